@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { DESIGNATIONS } from './enums.ts'
+import { emailAddress, moment, recordId, requiredText, text } from './fields.ts'
+import { LIMITS } from './limits.ts'
+
+const { password } = LIMITS
+const newPassword = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(password.min, `Use at least ${password.min} characters`)
+    .max(password.max, `Use at most ${password.max} characters`)
+
+/** A name to sign in with: no spaces at its ends, none of the characters that break an address. */
+function userNameField(required: string) {
+  return requiredText(required, 'User name', 60).refine(
+    (value) => !/[/\\<>"]/.test(value) && value.toLowerCase() !== 'select',
+    'This user name can’t be used. Choose another.',
+  )
+}
+
+export const loginSchema = z.object({
+  userName: requiredText('Please Enter Your User Name', 'User name', LIMITS.email),
+  password: z.string('Please Enter Your Password').min(1, 'Please Enter Your Password').max(password.max),
+})
+export type Login = z.infer<typeof loginSchema>
+
+export const registerSchema = z.object({
+  email: emailAddress('Please Enter Your Email'),
+  username: userNameField('Please Enter Your Username'),
+  password: newPassword('Please Enter Your Password'),
+})
+export type Register = z.infer<typeof registerSchema>
+
+export const forgotPasswordSchema = z.object({ email: emailAddress('Please Enter Your Email') })
+export const resetPasswordSchema = z.object({
+  token: text('Token', 200),
+  password: newPassword('New password is required'),
+})
+
+/** Own user name: `idx` is one's own `_id`. */
+export const changeUserNameSchema = z.object({ username: userNameField('Please Enter Your UserName'), idx: recordId })
+
+export const updatePasswordSchema = z
+  .object({
+    currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(password.max),
+    newPassword: newPassword('New password is required'),
+    confirmPassword: z.string('Passwords do not match'),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Told together with the other fields' issues, not only once they are mended.
+    when: ({ value }) => {
+      const body = value as { newPassword?: unknown; confirmPassword?: unknown }
+      return typeof body?.newPassword === 'string' && typeof body.confirmPassword === 'string'
+    },
+  })
+
+export const socialLoginSchema = z.object({
+  data: z.object({ credential: z.string().max(8192).optional(), idToken: z.string().max(8192).optional() }),
+  type: z.literal('google'),
+  history: z.unknown().optional(),
+})
+
+/** Who is signed in, as the browser keeps it. */
+export const sessionUserSchema = z.object({
+  _id: z.string(),
+  uid: z.string(),
+  id: z.number(),
+  userName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  customerNick: z.string(),
+  contactPerson: z.string(),
+  company: z.string(),
+  Designation: z.enum(DESIGNATIONS),
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** The stored login record: a short-lived access token, the name and the user. */
+export const authUserSchema = z.object({ token: z.string(), username: z.string(), user: sessionUserSchema })
+export type AuthUser = z.infer<typeof authUserSchema>
+
+export const messageSchema = z.object({ message: z.string() })
+
+/** One place where somebody is signed in. */
+export const sessionSchema = z.object({
+  _id: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** Shown when a password link was asked for; the same whether or not the address is known. */
+export const RESET_LINK_SENT = 'Reset link are sended to your mailbox, check there first'
+export const REGISTERED = 'Register User Successfully'

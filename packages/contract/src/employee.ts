@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { accountSchema } from './customer.ts'
+import { EMPLOYEE_DESIGNATIONS } from './enums.ts'
+import { emailAddress, optionalText, requiredText } from './fields.ts'
+import { LIMITS } from './limits.ts'
+
+/** Body that creates an employee. */
+export const employeeDraftSchema = z.object({
+  userName: requiredText('Please Enter Your Username', 'User name', 60),
+  password: z
+    .string('Please Enter Your Password')
+    .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)
+    .max(LIMITS.password.max),
+  email: emailAddress('Please Enter Your Email'),
+  Designation: z.enum(EMPLOYEE_DESIGNATIONS, 'Invalid selection'),
+  customerNick: optionalText('Nick name'),
+  contactPerson: optionalText('Contact person'),
+  phone: optionalText('Phone', 40),
+  cell: optionalText('Cell', 40),
+  workStatus: optionalText('Work status'),
+})
+export const employeeSchema = accountSchema
+export type Employee = z.infer<typeof employeeSchema>

@@ -1,0 +1,562 @@
+import { z } from 'zod'
+import {
+  authUserSchema,
+  changeUserNameSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  messageSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionSchema,
+  sessionUserSchema,
+  socialLoginSchema,
+  updatePasswordSchema,
+} from './auth.ts'
+import {
+  accountChangeSchema,
+  accountSchema,
+  assigneeSchema,
+  customerDraftSchema,
+  customerListBodySchema,
+  customerSchema,
+} from './customer.ts'
+import { employeeDraftSchema, employeeSchema } from './employee.ts'
+import { DESIGNATIONS, type Designation } from './enums.ts'
+import { paged, pageParams, recordId, recordParams } from './fields.ts'
+import { invoiceDraftSchema, invoiceHistoryItemSchema, invoiceSchema, publicInvoiceSchema } from './invoice.ts'
+import { mailDetailSchema, mailListSchema } from './mail.ts'
+import { paymentDraftSchema, paymentSchema } from './payment.ts'
+import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
+import {
+  orderCodeInput,
+  processingDraftSchema,
+  quoteDraftSchema,
+  requestChangeSchema,
+  requestDetailSchema,
+  requestDraftSchema,
+  requestListBodySchema,
+  requestMessageSchema,
+  requestSchema,
+  sendRecordSchema,
+} from './request.ts'
+import { imagesUploadSchema } from './upload.ts'
+
+/** One call of the API. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's base path; parameters as `{name}`. */
+  path: string
+  roles: readonly Designation[] | 'public'
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  /** Schema of the JSON body, or `'multipart'` for files in the field `files`. */
+  body?: z.ZodType | 'multipart'
+  /** Schema of the answer, or `'file'` for bytes. */
+  response: z.ZodType | 'file'
+}
+
+const EVERYBODY = DESIGNATIONS
+const DESK = ['Administrate', 'subadmin'] as const
+const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
+const ADMIN = ['Administrate'] as const
+const PLACING = ['User', 'Administrate', 'subadmin'] as const
+const LISTING = ['User', 'Administrate', 'subadmin', 'sales', 'designer'] as const
+const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
+const INVOICING = ['User', 'Administrate', 'sales'] as const
+const REPORT_STAFF = ['Administrate', 'sales'] as const
+
+const orderCodeParams = z.object({ orderCode: orderCodeInput })
+const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status: z.literal(200) })
+
+/** Every call of the API. Routes, client, documentation and the role matrix of the tests are made from this table. */
+export const ENDPOINTS = {
+  health: {
+    method: 'GET',
+    path: '/health',
+    roles: 'public',
+    summary: 'Whether the product and its database answer',
+    response: z.object({ status: z.literal('ok') }),
+  },
+
+  register: {
+    method: 'POST',
+    path: '/post-jwt-register',
+    roles: 'public',
+    summary: 'Register a customer account',
+    body: registerSchema,
+    response: messageSchema.extend({ user: sessionUserSchema }),
+  },
+  login: {
+    method: 'POST',
+    path: '/post-jwt-login',
+    roles: 'public',
+    summary: 'Sign in; sets the refresh cookie',
+    body: loginSchema,
+    response: authUserSchema,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/refresh',
+    roles: 'public',
+    summary: 'A new access token for the refresh cookie, which is rotated',
+    response: authUserSchema,
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    roles: 'public',
+    summary: 'End this session',
+    response: messageSchema,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/jwt-forget-pwd',
+    roles: 'public',
+    summary: 'Mail a link that resets the password',
+    body: forgotPasswordSchema,
+    response: messageSchema,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/jwt-reset-pwd',
+    roles: 'public',
+    summary: 'Set a new password with the token of such a link',
+    body: resetPasswordSchema,
+    response: messageSchema,
+  },
+  socialLogin: {
+    method: 'POST',
+    path: '/social-login',
+    roles: 'public',
+    summary: 'Sign in with a Google ID token, where that is configured',
+    body: socialLoginSchema,
+    response: authUserSchema,
+  },
+  getMe: {
+    method: 'GET',
+    path: '/me',
+    roles: EVERYBODY,
+    summary: 'Who is signed in',
+    response: accountSchema,
+  },
+  changeUserName: {
+    method: 'POST',
+    path: '/post-jwt-profile',
+    roles: EVERYBODY,
+    summary: 'Change one’s own user name',
+    body: changeUserNameSchema,
+    response: accountSchema,
+  },
+  updatePassword: {
+    method: 'PATCH',
+    path: '/update-password',
+    roles: EVERYBODY,
+    summary: 'Change one’s own password; ends the other sessions',
+    body: updatePasswordSchema,
+    response: messageSchema,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/sessions',
+    roles: EVERYBODY,
+    summary: 'Where one is signed in',
+    response: z.object({ docs: z.array(sessionSchema) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/sessions/{_id}',
+    roles: EVERYBODY,
+    summary: 'Sign out elsewhere',
+    params: recordParams,
+    response: messageSchema,
+  },
+  updateAuth: {
+    method: 'PATCH',
+    path: '/update-auth',
+    roles: EVERYBODY,
+    summary: 'Change fields of one’s own account, of a customer or of an employee; delete one',
+    body: accountChangeSchema,
+    response: accountSchema,
+  },
+
+  reserveOrderCode: {
+    method: 'POST',
+    path: '/order-code',
+    roles: PLACING,
+    summary: 'Reserve an order code for a request about to be placed',
+    response: z.object({ orderCode: z.number() }),
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/create-order',
+    roles: PLACING,
+    summary: 'Place a quote, an order or a vector request',
+    body: requestDraftSchema,
+    response: requestSchema,
+  },
+  createQuote: {
+    method: 'POST',
+    path: '/quotes',
+    roles: PLACING,
+    summary: 'Place a quote',
+    body: quoteDraftSchema,
+    response: requestSchema,
+  },
+  getQuote: {
+    method: 'GET',
+    path: '/quotes/{id}',
+    roles: LISTING,
+    summary: 'One quote with everything an opened row shows',
+    params: z.object({ id: recordId }),
+    response: requestDetailSchema,
+  },
+  deleteQuote: {
+    method: 'DELETE',
+    path: '/quotes/{id}',
+    roles: ADMIN,
+    summary: 'Delete a quote',
+    params: z.object({ id: recordId }),
+    response: deletedSchema,
+  },
+  updateOrder: {
+    method: 'PUT',
+    path: '/order/update/{_id}',
+    roles: PLACING,
+    summary: 'Change fields of a request',
+    params: recordParams,
+    body: requestChangeSchema,
+    response: requestSchema,
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/order/{_id}',
+    roles: LISTING,
+    summary: 'One request with everything an opened row shows',
+    params: recordParams,
+    response: requestDetailSchema,
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: '/order/{_id}',
+    roles: ADMIN,
+    summary: 'Delete a request',
+    params: recordParams,
+    response: deletedSchema,
+  },
+  deleteOrderByCode: {
+    method: 'DELETE',
+    path: '/order/code/{orderCode}',
+    roles: ADMIN,
+    summary: 'Delete a request by its order code',
+    params: orderCodeParams,
+    response: deletedSchema,
+  },
+  restoreOrder: {
+    method: 'POST',
+    path: '/order/{_id}/restore',
+    roles: ADMIN,
+    summary: 'Undo the deletion of a request',
+    params: recordParams,
+    response: requestSchema,
+  },
+  listOrders: {
+    method: 'POST',
+    path: '/orders/{size}/{page}',
+    roles: LISTING,
+    summary: 'Requests that a filter names, page by page',
+    params: pageParams,
+    body: requestListBodySchema,
+    response: paged(requestSchema),
+  },
+  listVectors: {
+    method: 'POST',
+    path: '/vectors/{size}/{page}/{designation}',
+    roles: LISTING,
+    summary: 'Vector requests as the caller’s role sees them, page by page',
+    params: pageParams.extend({ designation: z.string().max(40) }),
+    body: requestListBodySchema,
+    response: paged(requestSchema),
+  },
+  convertToOrder: {
+    method: 'POST',
+    path: '/orders/convert-to-order',
+    roles: PLACING,
+    summary: 'Turn a quote into an order',
+    body: z.object({ _id: recordId }),
+    response: requestSchema,
+  },
+  saveProcessing: {
+    method: 'POST',
+    path: '/processing',
+    roles: DESK_AND_DESIGNER,
+    summary: 'Save a processing round; the request becomes Ready',
+    body: processingDraftSchema,
+    response: z.object({ order: requestSchema }),
+  },
+  sendRecord: {
+    method: 'POST',
+    path: '/processing-email',
+    roles: DESK,
+    summary: 'Mail the finished record to the customer',
+    body: sendRecordSchema,
+    response: z.object({ data: requestSchema }),
+  },
+  resendMessage: {
+    method: 'POST',
+    path: '/messages/{_id}/send-again',
+    roles: DESK,
+    summary: 'Send a failed mail again',
+    params: recordParams,
+    response: requestMessageSchema,
+  },
+
+  upload: {
+    method: 'POST',
+    path: '/uploads/{orderCode}',
+    roles: ['User', 'Administrate', 'subadmin', 'designer'],
+    summary: 'Store files for a request',
+    params: orderCodeParams,
+    body: 'multipart',
+    response: z.array(imagesUploadSchema),
+  },
+  removeUpload: {
+    method: 'DELETE',
+    path: '/uploads/{orderCode}',
+    roles: ['User', 'Administrate', 'subadmin', 'designer'],
+    summary: 'Take back a file that no request holds yet',
+    params: orderCodeParams,
+    body: z.object({ filePath: z.string().min(1).max(400) }),
+    response: messageSchema,
+  },
+  download: {
+    method: 'GET',
+    path: '/files/{token}/{name}',
+    roles: 'public',
+    summary: 'A stored file, by its unguessable address',
+    params: z.object({ token: z.string().max(100), name: z.string().max(300) }),
+    response: 'file',
+  },
+
+  listCustomers: {
+    method: 'POST',
+    path: '/customers/{size}/{page}',
+    roles: CUSTOMER_STAFF,
+    summary: 'Customers that a filter names, page by page',
+    params: pageParams,
+    body: customerListBodySchema,
+    response: paged(customerSchema),
+  },
+  getCustomer: {
+    method: 'GET',
+    path: '/customer/{_id}',
+    roles: CUSTOMER_STAFF,
+    summary: 'One customer',
+    params: recordParams,
+    response: customerSchema,
+  },
+  createCustomer: {
+    method: 'POST',
+    path: '/customer',
+    roles: ADMIN,
+    summary: 'Create a customer account',
+    body: customerDraftSchema,
+    response: accountSchema,
+  },
+  listDesigners: {
+    method: 'POST',
+    path: '/designers/{size}/{page}',
+    roles: DESK,
+    summary: 'Designers to assign a request to',
+    params: pageParams,
+    response: paged(assigneeSchema),
+  },
+  listSalesmen: {
+    method: 'POST',
+    path: '/assToSalesMan/{size}/{page}',
+    roles: CUSTOMER_STAFF,
+    summary: 'Salespeople to assign a request or a customer to',
+    params: pageParams,
+    response: paged(assigneeSchema),
+  },
+
+  createEmployee: {
+    method: 'POST',
+    path: '/employees',
+    roles: ADMIN,
+    summary: 'Create an employee',
+    body: employeeDraftSchema,
+    response: employeeSchema,
+  },
+  listEmployees: {
+    method: 'GET',
+    path: '/employees',
+    roles: ADMIN,
+    summary: 'Employees, page by page',
+    query: z.object({
+      size: pageParams.shape.size.optional(),
+      page: pageParams.shape.page.optional(),
+      search: z.string().trim().max(100).optional(),
+    }),
+    response: paged(employeeSchema),
+  },
+  getEmployee: {
+    method: 'GET',
+    path: '/employees/{id}',
+    roles: ADMIN,
+    summary: 'One employee',
+    params: z.object({ id: recordId }),
+    response: employeeSchema,
+  },
+  deleteEmployee: {
+    method: 'DELETE',
+    path: '/employees/{id}',
+    roles: ADMIN,
+    summary: 'Delete an employee',
+    params: z.object({ id: recordId }),
+    response: employeeSchema,
+  },
+
+  saveInvoice: {
+    method: 'POST',
+    path: '/save-generated-invoice',
+    roles: INVOICING,
+    summary: 'Generate an invoice from unpaid Done requests of one customer',
+    body: invoiceDraftSchema,
+    response: invoiceSchema,
+  },
+  getInvoice: {
+    method: 'GET',
+    path: '/invoice/{id}',
+    roles: 'public',
+    summary: 'One invoice, by its unguessable id',
+    params: z.object({ id: recordId }),
+    response: publicInvoiceSchema,
+  },
+  listInvoices: {
+    method: 'GET',
+    path: '/get-generated-invoice/{size}/{page}/{id}',
+    roles: INVOICING,
+    summary: 'Invoices of one customer, latest first',
+    params: pageParams.extend({ id: recordId }),
+    response: paged(invoiceHistoryItemSchema),
+  },
+  payInvoice: {
+    method: 'POST',
+    path: '/pay-invoice',
+    roles: INVOICING,
+    summary: 'Record the payment of an invoice; it and its requests become paid',
+    body: paymentDraftSchema,
+    response: paymentSchema,
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/payments/{_id}/confirm',
+    roles: ADMIN,
+    summary: 'Confirm or reject a payment that a customer entered',
+    params: recordParams,
+    body: z.object({ confirmation: z.enum(['confirmed', 'rejected']) }),
+    response: paymentSchema,
+  },
+
+  report: {
+    method: 'POST',
+    path: '/report/{size}/{page}',
+    roles: REPORT_STAFF,
+    summary: 'Any report',
+    params: pageParams,
+    body: namedReportBodySchema,
+    response: reportSchema,
+  },
+  designersProgress: {
+    method: 'POST',
+    path: '/designers-progress/{size}/{page}',
+    roles: ADMIN,
+    summary: 'Requests by designer',
+    params: pageParams,
+    body: reportBodySchema,
+    response: reportSchema,
+  },
+  salesManProgress: {
+    method: 'POST',
+    path: '/sales-man-progress/{size}/{page}',
+    roles: REPORT_STAFF,
+    summary: 'Requests by salesperson',
+    params: pageParams,
+    body: reportBodySchema,
+    response: reportSchema,
+  },
+  ordersReport: {
+    method: 'POST',
+    path: '/orders-report/{size}/{page}',
+    roles: ADMIN,
+    summary: 'Requests by day',
+    params: pageParams,
+    body: reportBodySchema,
+    response: reportSchema,
+  },
+  customersReport: {
+    method: 'POST',
+    path: '/customers-report/{size}/{page}',
+    roles: ADMIN,
+    summary: 'Requests by customer',
+    params: pageParams,
+    body: reportBodySchema,
+    response: reportSchema,
+  },
+  companyReport: {
+    method: 'POST',
+    path: '/company-report/{size}/{page}',
+    roles: ADMIN,
+    summary: 'Requests by company',
+    params: pageParams,
+    body: reportBodySchema,
+    response: reportSchema,
+  },
+
+  listMail: {
+    method: 'GET',
+    path: '/mail/{size}/{page}',
+    roles: ADMIN,
+    summary: 'Mail that the product sent or tried to send, latest first',
+    params: pageParams,
+    response: mailListSchema,
+  },
+  getMail: {
+    method: 'GET',
+    path: '/mail/{_id}',
+    roles: ADMIN,
+    summary: 'One mail',
+    params: recordParams,
+    response: mailDetailSchema,
+  },
+  getShop: {
+    method: 'GET',
+    path: '/shop',
+    roles: 'public',
+    summary: 'What a page needs to know before anybody signs in',
+    response: z.object({ companyName: z.string(), taxRate: z.number(), googleClientId: z.string().nullable() }),
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof ENDPOINTS
+type Row<N extends EndpointName> = (typeof ENDPOINTS)[N]
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler gets after validation, and what a client sends and receives, by endpoint. */
+export type Params<N extends EndpointName> = Row<N> extends { params: infer P } ? Out<P> : undefined
+export type Query<N extends EndpointName> = Row<N> extends { query: infer Q } ? Out<Q> : undefined
+export type Body<N extends EndpointName> = Row<N> extends { body: infer B } ? Out<B> : undefined
+export type ParamsInput<N extends EndpointName> = Row<N> extends { params: infer P } ? In<P> : undefined
+export type QueryInput<N extends EndpointName> = Row<N> extends { query: infer Q } ? In<Q> : undefined
+export type BodyInput<N extends EndpointName> = Row<N> extends { body: infer B } ? In<B> : undefined
+export type Answer<N extends EndpointName> = Row<N>['response'] extends z.ZodType
+  ? z.output<Row<N>['response']>
+  : undefined
+
+/** The path of an endpoint with its parameters put in, each encoded. */
+export function endpointPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,116 @@
+/** Roles of an account. Anything else that a stored record may hold counts as `User`. */
+export const DESIGNATIONS = ['User', 'designer', 'sales', 'Administrate', 'subadmin'] as const
+export type Designation = (typeof DESIGNATIONS)[number]
+
+/** Roles that an employee can have: every role but the customer's. */
+export const EMPLOYEE_DESIGNATIONS = ['designer', 'sales', 'Administrate', 'subadmin'] as const
+export type EmployeeDesignation = (typeof EMPLOYEE_DESIGNATIONS)[number]
+
+export const REQUEST_KINDS = ['quote', 'order', 'vector'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+/** The life of a request as staff see it. */
+export const ORDER_STATUSES = ['New', 'Processing', 'Ready', 'Done'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What sort of job the request is, set by hand beside its life. */
+export const O_STATUSES = ['New', 'Edit', 'Revision', 'Jacket Back', 'Lost'] as const
+export type OStatus = (typeof O_STATUSES)[number]
+
+export const BLENDINGS = ['Yes', 'No', 'Not Sure'] as const
+export const RUSHES = ['Yes', 'No'] as const
+
+export const STITCH_FORMATS = [
+  '100',
+  'cnd',
+  'dsb',
+  'dst',
+  'dsz',
+  'emb',
+  'exp',
+  'jef',
+  'ksm',
+  'pes',
+  'pof',
+  'tap',
+  'xxx',
+  'other',
+] as const
+export const VECTOR_FORMATS = ['cdr', 'ai', 'eps', 'other'] as const
+
+/** Formats that a customer may ask for, by kind of request. */
+export const REQUIRED_FORMATS = {
+  quote: STITCH_FORMATS,
+  order: STITCH_FORMATS,
+  vector: VECTOR_FORMATS,
+} as const satisfies Record<RequestKind, readonly string[]>
+
+export const FABRICS = [
+  'Pique',
+  'Single Jersey',
+  'Cotton Woven',
+  'Denim',
+  'Silk',
+  'Polyester',
+  'Twill',
+  'Flannel',
+  'Fleece',
+  'Towel',
+  'Leather',
+  'Other',
+] as const
+
+export const PLACEMENTS = [
+  'Cap',
+  'Chest',
+  'Gloves',
+  'Cap Side',
+  'Cap Back',
+  'Towel',
+  'JacketBack',
+  'Sleeve',
+  'Other',
+] as const
+
+export const COLOR_STATUSES = ['Nothing', 'Red', 'Green'] as const
+export type ColorStatus = (typeof COLOR_STATUSES)[number]
+
+export const CURRENCIES = ['USD', 'EUR', 'PKR', 'GBP'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const PAY_METHODS = ['PayPal', 'CreditCard', 'BankTransfer'] as const
+export type PayMethod = (typeof PAY_METHODS)[number]
+
+/** Whether staff have checked a payment: one entered by staff is confirmed from the start. */
+export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected'] as const
+export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
+
+/** Words offered where an invoice's state is chosen or shown. */
+export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** What an upload is for: the customer's artwork or the shop's result. */
+export const UPLOAD_KINDS = ['artwork', 'result'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+/** The fate of a mail. */
+export const MESSAGE_STATUSES = ['queued', 'sent', 'failed'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+export const MESSAGE_KINDS = ['request-sent', 'request-received', 'password-reset', 'invoice', 'welcome'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** The dropdown value that stands for nobody in `assTo` and `assToSalesMan`. */
+export const UNASSIGNED = 'Select'
+
+export const REPORTS = [
+  'designers-progress',
+  'sales-man-progress',
+  'orders-report',
+  'customers-report',
+  'company-report',
+] as const
+export type Report = (typeof REPORTS)[number]
+
+export const LANGUAGES = ['en', 'es', 'de', 'it', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]

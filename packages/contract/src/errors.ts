@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Every way a call can fail: its HTTP status and what the person is told when nothing more precise is known. */
+export const ERRORS = {
+  invalid_body: { status: 400, message: 'Some of the values are not right. Correct them and try again.' },
+  invalid_json: { status: 400, message: 'The request could not be read: its body is not valid JSON.' },
+  invalid_credentials: { status: 401, message: 'Invalid credentials' },
+  two_factor_required: { status: 401, message: 'Enter the code from your authenticator app.' },
+  session_expired: { status: 403, message: 'Your session has ended. Sign in again.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  not_found: { status: 404, message: 'Sorry! the page you are looking for could not be found' },
+  record_not_found: { status: 404, message: 'This record does not exist, or it is not yours.' },
+  record_deleted: { status: 409, message: 'This record has been deleted in the meantime.' },
+  conflict: { status: 409, message: 'This can no longer be done. Reload and look again.' },
+  stale_version: {
+    status: 409,
+    message: 'Somebody else saved this record after you opened it. Reload to see their changes, then save yours again.',
+  },
+  already_taken: { status: 409, message: 'This is taken already. Choose another.' },
+  already_paid: { status: 409, message: 'This invoice is paid already.' },
+  already_invoiced: { status: 409, message: 'Some of these items are on another invoice already.' },
+  too_large: { status: 413, message: 'This file is larger than 5 MB. Choose a smaller one.' },
+  too_many_files: { status: 413, message: 'Too many files.' },
+  unsupported_type: { status: 415, message: 'Files of this type are not accepted.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
+  internal: { status: 500, message: 'Sorry! something went wrong, please contact our support team' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One thing wrong with an input: where, as the path of its field, and what to do. */
+export const issueSchema = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
+export type Issue = z.infer<typeof issueSchema>
+
+/** The body of every answer that is no success. */
+export const errorBodySchema = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  issues: z.array(issueSchema).optional(),
+  /** Repeated in the log; only with `internal`. */
+  id: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>

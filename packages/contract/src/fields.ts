@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+// Line breaks and tabs belong to text that people type; the other control characters never do, and NUL can't be stored.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+/**
+ * A text that a person types: trimmed, bounded, free of control characters.
+ * @param label the field's name as its messages show it
+ * @param max characters
+ * @param tooLong message for a longer text
+ */
+export function text(label: string, max: number, tooLong = `${label} can be at most ${max} characters`) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .max(max, tooLong)
+    .refine((value) => !CONTROL_CHARACTERS.test(value), `${label} contains characters that can't be used`)
+}
+
+/** A text that may be left out; an absent or null value becomes the empty text. */
+export function optionalText(label: string, max: number = LIMITS.shortText, tooLong?: string) {
+  return text(label, max, tooLong)
+    .nullish()
+    .transform((value) => value ?? '')
+}
+
+/** A text that must hold something; `message` is shown when it is missing, null or blank. */
+export function requiredText(message: string, label: string, max: number = LIMITS.shortText) {
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `${label} can be at most ${max} characters`)
+    .refine((value) => !CONTROL_CHARACTERS.test(value), `${label} contains characters that can't be used`)
+}
+
+/** An e-mail address; `required` is shown when it is missing. */
+export function emailAddress(required: string) {
+  return requiredText(required, 'Email', LIMITS.email).pipe(z.email('Please enter a valid email address'))
+}
+
+/** An e-mail address that may be left empty. */
+export const optionalEmailAddress = z
+  .union([z.literal(''), z.email('Please enter a valid email address').max(LIMITS.email)])
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** One choice of a list, or nothing; an empty choice becomes the empty text. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, message: string) {
+  return z
+    .union([z.enum(values), z.literal('')], message)
+    .nullish()
+    .transform((value) => value ?? '')
+}
+
+interface NumberRules {
+  /** Shown when the value is no number. */
+  number: string
+  /** Shown when the value is empty; without it an empty value becomes null. */
+  required?: string
+  /** Lower bound and its message. */
+  min?: { value: number; exclusive?: boolean; message: string }
+  /** Upper bound and its message. */
+  max?: { value: number; message: string }
+}
+
+function toNumber(value: number | string | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  const trimmed = value.trim()
+  if (trimmed === '') return null
+  // Only plain decimals: Number() would also take '0x10', '1e3' and 'Infinity', which nobody means in a size or a price.
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
+}
+
+function numberInput(rules: NumberRules) {
+  return z.union([z.number(), z.string()], rules.required ?? rules.number).nullish()
+}
+
+function checkNumber(value: number | null, rules: NumberRules): string | undefined {
+  if (value === null) return rules.required
+  if (!Number.isFinite(value)) return rules.number
+  const { min, max } = rules
+  if (min && (min.exclusive ? value <= min.value : value < min.value)) return min.message
+  if (max && value > max.value) return max.message
+  return undefined
+}
+
+/** A number typed in a form or sent as JSON; empty becomes null, and stays an error when `required` is given. */
+export function optionalNumber(rules: NumberRules) {
+  return numberInput(rules).transform((input, context) => {
+    const value = toNumber(input)
+    const message = checkNumber(value, rules)
+    if (message) {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return value
+  })
+}
+
+/** As {@link optionalNumber}, but an empty value is an error. */
+export function requiredNumber(rules: NumberRules & { required: string }) {
+  return numberInput(rules).transform((input, context): number => {
+    const value = toNumber(input)
+    const message = checkNumber(value, rules)
+    if (message || value === null) {
+      context.addIssue({ code: 'custom', message: message ?? rules.required })
+      return z.NEVER
+    }
+    return value
+  })
+}
+
+/** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. */
+export function plainDate(message: string) {
+  return z
+    .string(message)
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}/, message)
+    .transform((value) => value.slice(0, 10))
+    .refine((value) => {
+      const parsed = new Date(`${value}T00:00:00Z`)
+      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
+    }, message)
+}
+
+/** The id of a record: a random UUID as text. */
+export const recordId = z.string().trim().min(1, 'An id is required').max(64, 'This is no id')
+
+/** A moment as ISO 8601 text in an answer. */
+export const moment = z.string()
+
+/** Path parameters of a paged list: `size` records a page, `page` from 1. */
+export const pageParams = z.object({
+  size: z.coerce.number('Size must be a number').int().min(1).max(LIMITS.maxPageSize),
+  page: z.coerce.number('Page must be a number').int().min(1).max(LIMITS.maxPage),
+})
+
+/** The paged answer of every list. */
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({ docs: z.array(item), limit: z.number(), offset: z.number(), totalDocs: z.number() })
+}
+/** One page of records: `limit` asked for, `offset` skipped, `totalDocs` in all. */
+export interface Paged<T> {
+  docs: T[]
+  limit: number
+  offset: number
+  totalDocs: number
+}
+
+/**
+ * Body of a partial change: the keys that are there are checked by their field's schema, absent ones stay absent, unknown
+ * ones are dropped. `.partial()` would not do: a field that turns "nothing" into the empty text would clear what the body
+ * does not name.
+ */
+export function changesOf<T extends z.ZodObject>(schema: T) {
+  const { $schema: _, ...documented } = z.toJSONSchema(schema.partial(), { io: 'input', unrepresentable: 'any' })
+  return z
+    .looseObject({})
+    .transform((input, context): Partial<z.output<T>> => {
+      const output: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(input)) {
+        const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
+        if (!field) continue
+        const result = z.safeParse(field, value)
+        if (result.success) output[key] = result.data
+        for (const issue of result.error?.issues ?? []) {
+          context.addIssue({ code: 'custom', path: [key, ...issue.path], message: issue.message })
+        }
+      }
+      return output as Partial<z.output<T>>
+    })
+    .meta(documented)
+}
+
+/** Path parameter of a call about one record. */
+export const recordParams = z.object({ _id: recordId })

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from './enums.ts'
+import { moment, optionalText, recordId } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { paymentSchema } from './payment.ts'
+
+/** A line asked for: `orderId` names the request. Amounts sent along must equal the stored ones; they are never taken over. */
+export const invoiceLineDraftSchema = z.looseObject({
+  orderId: recordId,
+  price: z.number().optional(),
+  discount: z.number().optional(),
+  totalPrice: z.number().optional(),
+})
+
+/** Body that generates an invoice for one customer (`mauth_id`). Names and address are taken from the customer's record. */
+export const invoiceDraftSchema = z.object({
+  mauth_id: recordId,
+  timestamp: z.union([z.string().max(20), z.number()]).optional(),
+  fb_Id: optionalText('fb_Id'),
+  company: optionalText('Company'),
+  contactPerson: optionalText('Contact person'),
+  authEmail: optionalText('Email', LIMITS.email),
+  inv: z
+    .array(invoiceLineDraftSchema)
+    .min(1, 'Choose at least one item')
+    .max(LIMITS.invoiceLines, `An invoice holds at most ${LIMITS.invoiceLines} items`),
+})
+
+/** A line as answered. `id` counts from 1; `orderId` is the request's `_id`, `propId` its latest processing's. */
+export const invoiceLineSchema = z.object({
+  id: z.number(),
+  orderId: z.string(),
+  orderNo: z.number(),
+  propId: z.string(),
+  submitDateTime: moment,
+  requestFor: z.enum(REQUEST_KINDS),
+  sentDate: moment.nullable(),
+  orderName: z.string(),
+  po: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  totalPrice: z.number(),
+})
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>
+
+/** An invoice as answered; `timestamp` is its number, `status` whether it is paid, `taxRate` percent, totals in currency units. */
+export const invoiceSchema = z.object({
+  _id: z.string(),
+  timestamp: z.string(),
+  status: z.boolean(),
+  fb_Id: z.string(),
+  company: z.string(),
+  contactPerson: z.string(),
+  authEmail: z.string(),
+  mauth_id: z.string(),
+  inv: z.array(invoiceLineSchema),
+  taxRate: z.number(),
+  subtotal: z.number(),
+  tax: z.number(),
+  discount: z.number(),
+  grandTotal: z.number(),
+  createdAt: moment,
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
+/** The public page's answer also names the shop. */
+export const publicInvoiceSchema = invoiceSchema.extend({ companyName: z.string() })
+export type PublicInvoice = z.infer<typeof publicInvoiceSchema>
+
+/** An invoice in a history, with the payment that settled it. */
+export const invoiceHistoryItemSchema = invoiceSchema.extend({ payment: paymentSchema.nullable() })
+export type InvoiceHistoryItem = z.infer<typeof invoiceHistoryItemSchema>

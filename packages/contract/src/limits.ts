@@ -1,0 +1,63 @@
+/** Every size, length, count and duration of the product. Bytes, characters, seconds (`…Seconds`) or milliseconds (`…Ms`). */
+export const LIMITS = {
+  pageSize: 50,
+  pickerPageSize: 20,
+  assigneePageSize: 100,
+  maxPageSize: 200,
+  maxPage: 1_000_000,
+
+  attachments: 2,
+  resultFiles: 10,
+  fileBytes: 5_242_880,
+  fileNameLength: 120,
+
+  additionalInstructions: 1000,
+  stitiches: 50,
+  comments: 500,
+  shortText: 100,
+  longText: 300,
+  email: 254,
+  password: { min: 8, max: 200 },
+  size: 1000,
+  numberOfColorsDigits: 3,
+  money: 9_999_999_999,
+
+  selectLevel: { min: 1, max: 10 },
+  assignPercentage: { min: 0, max: 5 },
+
+  invoiceLines: 500,
+  accessTokenSeconds: 15 * 60,
+  refreshTokenSeconds: 30 * 24 * 3600,
+  passwordResetSeconds: 3600,
+
+  staffProfileMessageMs: 3000,
+  customerProfileNoticeMs: 5000,
+  preloaderMs: 2500,
+} as const
+
+/** Extensions that an upload may carry, lower case and without the dot. */
+export const UPLOAD_EXTENSIONS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'bmp',
+  'tiff',
+  'webp',
+  'pdf',
+  'ai',
+  'eps',
+  'psd',
+  'dst',
+  'pes',
+  'exp',
+  'emb',
+  'cnd',
+  'dsz',
+  'jef',
+  'ofm',
+  'vp3',
+  'hus',
+  'svg',
+] as const
+export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { paged, pageParams } from './fields.ts'
+import { requestMessageSchema } from './request.ts'
+
+/** A mail in the administrators' list. */
+export const mailSchema = requestMessageSchema.extend({ requestId: z.string().nullable() })
+export type Mail = z.infer<typeof mailSchema>
+export const mailListSchema = paged(mailSchema)
+export const mailListParams = pageParams
+
+/** One whole mail. Attached files are linked from its text. */
+export const mailDetailSchema = mailSchema.extend({ text: z.string(), html: z.string() })
+export type MailDetail = z.infer<typeof mailDetailSchema>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { REPORTS, REQUEST_KINDS } from './enums.ts'
+import { optionalText, plainDate } from './fields.ts'
+
+/** Filter of a report: a range of submission days, and optionally one person, company or kind. */
+export const reportFilterSchema = z.object({
+  submitDateTime: z
+    .object({ $gte: plainDate('Enter a date').optional(), $lte: plainDate('Enter a date').optional() })
+    .nullish()
+    .transform((value) => value ?? undefined),
+  requestFor: z
+    .union([z.enum(REQUEST_KINDS), z.literal('')], 'Invalid selection')
+    .nullish()
+    .transform((value) => value || undefined),
+  userName: optionalText('User name').transform((value) => value || undefined),
+  company: optionalText('Company').transform((value) => value || undefined),
+})
+export type ReportFilter = z.infer<typeof reportFilterSchema>
+export const reportBodySchema = z.object({ params: reportFilterSchema.prefault({}) })
+export const namedReportBodySchema = reportBodySchema.extend({ report: z.enum(REPORTS, 'Unknown report') })
+
+/** One row of any report: who or what it is about, and its counts and sums (currency units). */
+export const reportRowSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  requests: z.number(),
+  quotes: z.number(),
+  orders: z.number(),
+  vectors: z.number(),
+  done: z.number(),
+  open: z.number(),
+  totalPaid: z.number(),
+  totalDue: z.number(),
+})
+export type ReportRow = z.infer<typeof reportRowSchema>
+
+export const reportSchema = z.object({
+  docs: z.array(reportRowSchema),
+  limit: z.number(),
+  offset: z.number(),
+  totalDocs: z.number(),
+  paymentStatus: z.object({ totalPaid: z.number(), totalDue: z.number() }),
+})
+export type ReportAnswer = z.infer<typeof reportSchema>

@@ -1,0 +1,384 @@
+import { z } from 'zod'
+import {
+  BLENDINGS,
+  FABRICS,
+  MESSAGE_STATUSES,
+  O_STATUSES,
+  ORDER_STATUSES,
+  PLACEMENTS,
+  REQUEST_KINDS,
+  REQUIRED_FORMATS,
+  type RequestKind,
+  RUSHES,
+} from './enums.ts'
+import {
+  changesOf,
+  moment,
+  optionalChoice,
+  optionalNumber,
+  optionalText,
+  plainDate,
+  recordId,
+  requiredNumber,
+  requiredText,
+} from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { toCents } from './money.ts'
+import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
+
+const KIND_PREFIXES = { quote: 'QT-', order: 'OR-', vector: 'VO-' } as const satisfies Record<RequestKind, string>
+
+/** An order code as people see it: the kind's prefix and the number. */
+export function displayOrderCode(requestFor: RequestKind, orderCode: number): string {
+  return `${KIND_PREFIXES[requestFor]}${orderCode}`
+}
+
+/** The number inside an order code typed with or without its prefix; null when it holds none. */
+export function parseOrderCode(typed: string): number | null {
+  const match = /^(?:(?:qt|or|vo)-)?(\d{1,15})$/i.exec(typed.trim())
+  return match?.[1] ? Number(match[1]) : null
+}
+
+/** An order code in a body or a path: a number, or its text with or without prefix. */
+export const orderCodeInput = z
+  .union([z.number(), z.string()], 'Order code must be a number')
+  .transform((input, context): number => {
+    const code = parseOrderCode(String(input))
+    if (code === null) {
+      context.addIssue({ code: 'custom', message: 'Order code must be a number' })
+      return z.NEVER
+    }
+    return code
+  })
+
+function measure(label: 'Width' | 'Height') {
+  return optionalNumber({
+    number: `${label} must be a number`,
+    min: { value: 0, exclusive: true, message: `${label} must be positive` },
+    max: { value: LIMITS.size, message: `${label} can be at most ${LIMITS.size}` },
+  })
+}
+
+const artworkFiles = z
+  .array(uploadReferenceSchema)
+  .max(LIMITS.attachments, `You can only upload up to ${LIMITS.attachments} files.`)
+
+/** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
+const draftFields = z.object({
+  requestFor: z.enum(REQUEST_KINDS, 'Choose quote, order or vector'),
+  orderName: requiredText('Order Name is required', 'Order Name'),
+  po: optionalText('PO'),
+  requiredFormat: requiredText('Required format is required', 'Required format', 10),
+  width: measure('Width'),
+  height: measure('Height'),
+  fabric: optionalChoice(FABRICS, 'Invalid selection'),
+  placement: optionalChoice(PLACEMENTS, 'Invalid selection'),
+  numberOfColors: z
+    .union([z.string(), z.number()], 'Number of colors must be numeric')
+    .nullish()
+    .transform((value) => String(value ?? '').trim())
+    .refine((value) => /^\d*$/.test(value), 'Number of colors must be numeric')
+    .refine((value) => value.length <= LIMITS.numberOfColorsDigits, 'Number of colors can be at most 999'),
+  blending: optionalChoice(BLENDINGS, 'Invalid selection'),
+  rush: optionalChoice(RUSHES, 'Invalid selection'),
+  additionalInstructions: optionalText('Instructions', LIMITS.additionalInstructions, 'Too long'),
+  imagesUploads: artworkFiles.default([]),
+})
+
+function checkRequiredFormat(draft: { requestFor: RequestKind; requiredFormat: string }, context: z.RefinementCtx) {
+  const formats: readonly string[] = REQUIRED_FORMATS[draft.requestFor]
+  if (!formats.includes(draft.requiredFormat)) {
+    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: 'Invalid selection' })
+  }
+}
+
+/** What a kind does not ask for is not kept, whatever a body says: vectors have no size, fabric and placement, quotes no blending. */
+function dropForeignFields<T extends z.infer<typeof draftFields>>(draft: T): T {
+  if (draft.requestFor === 'vector') return { ...draft, width: null, height: null, fabric: '', placement: '' }
+  if (draft.requestFor === 'quote') return { ...draft, blending: '' }
+  return draft
+}
+
+/** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one. */
+export const requestDraftSchema = draftFields
+  .extend({
+    orderCode: orderCodeInput.optional(),
+    ReplicaOrderCode: orderCodeInput.nullish(),
+    userName: optionalText('User name'),
+  })
+  .superRefine(checkRequiredFormat)
+  .transform(dropForeignFields)
+export type RequestDraft = z.infer<typeof requestDraftSchema>
+export type RequestDraftInput = z.input<typeof requestDraftSchema>
+
+/** A quote is a draft whose kind is given by the call itself. */
+export const quoteDraftSchema = draftFields
+  .extend({
+    requestFor: z.literal('quote').default('quote'),
+    orderCode: orderCodeInput.optional(),
+    ReplicaOrderCode: orderCodeInput.nullish(),
+    userName: optionalText('User name'),
+  })
+  .superRefine(checkRequiredFormat)
+  .transform(dropForeignFields)
+
+/**
+ * Body of a change: only the fields that change. A customer may change what the creation form holds, staff also the
+ * statuses and assignees; `version` is sent where a whole form is saved, and a stale one is refused.
+ */
+export const requestChangeSchema = changesOf(
+  draftFields.omit({ requestFor: true, imagesUploads: true }).extend({
+    imagesUploads: artworkFiles,
+    orderStatus: z.enum(ORDER_STATUSES, 'Invalid selection'),
+    oStatus: z.enum(O_STATUSES, 'Invalid selection'),
+    assTo: optionalText('Designer'),
+    assToSalesMan: optionalText('Salesperson'),
+    version: z.number().int(),
+  }),
+)
+export type RequestChange = z.infer<typeof requestChangeSchema>
+
+const processingFields = z.object({
+  modelFor: orderCodeInput,
+  requestFor: z.enum(REQUEST_KINDS).optional(),
+  stitiches: optionalText('Stitches', LIMITS.stitiches, "Comments can't be more than 50 characters"),
+  orderCatagory: z.boolean().default(false),
+  height: optionalNumber({
+    number: 'Height must be a number',
+    min: { value: 0, message: 'Height must be at least 0' },
+    max: { value: LIMITS.size, message: `Height can be at most ${LIMITS.size}` },
+  }),
+  width: optionalNumber({
+    number: 'Width must be a number',
+    min: { value: 0, message: 'Width must be at least 0' },
+    max: { value: LIMITS.size, message: `Width can be at most ${LIMITS.size}` },
+  }),
+  comments: optionalText('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  selectLevel: optionalNumber({
+    number: 'Select Level must be between 1 and 10',
+    min: { value: LIMITS.selectLevel.min, message: 'Select Level must be between 1 and 10' },
+    max: { value: LIMITS.selectLevel.max, message: 'Select Level must be between 1 and 10' },
+  }),
+  assignPercentage: optionalNumber({
+    number: 'Rating must be a number',
+    min: { value: LIMITS.assignPercentage.min, message: 'Rating must be 0 or more' },
+    max: { value: LIMITS.assignPercentage.max, message: 'Rating must be 5 or less' },
+  }),
+  po: optionalText('PO'),
+  orderStatus: z.literal('Ready').default('Ready'),
+  imagesUploads: z
+    .array(uploadReferenceSchema)
+    .max(LIMITS.resultFiles, `You can only upload up to ${LIMITS.resultFiles} files.`)
+    .default([]),
+  /** The request's version when the form was opened: an older one than the stored is refused. */
+  version: z.number().int().optional(),
+})
+
+const priceField = requiredNumber({
+  number: 'Price must be a number',
+  required: 'Price is required',
+  min: { value: 0, exclusive: true, message: 'Price must be greater than zero' },
+  max: { value: LIMITS.money, message: 'Price is too high' },
+})
+
+const discountField = optionalNumber({
+  number: 'Discount must be a number',
+  min: { value: 0, message: 'Discount cannot be negative' },
+})
+
+/** Body of a processing save as sent; prices are checked by {@link pricedProcessingSchema} for those who set them. */
+export const processingDraftSchema = processingFields.extend({
+  price: z.union([z.number(), z.string()]).nullish(),
+  discount: z.union([z.number(), z.string()]).nullish(),
+  totalPrice: z.union([z.number(), z.string()]).nullish(),
+})
+export type ProcessingDraft = z.infer<typeof processingDraftSchema>
+export type ProcessingDraftInput = z.input<typeof processingDraftSchema>
+
+/** Processing by those who set prices. A free order has no price; any other one needs one, and a discount below it. */
+export const pricedProcessingSchema = z.object({ ...processingDraftSchema.shape }).transform((draft, context) => {
+  if (draft.orderCatagory) return { ...draft, price: 0, discount: 0 }
+  const price = priceField.safeParse(draft.price)
+  const discount = discountField.safeParse(draft.discount)
+  for (const [path, result] of [
+    ['price', price],
+    ['discount', discount],
+  ] as const) {
+    for (const issue of result.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [path], message: issue.message })
+  }
+  if (!price.success || !discount.success) return z.NEVER
+  if (toCents(price.data) === 0) {
+    context.addIssue({ code: 'custom', path: ['price'], message: 'Price must be greater than zero' })
+    return z.NEVER
+  }
+  if (toCents(discount.data ?? 0) >= toCents(price.data)) {
+    context.addIssue({ code: 'custom', path: ['discount'], message: 'Discount must be less than Price' })
+    return z.NEVER
+  }
+  return { ...draft, price: price.data, discount: discount.data ?? 0 }
+})
+export type PricedProcessing = z.infer<typeof pricedProcessingSchema>
+
+/** The latest processing of a request as answered. Prices are null for those who may not see them. */
+export const processingDataSchema = z.object({
+  _id: z.string(),
+  round: z.number(),
+  stitiches: z.string(),
+  price: z.number().nullable(),
+  discount: z.number().nullable(),
+  totalPrice: z.number().nullable(),
+  orderCatagory: z.boolean(),
+  height: z.number().nullable(),
+  width: z.number().nullable(),
+  comments: z.string(),
+  requestFor: z.enum(REQUEST_KINDS),
+  modelFor: z.number(),
+  selectLevel: z.number().nullable(),
+  assignPercentage: z.number().nullable(),
+  po: z.string(),
+  imagesUploads: z.array(imagesUploadSchema),
+  savedBy: z.string().nullable(),
+  savedAt: moment,
+})
+export type ProcessingData = z.infer<typeof processingDataSchema>
+
+/** A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. */
+export const requestSchema = z.object({
+  _id: z.string(),
+  requestFor: z.enum(REQUEST_KINDS),
+  orderCode: z.number(),
+  orderName: z.string(),
+  po: z.string(),
+  requiredFormat: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  fabric: z.string(),
+  placement: z.string(),
+  numberOfColors: z.string(),
+  blending: z.string(),
+  rush: z.string(),
+  additionalInstructions: z.string(),
+  submitDateTime: moment,
+  sentDate: moment.nullable(),
+  userName: z.string(),
+  userEmail: z.string().nullable(),
+  assTo: z.string(),
+  assToSalesMan: z.string(),
+  paymentStatus: z.boolean(),
+  price: z.number().nullable(),
+  discount: z.number().nullable(),
+  totalPrice: z.number().nullable(),
+  stiches: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  oStatus: z.enum(O_STATUSES),
+  convertToOrder: z.boolean(),
+  convertToOrderDate: moment.nullable(),
+  ReplicaOrderCode: z.number().nullable(),
+  fls: z.string(),
+  fileName: z.string(),
+  uploadfileName: z.string(),
+  fileName2: z.string(),
+  uploadfileName2: z.string(),
+  imagesUploads: z.array(imagesUploadSchema),
+  processingData: processingDataSchema.nullable(),
+  /** Number of the invoice that holds this request, if any. */
+  invoiceNumber: z.string().nullable(),
+  delete: z.boolean(),
+  version: z.number(),
+})
+export type Request = z.infer<typeof requestSchema>
+
+/** One mail about a request and what became of it. */
+export const requestMessageSchema = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  to: z.string().nullable(),
+  subject: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  reason: z.string(),
+  attempts: z.number(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+})
+export type RequestMessage = z.infer<typeof requestMessageSchema>
+
+/** One change of one field: who, when, from what, to what. */
+export const auditEventSchema = z.object({
+  _id: z.number(),
+  at: moment,
+  by: z.string().nullable(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEvent = z.infer<typeof auditEventSchema>
+
+/** Everything an opened row shows, in one answer. */
+export const requestDetailSchema = requestSchema.extend({
+  processingRounds: z.array(processingDataSchema),
+  messages: z.array(requestMessageSchema),
+  history: z.array(auditEventSchema),
+})
+export type RequestDetail = z.infer<typeof requestDetailSchema>
+
+/** Columns a request list can be sorted by. */
+export const REQUEST_SORTS = ['submitDateTime', 'orderCode', 'userName', 'price'] as const
+export const requestSortSchema = z.object({
+  by: z.enum(REQUEST_SORTS).default('submitDateTime'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type RequestSort = z.infer<typeof requestSortSchema>
+
+const filterText = (label: string, max: number = LIMITS.shortText) =>
+  optionalText(label, max).transform((value) => value || undefined)
+const filterFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])], 'Must be true or false')
+  .nullish()
+  .transform((value) => (value === '' || value === null || value === undefined ? undefined : String(value) === 'true'))
+const filterChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.enum(values), z.literal('')], 'Invalid selection')
+    .nullish()
+    .transform((value): T[number] | undefined => value || undefined)
+
+/** Filter of a request list. Empty values don't filter; `submitDateTime` bounds are whole days, both included. */
+export const requestFilterSchema = z.object({
+  requestFor: filterChoice(REQUEST_KINDS),
+  delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
+  orderName: filterText('Order name'),
+  orderCode: z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((value) => String(value ?? '').trim() || undefined)
+    .refine((value) => value === undefined || parseOrderCode(value) !== null, 'Order code must be a number'),
+  orderStatus: filterChoice(ORDER_STATUSES),
+  oStatus: filterChoice(O_STATUSES),
+  userName: filterText('Customer'),
+  userEmail: filterText('Email', LIMITS.email),
+  paymentStatus: filterFlag,
+  convertToOrder: filterFlag,
+  /** Whether a price above 0 is set. */
+  priced: filterFlag,
+  /** Whether the request is on an invoice. */
+  invoiced: filterFlag,
+  assTo: filterText('Designer'),
+  assToSalesMan: filterText('Salesperson'),
+  price: optionalNumber({ number: 'Price must be a number', min: { value: 0, message: 'Price cannot be negative' } }),
+  submitDateTime: z
+    .object({ $gte: plainDate('Enter a date').optional(), $lte: plainDate('Enter a date').optional() })
+    .nullish()
+    .transform((value) => value ?? undefined),
+})
+export type RequestFilter = z.infer<typeof requestFilterSchema>
+export type RequestFilterInput = z.input<typeof requestFilterSchema>
+
+export const requestListBodySchema = z.object({
+  params: requestFilterSchema.prefault({}),
+  sort: requestSortSchema.prefault({}),
+})
+
+/** Body that sends a finished record to the customer: the record as listed; only its id or code is read. */
+export const sendRecordSchema = z
+  .looseObject({ _id: recordId.optional(), orderCode: orderCodeInput.optional() })
+  .refine((body) => body._id !== undefined || body.orderCode !== undefined, 'Name the request by _id or orderCode')
