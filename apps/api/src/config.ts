@@ -1,0 +1,146 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Thrown for an environment variable that cannot be used; the message names it and says what to do. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+/** Where files go when they do not stay on the local disk. */
+export interface S3Config {
+  bucket: string
+  region: string
+  /** only for a service other than Amazon's */
+  endpoint?: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Everything that can be configured, with every default filled in. docs/configuration.md describes each. */
+export interface Config {
+  HOST: string
+  PORT: number
+  /** without a slash at its end */
+  PUBLIC_URL: string
+  /** absolute */
+  DATA_DIR: string
+  DATABASE_URL?: string
+  S3?: S3Config
+  SMTP_URL?: string
+  MAIL_FROM: string
+  COMPANY_NAME: string
+  ADMIN_USERNAME: string
+  ADMIN_EMAIL?: string
+  ADMIN_PASSWORD?: string
+  SESSION_SECRET?: string
+  /** percent, 0 to 100 */
+  TAX_RATE: number
+  GOOGLE_CLIENT_ID?: string
+  LOG_LEVEL: (typeof LOG_LEVELS)[number]
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const SECRET_LENGTH = 32
+const PASSWORD_LENGTH = 8
+
+const number = (low: number, high: number) => {
+  const wanted = `must be a number from ${low} to ${high}`
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, wanted)
+    .transform(Number)
+    .pipe(z.number().min(low, wanted).max(high, wanted))
+}
+const url = (protocols: string[], example: string) => {
+  const accepted = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  return z.string().refine(accepted, `must be an address like ${example}`)
+}
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}]*$/u, 'must be a single line')
+    .max(longest, `must be at most ${longest} characters`)
+const secret = (shortest: number) => z.string().min(shortest, `must have at least ${shortest} characters`)
+
+const variables = z.object({
+  HOST: line(255).default('127.0.0.1'),
+  PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').default(3000),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://desk.example.com').optional(),
+  DATA_DIR: line(4000).default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  S3_BUCKET: line(255).optional(),
+  S3_REGION: line(255).default('us-east-1'),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_ACCESS_KEY_ID: line(255).optional(),
+  S3_SECRET_ACCESS_KEY: line(255).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: line(320)
+    .regex(/^([^<>@]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, or a name with one: Desk <desk@example.com>')
+    .optional(),
+  COMPANY_NAME: line(100).default('Stitchdesk'),
+  ADMIN_USERNAME: line(100).default('admin'),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
+  ADMIN_PASSWORD: secret(PASSWORD_LENGTH).optional(),
+  SESSION_SECRET: secret(SECRET_LENGTH).optional(),
+  TAX_RATE: number(0, 100).default(0),
+  GOOGLE_CLIENT_ID: line(255).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+/** The names of all variables; docs/configuration.md has a row for each. */
+export const VARIABLES = Object.keys(variables.shape)
+
+/**
+ * Reads the whole configuration. An empty variable counts as absent. Nothing else in the API reads the environment.
+ * @throws ConfigError about every variable that cannot be used, one line each
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = VARIABLES.flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : []))
+  const parsed = variables.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+    throw new ConfigError(`${lines.join('\n')}\nSee docs/configuration.md.`)
+  }
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed.data
+  const publicUrl = (rest.PUBLIC_URL ?? localAddress(rest.HOST, rest.PORT)).replace(/\/+$/, '')
+  const config: Config = {
+    ...rest,
+    DATA_DIR: resolve(rest.DATA_DIR),
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: rest.MAIL_FROM ?? `${rest.COMPANY_NAME.replace(/[<>@",;:\\]/g, '')} <no-reply@${mailDomain(publicUrl)}>`,
+  }
+  const s3 = readS3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+  return s3 ? { ...config, S3: s3 } : config
+}
+
+type S3Variables = Partial<Pick<z.infer<typeof variables>, Extract<keyof z.infer<typeof variables>, `S3_${string}`>>>
+
+function readS3(given: S3Variables): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (!bucket && !endpoint && !accessKeyId && !secretAccessKey) return undefined
+  if (bucket && region && accessKeyId && secretAccessKey) {
+    return { bucket, region, ...(endpoint ? { endpoint } : {}), accessKeyId, secretAccessKey }
+  }
+  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !given[name])
+  throw new ConfigError(
+    `${missing.join(' and ')} must be set too: files go to a bucket only when it and its keys are known. ` +
+      'Remove the other S3_ variables to keep files under DATA_DIR.\nSee docs/configuration.md.',
+  )
+}
+
+/** The address under which a browser on this machine finds a server that listens on `host`. */
+function localAddress(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname
+}

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database.generated.ts'
+
+/** A handle on the database: the pool's, or a transaction's. Every query takes one as its first argument. */
+export type Database = Kysely<DB>
+
+const CONNECTIONS = 10
+
+/**
+ * Opens a pool of connections. Rows come in the shape they are answered in: bigint and numeric as numbers, a date as
+ * 'YYYY-MM-DD', a point in time as ISO 8601 in UTC with milliseconds. `destroy()` closes it.
+ * @param connectionString a postgres:// address
+ * @param options.max most connections at once; 10 by default
+ */
+export function openDatabase(connectionString: string, { max = CONNECTIONS }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser } })
+  // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
+  pool.on('error', () => undefined)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+type Parser = (text: string) => unknown
+
+const TEXT_ARRAY = 1009
+
+const { builtins } = pg.types
+const parsers = new Map<number, Parser>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+  [builtins.TIMESTAMPTZ, parseTime],
+  [1016, arrayOf(Number)], // int8[]
+  [1231, arrayOf(Number)], // numeric[]
+  [1182, arrayOf(String)], // date[]
+  [1185, arrayOf(parseTime)], // timestamptz[]
+])
+
+function getTypeParser(type: number, format?: 'text' | 'binary'): Parser {
+  const parser = format === 'binary' ? undefined : parsers.get(type)
+  return parser ?? pg.types.getTypeParser(type, format as 'text')
+}
+
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
+
+function parseTime(text: string): string {
+  const match = UTC.exec(text)
+  if (match) return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`
+  const parsed: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ)(text)
+  return parsed instanceof Date ? parsed.toISOString() : text
+}
+
+function arrayOf(parse: Parser): Parser {
+  const parseTexts = pg.types.getTypeParser(TEXT_ARRAY)
+  return (text) => (parseTexts(text) as (string | null)[]).map((entry) => (entry === null ? null : parse(entry)))
+}

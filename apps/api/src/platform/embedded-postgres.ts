@@ -1,0 +1,117 @@
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { findBinaries } from './postgres-server/binaries.ts'
+import { type Cluster, clusterExists, createCluster, readCluster } from './postgres-server/cluster.ts'
+import { connectionString, type Guard, takeGuard } from './postgres-server/guard.ts'
+import { databaseHome } from './postgres-server/home.ts'
+import {
+  findPostmaster,
+  type Postmaster,
+  StartAgain,
+  startPostmaster,
+  stopPostmaster,
+} from './postgres-server/postmaster.ts'
+
+/** Thrown when a running Stitchdesk already uses the data folder. */
+export class AlreadyRunningError extends Error {
+  constructor(dataDir: string) {
+    super(`Stitchdesk is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+    this.name = 'AlreadyRunningError'
+  }
+}
+
+/** What `startEmbeddedPostgres` needs. */
+export interface EmbeddedOptions {
+  /** absolute path of the product's data folder; made when it does not exist */
+  dataDir: string
+  /** told what takes long or is unusual, in one sentence each */
+  log: (message: string) => void
+  /** For tests only: gives up safety after a power cut for speed. */
+  unsafeFast?: boolean
+}
+
+/** A running database server. */
+export interface EmbeddedPostgres {
+  /** the product's database; its role may also create databases */
+  connectionString: string
+  /** Stops the server and waits until everything is on disk. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 120_000
+const RETRY_MS = 100
+
+/**
+ * Runs the PostgreSQL server that comes with the product, on the loopback address, with its files under `dataDir`.
+ * A server that a killed product left behind is taken over; one that crashed recovers.
+ * @throws AlreadyRunningError when a running product uses the folder
+ * @throws Error with a sentence for the person who starts the product, when the server cannot run there
+ */
+export async function startEmbeddedPostgres({ dataDir, log, unsafeFast }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { home, user } = await databaseHome(dataDir, log)
+  const binaries = await findBinaries(user, dirname(home))
+  if (!(await clusterExists(home))) {
+    log('Creating the database ...')
+    await createCluster(home, user, binaries)
+  }
+  const cluster = await readCluster(home, user, binaries)
+  const settings = unsafeFast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []
+  const { guard, postmaster } = await runGuarded(cluster, { dataDir, log, settings })
+  await ensureDatabase(cluster, guard.client)
+  return {
+    connectionString: connectionString(cluster, postmaster, 'stitchdesk'),
+    stop: stopOnce(cluster, guard, postmaster),
+  }
+}
+
+/** Finds, or starts, the one server of the cluster and takes the guard on it; whoever else starts now gets the error. */
+async function runGuarded(
+  cluster: Cluster,
+  { dataDir, log, settings }: { dataDir: string; log: (message: string) => void; settings: string[] },
+): Promise<{ guard: Guard; postmaster: Postmaster }> {
+  const deadline = Date.now() + PATIENCE_MS
+  const onLost = () => log(`Another Stitchdesk has taken over ${dataDir} while its database server was restarting.`)
+  for (;;) {
+    const postmaster = await findPostmaster(cluster)
+    if (postmaster) {
+      const guard = await takeGuard(cluster, postmaster, onLost)
+      if (guard === 'held') throw new AlreadyRunningError(dataDir)
+      if (guard) return { guard, postmaster }
+    } else {
+      try {
+        await startPostmaster(cluster, settings)
+        continue
+      } catch (error) {
+        if (!(error instanceof StartAgain)) throw error
+      }
+    }
+    if (Date.now() > deadline) throw new Error(`The database server does not get ready. Its log is ${cluster.log}.`)
+    await sleep(RETRY_MS)
+  }
+}
+
+/** The product's own role may do everything in its database and nothing to the server. */
+async function ensureDatabase(cluster: Cluster, client: pg.Client): Promise<void> {
+  const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'stitchdesk'")
+  if (role.rowCount === 0) {
+    const password = client.escapeLiteral(cluster.passwords.product)
+    await client.query(`CREATE ROLE stitchdesk LOGIN CREATEDB PASSWORD ${password}`)
+  }
+  const database = await client.query("SELECT 1 FROM pg_database WHERE datname = 'stitchdesk'")
+  if (database.rowCount === 0) await client.query('CREATE DATABASE stitchdesk OWNER stitchdesk')
+}
+
+function stopOnce(cluster: Cluster, guard: Guard, postmaster: Postmaster): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  // A process that ends without stopping the server properly still asks it to end, so that none stays behind.
+  const onExit = () => {
+    if (process.platform !== 'win32' && !stopping) process.kill(postmaster.pid, 'SIGINT')
+  }
+  process.once('exit', onExit)
+  return () => {
+    process.off('exit', onExit)
+    stopping ??= guard.release(() => stopPostmaster(cluster))
+    return stopping
+  }
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** A user of the operating system, by number. */
+export interface ServerUser {
+  uid: number
+  gid: number
+}
+
+const ROOT = 0
+const PREFERRED = ['postgres', 'stitchdesk']
+
+/**
+ * Who runs the database server. PostgreSQL refuses to run as root, so root needs somebody else: the owner of an
+ * existing database, a system user made for databases, or a new one.
+ * @param cluster the database folder, which may not exist yet
+ * @returns undefined for the current user
+ * @throws Error when the folder belongs to another user and we are not root, or when root finds no user
+ */
+export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
+  const self = process.getuid?.()
+  if (self === undefined) return undefined
+  const owner = await stat(cluster).catch(() => undefined)
+  if (self !== ROOT) {
+    if (owner && owner.uid !== self) throw new Error(otherOwner(cluster, owner.uid))
+    return undefined
+  }
+  if (owner && owner.uid !== ROOT) return { uid: owner.uid, gid: owner.gid }
+  const user = PREFERRED.map(lookUp).find(Boolean) ?? createUser() ?? lookUp('nobody')
+  if (user) return user
+  throw new Error(
+    'Stitchdesk runs as root, but its database server may not, and no other user could be found or created. ' +
+      'Start Stitchdesk as another user, or create a system user named "stitchdesk".',
+  )
+}
+
+/**
+ * Whether a user may read a file, or enter a folder, and reach it through every folder above.
+ * Only the classic permission bits count: an access list that allows more is not seen.
+ * @param user undefined means the current user, who is taken to reach everything that exists
+ */
+export async function mayUse(user: ServerUser | undefined, path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return false
+  if (!user) return true
+  const needed = found.isDirectory() || (found.mode & 0o100) !== 0 ? 0o5 : 0o4
+  return allows(found, user, needed) && (await mayEnter(user, dirname(path)))
+}
+
+/** Whether a user may pass through a folder and every folder above it. */
+export async function mayEnter(user: ServerUser | undefined, folder: string): Promise<boolean> {
+  if (!user) return true
+  const found = await stat(folder).catch(() => undefined)
+  if (!found || !allows(found, user, 0o1)) return false
+  const parent = dirname(folder)
+  return parent === folder || mayEnter(user, parent)
+}
+
+function allows(found: { mode: number; uid: number; gid: number }, user: ServerUser, bits: number): boolean {
+  const shift = found.uid === user.uid ? 6 : found.gid === user.gid ? 3 : 0
+  return ((found.mode >> shift) & bits) === bits
+}
+
+function lookUp(name: string): ServerUser | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const answer = spawnSync('id', [flag, name], { encoding: 'utf8' })
+    return answer.status === 0 ? Number.parseInt(answer.stdout, 10) : Number.NaN
+  })
+  if (uid === undefined || gid === undefined || Number.isNaN(uid) || Number.isNaN(gid)) return undefined
+  return { uid, gid }
+}
+
+/** The commands of Debian, Red Hat and their like, then of Alpine. */
+function createUser(): ServerUser | undefined {
+  const attempts = [
+    ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'stitchdesk'],
+    ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', 'stitchdesk'],
+  ]
+  for (const [command = '', ...args] of attempts) {
+    if (spawnSync(command, args, { stdio: 'ignore' }).status === 0) return lookUp('stitchdesk')
+  }
+  return undefined
+}
+
+function otherOwner(cluster: string, uid: number): string {
+  return `The database in ${cluster} belongs to another user (number ${uid}). Start Stitchdesk as that user or as root.`
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const GENERATOR = join(import.meta.dirname, '../../node_modules/kysely-codegen/dist/cli/bin.js')
+
+/** What `openDatabase` makes of these column types. */
+const TYPES = { int8: 'number', numeric: 'number', timestamptz: 'string' }
+
+/**
+ * The TypeScript types of a migrated database's tables.
+ * @returns the text of `database.generated.ts`
+ * @throws Error with the generator's words when it fails
+ */
+export async function generateTypes(connectionString: string): Promise<string> {
+  const path = join(tmpdir(), `stitchdesk-types-${process.pid}.ts`)
+  const where = ['--url', connectionString, '--dialect', 'postgres', '--out-file', path]
+  const what = [
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    JSON.stringify(TYPES),
+    '--exclude-pattern',
+    'schema_migration',
+  ]
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [GENERATOR, ...where, ...what], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`kysely-codegen failed:\n${output}`))))
+  })
+  const text = await readFile(path, 'utf8')
+  await rm(path)
+  return text
+}

@@ -1,0 +1,50 @@
+// `node scripts/run.mjs scripts/start.ts ...`: makes sure the packages are there, then runs the script under the pinned
+// Node.js. It runs under any Node >= 20, for the first start has nothing else.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, pinnedNode } from './ensure-installed.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [script, ...args] = process.argv.slice(2)
+
+try {
+  ensureInstalled(root)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+const node = pinnedNode(root)
+const child = spawn(node, [resolve(root, script), ...args], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // Whatever the script starts by the name "node" must be the pinned one too.
+  env: { ...process.env, ...withFirstInPath([dirname(node), join(root, 'node_modules', '.bin')]) },
+})
+
+child.on('error', (error) => {
+  process.stderr.write(`${node} cannot be started: ${error.message}\n`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)))
+
+process.on('SIGINT', () => {
+  // A terminal sends Ctrl-C to the child as well; a second one would read as impatience.
+  if (!process.stdin.isTTY) child.kill('SIGINT')
+})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.on('SIGHUP', () => child.kill('SIGTERM'))
+
+// When npm is killed outright nobody is left to stop the product; a start after that should not find it running.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
+}
+
+function withFirstInPath(folders) {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const rest = process.env[name] ?? ''
+  return { [name]: [...folders, rest].join(process.platform === 'win32' ? ';' : ':') }
+}
