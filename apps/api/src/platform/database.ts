@@ -22,7 +22,7 @@ export function openDatabase(connectionString: string, { max = CONNECTIONS }: { 
 
 type Parser = (text: string) => unknown
 
-const TEXT_ARRAY = 1009
+const TEXT_ARRAY: number = 1009
 
 const { builtins } = pg.types
 const parsers = new Map<number, Parser>([

