@@ -34,13 +34,17 @@ export function isAcceptedFileName(name: string): boolean {
   return (UPLOAD_EXTENSIONS as readonly string[]).includes(fileExtension(name))
 }
 
+const LONGEST_EXTENSION = 10
+
 /**
  * The name under which a file is stored: any folder part dropped, spaces as underscores, other special characters removed,
  * the extension in lower case, at most `LIMITS.fileNameLength` characters.
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
-  const extension = fileExtension(base).replace(/[^a-z0-9]/g, '')
+  const extension = fileExtension(base)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, LONGEST_EXTENSION)
   const stem = (extension ? base.slice(0, base.lastIndexOf('.')) : base)
     .normalize('NFKD')
     .replace(/\s+/g, '_')

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ENDPOINTS, type Endpoint, endpointPath } from '../src/endpoints.ts'
+import { DESIGNATIONS } from '../src/enums.ts'
+import { ERRORS } from '../src/errors.ts'
+
+const rows = Object.entries<Endpoint>(ENDPOINTS)
+const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+
+describe('the endpoint table', () => {
+  it('has every call of the specification', () => {
+    const calls = rows.map(([, row]) => `${row.method} ${row.path}`)
+    for (const call of [
+      'POST /post-jwt-register',
+      'POST /post-jwt-login',
+      'POST /post-jwt-profile',
+      'POST /refresh',
+      'POST /logout',
+      'POST /jwt-forget-pwd',
+      'POST /jwt-reset-pwd',
+      'POST /social-login',
+      'GET /me',
+      'POST /orders/{size}/{page}',
+      'POST /vectors/{size}/{page}/{designation}',
+      'POST /quotes',
+      'GET /quotes/{id}',
+      'DELETE /quotes/{id}',
+      'POST /create-order',
+      'PUT /order/update/{_id}',
+      'POST /orders/convert-to-order',
+      'POST /processing',
+      'POST /processing-email',
+      'POST /order-code',
+      'DELETE /order/{_id}',
+      'DELETE /order/code/{orderCode}',
+      'POST /uploads/{orderCode}',
+      'POST /report/{size}/{page}',
+      'POST /designers-progress/{size}/{page}',
+      'POST /sales-man-progress/{size}/{page}',
+      'POST /orders-report/{size}/{page}',
+      'POST /customers-report/{size}/{page}',
+      'POST /company-report/{size}/{page}',
+      'POST /customers/{size}/{page}',
+      'GET /customer/{_id}',
+      'POST /customer',
+      'PATCH /update-auth',
+      'PATCH /update-password',
+      'POST /employees',
+      'GET /employees',
+      'GET /employees/{id}',
+      'DELETE /employees/{id}',
+      'POST /designers/{size}/{page}',
+      'POST /assToSalesMan/{size}/{page}',
+      'POST /save-generated-invoice',
+      'GET /invoice/{id}',
+      'GET /get-generated-invoice/{size}/{page}/{id}',
+      'POST /pay-invoice',
+    ]) {
+      expect(calls).toContain(call)
+    }
+  })
+
+  it('serves no address twice', () => {
+    const addresses = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`)
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+
+  it.each(rows)('%s', (_, row) => {
+    const named = row.params instanceof z.ZodObject ? Object.keys(row.params.shape) : []
+    expect(named.toSorted()).toEqual(placeholders(row.path).toSorted())
+    expect(row.summary.length).toBeGreaterThan(3)
+    if (row.method === 'GET') expect(row.body).toBeUndefined()
+    if (row.roles !== 'public') {
+      expect(row.roles.length).toBeGreaterThan(0)
+      expect(new Set(row.roles).size).toBe(row.roles.length)
+      for (const role of row.roles) expect(DESIGNATIONS).toContain(role)
+    }
+  })
+
+  it('lets nobody in unsigned but where that is the point', () => {
+    const open = rows.filter(([, row]) => row.roles === 'public').map(([name]) => name)
+    expect(open.sort()).toEqual(
+      [
+        'download',
+        'forgotPassword',
+        'getInvoice',
+        'getShop',
+        'health',
+        'login',
+        'logout',
+        'refresh',
+        'register',
+        'resetPassword',
+        'socialLogin',
+      ].sort(),
+    )
+  })
+
+  it('lets only administrators delete and manage employees', () => {
+    const guarded = rows.filter(([name]) => /employee|^delete|^restore|^createCustomer/i.test(name))
+    expect(guarded.length).toBeGreaterThan(7)
+    for (const [name, row] of guarded) expect(row.roles, name).toEqual(['Administrate'])
+  })
+
+  it('gives sales nothing of the desk but its customers, invoices and progress', () => {
+    const reached = rows
+      .filter(([, row]) => row.roles !== 'public' && row.roles.includes('sales'))
+      .map(([name]) => name)
+    for (const name of ['saveProcessing', 'sendRecord', 'createOrder', 'updateOrder', 'convertToOrder', 'listMail']) {
+      expect(reached).not.toContain(name)
+    }
+  })
+
+  it('puts parameters into paths, encoded', () => {
+    expect(endpointPath('/orders/{size}/{page}', { size: 50, page: 2 })).toBe('/orders/50/2')
+    expect(endpointPath('/files/{token}/{name}', { token: 't', name: 'a b/../c?.png' })).toBe(
+      '/files/t/a%20b%2F..%2Fc%3F.png',
+    )
+  })
+})
+
+describe('the errors', () => {
+  it('have a status of their own kind and a sentence each', () => {
+    for (const [code, { status, message }] of Object.entries(ERRORS)) {
+      expect([400, 401, 403, 404, 409, 413, 415, 429, 500], code).toContain(status)
+      expect(message.length, code).toBeGreaterThan(5)
+    }
+    expect(ERRORS.invalid_credentials).toEqual({ status: 401, message: 'Invalid credentials' })
+    expect(ERRORS.not_found.message).toBe('Sorry! the page you are looking for could not be found')
+    expect(ERRORS.internal.message).toBe('Sorry! something went wrong, please contact our support team')
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { DESIGNATIONS, type Designation } from '../src/enums.ts'
+import { HOME_PAGES, mayOpen, menuFor, PAGES, type Page } from '../src/pages.ts'
+
+const pages = Object.values<Page>(PAGES)
+const opened = (role: Designation | null) =>
+  pages
+    .filter((page) => page.roles !== 'public' && mayOpen(page, role))
+    .map((page) => page.path)
+    .sort()
+const menu = (role: Designation) =>
+  Object.fromEntries(menuFor(role).map(({ group, pages: found }) => [group, found.map((page) => page.path)]))
+
+const DESK_LISTS = {
+  QUOTES: ['/quote/todays-quotes', '/quote/ready-quotes', '/quote/all-quotes', '/quote/convert-to-order'],
+  ORDERS: [
+    '/order/todays-orders',
+    '/order/ready-orders',
+    '/order/all-orders',
+    '/order/orders-with-price-zero',
+    '/order/orders-with-price',
+  ],
+  VECTORS: [
+    '/vector/todays-vectors',
+    '/vector/ready-vectors',
+    '/vector/all-vectors',
+    '/vector/vector-with-price-zero',
+    '/vector/vector-with-price',
+  ],
+}
+
+const MENUS = {
+  Administrate: {
+    ...DESK_LISTS,
+    CUSTOMERS: [
+      '/customers',
+      '/all-customers',
+      '/designers-progress',
+      '/sales-man-progress',
+      '/orders-report',
+      '/customers-report',
+      '/company-report',
+    ],
+    EMPLOYEE: ['/employee'],
+  },
+  sales: { CUSTOMERS: ['/customers', '/sales-man-progress'] },
+  subadmin: { ...DESK_LISTS, CUSTOMERS: ['/customers'] },
+  designer: { QUOTES: ['/quote/assigned'], ORDERS: ['/order/assigned'], VECTORS: ['/vector/assigned'] },
+  User: {
+    QUOTES: ['/user/view-quotes', '/user/create-quote'],
+    ORDERS: ['/user/view-orders', '/user/create-order'],
+    VECTORS: ['/user/view-vectors', '/user/create-vector'],
+    INVOICE: ['/user/invoice-history', '/user/generate-invoice'],
+  },
+} as const satisfies Record<Designation, object>
+
+describe('pages', () => {
+  it.each(DESIGNATIONS)('%s has the agreed menu', (role) => {
+    expect(menu(role)).toEqual(MENUS[role])
+  })
+
+  it.each(DESIGNATIONS)('%s may open its own home', (role) => {
+    const home = pages.find((page) => page.path === HOME_PAGES[role])
+    expect(home && mayOpen(home, role)).toBe(true)
+  })
+
+  it('send administrators and sales to the dashboard, everybody else to their own', () => {
+    expect(HOME_PAGES).toEqual({
+      Administrate: '/dashboard',
+      sales: '/dashboard',
+      subadmin: '/user/dashboard',
+      designer: '/user/dashboard',
+      User: '/user/dashboard',
+    })
+  })
+
+  it('show nothing but the public ones to nobody', () => {
+    expect(opened(null)).toEqual([])
+    expect(
+      pages
+        .filter((page) => mayOpen(page, null))
+        .map((page) => page.path)
+        .sort(),
+    ).toEqual(['/forgot-password', '/invoice/:id', '/login', '/logout', '/register', '/reset-password/:token'])
+  })
+
+  it('let sales open three screens of the product and their own security', () => {
+    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/sales-man-progress', '/security'])
+  })
+
+  it('keep customers on /user', () => {
+    expect(opened('User').filter((path) => path !== '/security' && !path.startsWith('/user/'))).toEqual([])
+  })
+
+  it('keep staff off the customers’ pages and customers off the staff’s', () => {
+    for (const page of pages) {
+      if (page.roles === 'public' || page.path === '/user/dashboard' || page.path === '/security') continue
+      const forCustomers = page.path.startsWith('/user/')
+      expect(page.roles.includes('User'), page.path).toBe(forCustomers)
+      if (forCustomers) expect(page.roles, page.path).toEqual(['User'])
+    }
+  })
+
+  it.each(['/employee', '/all-customers', '/orders-report', '/customers-report', '/company-report', '/profile'])(
+    '%s is for administrators alone',
+    (path) => {
+      expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
+    },
+  )
+
+  it('have an address each', () => {
+    const paths = pages.map((page) => page.path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import { REQUEST_KINDS } from '../src/enums.ts'
+import {
+  displayOrderCode,
+  parseOrderCode,
+  quoteDraftSchema,
+  requestChangeSchema,
+  requestDraftSchema,
+  requestFilterSchema,
+  requestListBodySchema,
+  sendRecordSchema,
+} from '../src/request.ts'
+import { messages } from './messages.ts'
+
+const draft = { requestFor: 'order', orderName: 'Lion cap', requiredFormat: 'dst' }
+
+describe('the creation form', () => {
+  it('needs a name, a format and a kind, and says so all at once', () => {
+    expect(messages(requestDraftSchema, { requestFor: 'order' })).toEqual({
+      orderName: 'Order Name is required',
+      requiredFormat: 'Required format is required',
+    })
+    expect(messages(requestDraftSchema, { ...draft, orderName: '   ', requiredFormat: null })).toEqual({
+      orderName: 'Order Name is required',
+      requiredFormat: 'Required format is required',
+    })
+    expect(messages(requestDraftSchema, { ...draft, requestFor: 'poster' })).toEqual({
+      requestFor: 'Choose quote, order or vector',
+    })
+  })
+
+  it.each([
+    ['width', 'wide', 'Width must be a number'],
+    ['width', '0x10', 'Width must be a number'],
+    ['width', '1e3', 'Width must be a number'],
+    ['width', 'Infinity', 'Width must be a number'],
+    ['width', {}, 'Width must be a number'],
+    ['width', 0, 'Width must be positive'],
+    ['width', '-3', 'Width must be positive'],
+    ['width', 1001, 'Width can be at most 1000'],
+    ['height', 'tall', 'Height must be a number'],
+    ['height', '-0.5', 'Height must be positive'],
+    ['numberOfColors', 'three', 'Number of colors must be numeric'],
+    ['numberOfColors', '1.5', 'Number of colors must be numeric'],
+    ['numberOfColors', -1, 'Number of colors must be numeric'],
+    ['numberOfColors', '1000', 'Number of colors can be at most 999'],
+    ['blending', 'Maybe', 'Invalid selection'],
+    ['rush', 'Not Sure', 'Invalid selection'],
+    ['rush', true, 'Invalid selection'],
+    ['fabric', 'Paper', 'Invalid selection'],
+    ['placement', 'Knee', 'Invalid selection'],
+    ['requiredFormat', 'ai', 'Invalid selection'],
+    ['additionalInstructions', 'x'.repeat(1001), 'Too long'],
+    ['orderName', 'x'.repeat(101), 'Order Name can be at most 100 characters'],
+    ['orderName', 'Lion\u0000cap', "Order Name contains characters that can't be used"],
+    ['po', 'x'.repeat(101), 'PO can be at most 100 characters'],
+    ['orderCode', 'soon', 'Order code must be a number'],
+    ['imagesUploads', [{ filePath: 'a' }, { filePath: 'b' }, { filePath: 'c' }], 'You can only upload up to 2 files.'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(messages(requestDraftSchema, { ...draft, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('takes sizes typed as text, keeps what is empty empty, and takes a text of exactly the longest length', () => {
+    const parsed = requestDraftSchema.parse({
+      ...draft,
+      width: ' 3.25 ',
+      height: '',
+      numberOfColors: 4,
+      additionalInstructions: 'x'.repeat(1000),
+    })
+    expect(parsed).toMatchObject({ width: 3.25, height: null, numberOfColors: '4', blending: '', rush: '', po: '' })
+    expect(parsed.imagesUploads).toEqual([])
+  })
+
+  it.each([
+    ['quote', 'xxx'],
+    ['order', '100'],
+    ['vector', 'cdr'],
+  ])('offers a %s the format %s', (requestFor, requiredFormat) => {
+    expect(messages(requestDraftSchema, { ...draft, requestFor, requiredFormat })).toEqual({})
+  })
+
+  it.each([
+    ['quote', 'cdr'],
+    ['order', 'eps'],
+    ['vector', 'dst'],
+  ])('does not offer a %s the format %s', (requestFor, requiredFormat) => {
+    expect(messages(requestDraftSchema, { ...draft, requestFor, requiredFormat })).toEqual({
+      requiredFormat: 'Invalid selection',
+    })
+  })
+
+  it('does not keep what the kind does not ask for', () => {
+    const everything = { width: 3, height: 2, fabric: 'Twill', placement: 'Cap', blending: 'Yes' }
+    const vector = requestDraftSchema.parse({ ...everything, ...draft, requestFor: 'vector', requiredFormat: 'ai' })
+    expect(vector).toMatchObject({ width: null, height: null, fabric: '', placement: '', blending: 'Yes' })
+    const quote = requestDraftSchema.parse({ ...everything, ...draft, requestFor: 'quote' })
+    expect(quote).toMatchObject({ width: 3, fabric: 'Twill', blending: '' })
+    expect(requestDraftSchema.parse({ ...everything, ...draft })).toMatchObject(everything)
+  })
+
+  it('drops what a client may not set', () => {
+    const parsed = requestDraftSchema.parse({
+      ...draft,
+      price: 0.01,
+      paymentStatus: true,
+      orderStatus: 'Done',
+      assTo: 'rosa',
+      Designation: 'Administrate',
+      delete: true,
+    })
+    for (const field of ['price', 'paymentStatus', 'orderStatus', 'assTo', 'Designation', 'delete']) {
+      expect(parsed).not.toHaveProperty(field)
+    }
+  })
+
+  it('is a quote by itself when a quote is placed', () => {
+    expect(quoteDraftSchema.parse({ orderName: 'Lion', requiredFormat: 'pes' }).requestFor).toBe('quote')
+    expect(messages(quoteDraftSchema, { ...draft })).toHaveProperty('requestFor')
+  })
+})
+
+describe('a change of a request', () => {
+  it('keeps absent fields absent, so that nothing unnamed is cleared', () => {
+    expect(requestChangeSchema.parse({ orderName: ' New name ' })).toEqual({ orderName: 'New name' })
+    expect(requestChangeSchema.parse({})).toEqual({})
+  })
+
+  it('clears what it names as empty', () => {
+    expect(requestChangeSchema.parse({ po: '', width: '', fabric: null })).toEqual({ po: '', width: null, fabric: '' })
+  })
+
+  it('drops fields that no change may carry', () => {
+    const body = { price: 1, paymentStatus: true, userName: 'eve', requestFor: 'order', orderCode: 1, constructor: 1 }
+    expect(requestChangeSchema.parse(body)).toEqual({})
+  })
+
+  it.each([
+    ['orderStatus', 'Finished', 'Invalid selection'],
+    ['oStatus', 'Old', 'Invalid selection'],
+    ['orderName', '', 'Order Name is required'],
+    ['width', '-1', 'Width must be positive'],
+    ['additionalInstructions', 'x'.repeat(1001), 'Too long'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(messages(requestChangeSchema, { [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('names every wrong field at once', () => {
+    expect(Object.keys(messages(requestChangeSchema, { orderStatus: 'x', oStatus: 'y', height: 'z' }))).toEqual([
+      'orderStatus',
+      'oStatus',
+      'height',
+    ])
+  })
+
+  it.each([null, 'text', 3, []])('refuses %j as a body', (body) => {
+    expect(requestChangeSchema.safeParse(body).success).toBe(false)
+  })
+})
+
+describe('an order code', () => {
+  it('carries its kind', () => {
+    const shown = REQUEST_KINDS.map((kind) => displayOrderCode(kind, 1_790_000_000_000))
+    expect(shown).toEqual(['QT-1790000000000', 'OR-1790000000000', 'VO-1790000000000'])
+  })
+
+  it.each([
+    ['1790000000000', 1_790_000_000_000],
+    ['OR-1790000000000', 1_790_000_000_000],
+    [' qt-12 ', 12],
+    ['Vo-0', 0],
+    ['999999999999999', 999_999_999_999_999],
+  ])('is read from %j', (typed, code) => {
+    expect(parseOrderCode(typed)).toBe(code)
+  })
+
+  it.each(['', 'OR-', 'XX-12', '12a', '-12', '1.5', '1e5', '9999999999999999', '12 13', 'OR--12'])(
+    'is not read from %j',
+    (typed) => {
+      expect(parseOrderCode(typed)).toBeNull()
+    },
+  )
+
+  it('comes back from every shown form', () => {
+    for (const kind of REQUEST_KINDS) expect(parseOrderCode(displayOrderCode(kind, 42))).toBe(42)
+  })
+})
+
+describe('the filter of a list', () => {
+  it('filters by nothing when it is empty', () => {
+    const body = requestListBodySchema.parse({})
+    expect(Object.values(body.params).filter((value) => value !== undefined && value !== null)).toEqual([])
+    expect(body.sort).toEqual({ by: 'submitDateTime', direction: 'desc' })
+  })
+
+  it('takes the empty values of form fields for no filter', () => {
+    const params = { requestFor: '', orderStatus: '', userName: ' ', orderCode: '', paymentStatus: '', price: '' }
+    const parsed = requestFilterSchema.parse({ ...params, submitDateTime: null })
+    expect(Object.values(parsed).filter((value) => value !== undefined && value !== null)).toEqual([])
+  })
+
+  it('takes days, and cuts moments to their day', () => {
+    const range = { $gte: '2026-02-28', $lte: '2026-03-01T10:00:00.000Z' }
+    expect(requestFilterSchema.parse({ submitDateTime: range }).submitDateTime).toEqual({
+      $gte: '2026-02-28',
+      $lte: '2026-03-01',
+    })
+  })
+
+  it.each([
+    [{ orderStatus: 'Old' }, { orderStatus: 'Invalid selection' }],
+    [{ requestFor: 'all' }, { requestFor: 'Invalid selection' }],
+    [{ orderCode: 'lion' }, { orderCode: 'Order code must be a number' }],
+    [{ price: 'cheap' }, { price: 'Price must be a number' }],
+    [{ price: -1 }, { price: 'Price cannot be negative' }],
+    [{ paymentStatus: 'paid' }, { paymentStatus: 'Must be true or false' }],
+    [{ delete: 'true' }, { delete: 'Deleted requests are not listed' }],
+    [{ submitDateTime: { $gte: '2026-02-30' } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [{ submitDateTime: { $lte: 'yesterday' } }, { 'submitDateTime.$lte': 'Enter a date' }],
+  ])('%j is refused', (filter, expected) => {
+    expect(messages(requestFilterSchema, filter)).toEqual(expected)
+  })
+
+  it.each(['_id', 'delete', 'price; DROP TABLE request', ''])('does not sort by %j', (by) => {
+    expect(requestListBodySchema.safeParse({ sort: { by } }).success).toBe(false)
+  })
+})
+
+describe('the record that is sent', () => {
+  it('is named by its id or its code', () => {
+    expect(messages(sendRecordSchema, { orderName: 'Lion' })).toEqual({ '': 'Name the request by _id or orderCode' })
+    expect(sendRecordSchema.parse({ orderCode: 'OR-12', sentDate: 'now' })).toMatchObject({ orderCode: 12 })
+  })
+})

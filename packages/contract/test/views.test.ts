@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { REQUEST_KINDS } from '../src/enums.ts'
+import { PAGES, type Page } from '../src/pages.ts'
+import { findRequestView, REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '../src/views.ts'
+
+const dates = ['submitDateTime', 'sentDate']
+const who = ['userName', 'orderName']
+
+/** The columns that each sort of view shows, the serial number always first. */
+const COLUMNS: [RegExp, string[]][] = [
+  [/^view-/, ['orderCode', 'oStatus', 'assTo', 'submitDateTime', ...who, 'process', 'delete']],
+  [
+    /^convert-to-order$/,
+    ['orderCode', 'orderStatus', ...dates, ...who, 'assTo', 'convertToOrder', 'process', 'delete'],
+  ],
+  [/^todays-/, ['orderCode', 'assTo', 'submitDateTime', ...who, 'process', 'delete']],
+  [/^ready-/, ['orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'process', 'delete']],
+  [/^all-/, ['oStatus', 'orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'assToSalesMan', 'delete']],
+  [/-with-price-zero$/, ['orderCode', ...dates, ...who, 'orderStatus', 'stiches', 'price']],
+  [/-with-price$/, ['orderCode', ...dates, ...who, 'orderStatus', 'price', 'process']],
+  [/^assigned$/, ['orderCode', 'orderStatus', 'submitDateTime', ...who, 'process']],
+]
+
+const FILTERS: [RegExp, object][] = [
+  [/^todays-/, { orderStatus: 'New' }],
+  [/^ready-/, { orderStatus: 'Ready' }],
+  [/^convert-to-order$/, { orderStatus: 'Done' }],
+  [/-with-price-zero$/, { price: 0 }],
+  [/-with-price$/, { priced: true }],
+  [/^(all|view)-|^assigned$/, {}],
+]
+
+describe('the staff lists', () => {
+  it.each(REQUEST_VIEWS.map((view) => [`/${view.kind}/${view.view}`, view] as const))('%s', (_, view) => {
+    const columns = COLUMNS.find(([name]) => name.test(view.view))?.[1]
+    expect(view.columns).toEqual(['serial', ...(columns ?? [])])
+    const filter = FILTERS.find(([name]) => name.test(view.view))?.[1]
+    expect(view.filter).toEqual({ requestFor: view.kind, delete: 'false', ...filter })
+  })
+
+  it('are all those that the product has', () => {
+    expect(REQUEST_VIEWS.map((view) => `/${view.kind}/${view.view}`).sort()).toEqual(
+      [
+        ...['todays-quotes', 'ready-quotes', 'all-quotes', 'view-quotes', 'convert-to-order', 'assigned'].map(
+          (view) => `/quote/${view}`,
+        ),
+        ...[
+          'todays-orders',
+          'ready-orders',
+          'all-orders',
+          'view-orders',
+          'orders-with-price',
+          'orders-with-price-zero',
+          'assigned',
+        ].map((view) => `/order/${view}`),
+        ...[
+          'todays-vectors',
+          'ready-vectors',
+          'all-vectors',
+          'view-vectors',
+          'vector-with-price',
+          'vector-with-price-zero',
+          'assigned',
+        ].map((view) => `/vector/${view}`),
+      ].sort(),
+    )
+  })
+
+  it('have a page each', () => {
+    const paths: string[] = Object.values<Page>(PAGES).map((page) => page.path)
+    for (const view of REQUEST_VIEWS) expect(paths).toContain(`/${view.kind}/${view.view}`)
+  })
+
+  it('are found by their address', () => {
+    expect(findRequestView('order', 'todays-orders')?.filter.orderStatus).toBe('New')
+    expect(findRequestView('order', 'todays-quotes')).toBeUndefined()
+    expect(findRequestView(undefined, undefined)).toBeUndefined()
+  })
+
+  it('name themselves', () => {
+    expect(REQUEST_KINDS.map(viewTitle)).toEqual(['Quote', 'Order', 'Vector'])
+    expect(viewBreadcrumb('orders-with-price-zero')).toBe('Orders With Price Zero')
+    expect(viewBreadcrumb('todays-vectors')).toBe('Todays Vectors')
+  })
+})
