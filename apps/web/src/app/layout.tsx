@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+import { Modals } from './modals.tsx'
+
+export function Layout() {
+  return (
+    <Modals>
+      <Outlet />
+    </Modals>
+  )
+}

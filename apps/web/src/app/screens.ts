@@ -1,0 +1,69 @@
+import type { PageName } from '@stitchdesk/contract/pages'
+import type { ComponentType } from 'react'
+
+/** A screen's file: its component is the default export. */
+export interface ScreenModule {
+  default: ComponentType
+}
+type Screen = () => Promise<ScreenModule>
+
+const requestList: Screen = () => import('../features/requests/request-list-page.tsx')
+const createRequest: Screen = () => import('../features/portal/create-request-page.tsx')
+const requestRecord: Screen = () => import('../features/portal/request-record-page.tsx')
+const report: Screen = () => import('../features/reports/report-page.tsx')
+
+/** The screen of every page, loaded when it is first opened. */
+export const SCREENS = {
+  login: () => import('../features/auth/login-page.tsx'),
+  register: () => import('../features/auth/register-page.tsx'),
+  forgotPassword: () => import('../features/auth/forgot-password-page.tsx'),
+  resetPassword: () => import('../features/auth/reset-password-page.tsx'),
+  logout: () => import('../features/auth/logout-page.tsx'),
+  publicInvoice: () => import('../features/invoices/public-invoice-page.tsx'),
+
+  dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),
+  userDashboard: () => import('../features/dashboard/user-dashboard-page.tsx'),
+
+  todaysQuotes: requestList,
+  readyQuotes: requestList,
+  allQuotes: requestList,
+  convertToOrder: requestList,
+  viewQuotes: requestList,
+  assignedQuotes: requestList,
+  todaysOrders: requestList,
+  readyOrders: requestList,
+  allOrders: requestList,
+  ordersWithPriceZero: requestList,
+  ordersWithPrice: requestList,
+  viewOrders: requestList,
+  assignedOrders: requestList,
+  todaysVectors: requestList,
+  readyVectors: requestList,
+  allVectors: requestList,
+  vectorWithPriceZero: requestList,
+  vectorWithPrice: requestList,
+  viewVectors: requestList,
+  assignedVectors: requestList,
+
+  customers: () => import('../features/customers/customers-page.tsx'),
+  allCustomers: () => import('../features/customers/all-customers-page.tsx'),
+  designersProgress: report,
+  salesManProgress: report,
+  ordersReport: report,
+  customersReport: report,
+  companyReport: report,
+  employee: () => import('../features/employees/employees-page.tsx'),
+
+  quoteRecord: requestRecord,
+  placeQuote: createRequest,
+  orderRecord: requestRecord,
+  placeOrder: createRequest,
+  vectorRecord: requestRecord,
+  placeVector: createRequest,
+  invoiceHistory: () => import('../features/portal/invoice-history-page.tsx'),
+  generateInvoice: () => import('../features/portal/generate-invoice-page.tsx'),
+
+  profile: () => import('../features/account/profile-page.tsx'),
+  security: () => import('../features/account/security-page.tsx'),
+  mail: () => import('../features/mail/mail-page.tsx'),
+} as const satisfies Record<PageName, Screen>

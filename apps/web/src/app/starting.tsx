@@ -1,0 +1,10 @@
+import { Center, Loader } from '@mantine/core'
+
+/** Shown while the very first page's script loads. */
+export function Starting() {
+  return (
+    <Center mih="100vh">
+      <Loader type="dots" aria-label="Stitchdesk" />
+    </Center>
+  )
+}

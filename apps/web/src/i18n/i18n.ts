@@ -1,0 +1,46 @@
+import { LANGUAGES, type Language } from '@stitchdesk/contract/enums'
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { en } from './en.ts'
+import { TRANSLATIONS } from './languages.ts'
+
+const STORAGE_KEY = 'I18N_LANGUAGE'
+
+export const i18n = createInstance()
+
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: [...LANGUAGES],
+  defaultNS: 'shell',
+  resources: { en },
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+})
+
+/** Languages that can be chosen: English and those with a translation. */
+export function availableLanguages(): Language[] {
+  return LANGUAGES.filter((language) => language === 'en' || TRANSLATIONS[language])
+}
+
+/** The language remembered in this browser, English when none or an unknown one is. */
+export function rememberedLanguage(): Language {
+  let stored: string | null = null
+  try {
+    stored = localStorage.getItem(STORAGE_KEY)
+  } catch {
+    // Storage may be switched off.
+  }
+  return availableLanguages().find((language) => language === stored) ?? 'en'
+}
+
+/** Show the product in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language !== 'en' && !i18n.hasResourceBundle(language, 'shell')) {
+    const texts = (await TRANSLATIONS[language]?.())?.default ?? {}
+    for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle)
+  }
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+  localStorage.setItem(STORAGE_KEY, language)
+}

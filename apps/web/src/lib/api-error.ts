@@ -1,0 +1,53 @@
+import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema, type Issue } from '@stitchdesk/contract/errors'
+
+/** What is told when no answer came at all. */
+export const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
+
+/** Why a call failed. `status` is 0 and `code` is `network` when there was no answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly issues: readonly Issue[]
+  /** Number of the failure in the server's log, where there is one. */
+  readonly id: string | undefined
+
+  constructor(status: number, body: Omit<ErrorBody, 'code'> & { code: ErrorCode | 'network' }, options?: ErrorOptions) {
+    super(body.message, options)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code
+    this.issues = body.issues ?? []
+    this.id = body.id
+  }
+}
+
+/** The error for a call that got no answer. */
+export function networkError(cause?: unknown): ApiError {
+  return new ApiError(0, { code: 'network', message: NETWORK_MESSAGE }, { cause })
+}
+
+function codeForStatus(status: number): ErrorCode {
+  const codes = Object.keys(ERRORS) as ErrorCode[]
+  if (status === 404) return 'not_found'
+  return codes.find((code) => ERRORS[code].status === status) ?? 'internal'
+}
+
+/**
+ * The error of an answer that is no success. A body that is not the product's own, a proxy's page for instance, gets the
+ * product's message for that status.
+ */
+export function errorOfAnswer(status: number, text: string): ApiError {
+  try {
+    const body = errorBodySchema.safeParse(JSON.parse(text))
+    if (body.success) return new ApiError(status, body.data)
+  } catch {
+    // Not JSON: handled below like any other foreign body.
+  }
+  const code = codeForStatus(status)
+  return new ApiError(status, { code, message: ERRORS[code].message })
+}
+
+/** What to tell a person about any failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : ERRORS.internal.message
+}

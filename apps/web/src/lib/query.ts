@@ -1,0 +1,80 @@
+import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type CallInput, type CallInputArgs, call } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+/** Whether to ask again by itself: only what may pass, a lost connection or a failing server, and only twice. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
+
+/** The cache of answers, one per page load. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 10_000, gcTime: 10 * 60_000 },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Key of an answer in the cache: the endpoint's name, then what was sent. */
+export function callKey<N extends EndpointName>(name: N, input?: CallInput<N>) {
+  return input === undefined ? ([name] as const) : ([name, input] as const)
+}
+
+interface CallOptions {
+  /** Don't ask yet while false. */
+  enabled?: boolean
+  /** Keep showing the answer to the previous input until the next has come: for pages of a list, not for single records. */
+  keepPrevious?: boolean
+  /** Milliseconds for which an answer counts as fresh. */
+  staleTime?: number
+  /** Ask again every so many milliseconds while the page is visible. */
+  refetchInterval?: number
+}
+
+/** Read something from the API, cached by endpoint and input. */
+export function useCall<N extends EndpointName>(
+  name: N,
+  ...[input, options = {}]: CallInputArgs<N, [options?: CallOptions]>
+): UseQueryResult<Answer<N>, Error> {
+  const { keepPrevious, ...rest } = options
+  return useQuery<Answer<N>, Error>({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => call(name, ...([input, { signal }] as CallInputArgs<N, [{ signal: AbortSignal }]>)),
+    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...rest,
+  })
+}
+
+interface ActionOptions<N extends EndpointName> {
+  /** Endpoints whose cached answers this action makes out of date. */
+  invalidates?: readonly EndpointName[]
+  onSuccess?: (answer: Answer<N>, input: CallInput<N>) => void
+  onError?: (error: Error, input: CallInput<N>) => void
+}
+
+/**
+ * Change something through the API. What it makes out of date is fetched anew whatever the caller's `onSuccess` does.
+ * Call `mutate(input)` or `await mutateAsync(input)`; for an endpoint without input pass `{}`.
+ */
+export function useAction<N extends EndpointName>(name: N, options: ActionOptions<N> = {}) {
+  const client = useQueryClient()
+  const { invalidates = [], onSuccess, onError } = options
+  return useMutation<Answer<N>, Error, CallInput<N>>({
+    mutationFn: (input) => call(name, ...([input] as unknown as CallInputArgs<N>)),
+    onSuccess: (answer, input) => {
+      for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale] })
+      onSuccess?.(answer, input)
+    },
+    onError,
+  })
+}

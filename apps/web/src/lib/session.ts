@@ -1,0 +1,86 @@
+import { type AuthUser, authUserSchema } from '@stitchdesk/contract/auth'
+import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/enums'
+import { useSyncExternalStore } from 'react'
+
+/** Where the login record is kept, so that every tab and the next visit find it. */
+const STORAGE_KEY = 'authUser'
+
+const listeners = new Set<() => void>()
+let cachedText: string | null = null
+let cachedRecord: AuthUser | null = null
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** A stored record made readable: a role this product does not know counts as a customer; anything broken is no record. */
+function parseRecord(stored: string | null): AuthUser | null {
+  if (!stored) return null
+  try {
+    const raw = JSON.parse(stored) as { user?: { Designation?: unknown } } | null
+    if (raw?.user && !(DESIGNATIONS as readonly unknown[]).includes(raw.user.Designation)) raw.user.Designation = 'User'
+    return authUserSchema.safeParse(raw).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The login record as stored right now, also when another tab wrote it; null when nobody is signed in. */
+export function readSession(): AuthUser | null {
+  const stored = readText()
+  if (stored !== cachedText) {
+    cachedText = stored
+    cachedRecord = parseRecord(stored)
+  }
+  return cachedRecord
+}
+
+function tellEverybody() {
+  for (const listener of listeners) listener()
+}
+
+/** Keep a login record: after signing in, after a refresh, after one's own name changed. */
+export function storeSession(record: AuthUser): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(record))
+  tellEverybody()
+}
+
+/** Forget who is signed in. Guarded pages then send the person to the login page. */
+export function clearSession(): void {
+  localStorage.removeItem(STORAGE_KEY)
+  tellEverybody()
+}
+
+/** Call `listener` whenever somebody signs in or out, here or in another tab. Returns the function that stops it. */
+export function subscribeSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Who is signed in; the component renders again when that changes. Null when nobody is. */
+export function useSession(): AuthUser | null {
+  return useSyncExternalStore(subscribeSession, readSession)
+}
+
+/** Role of who is signed in, null for nobody. */
+export function useRole(): Designation | null {
+  return useSession()?.user.Designation ?? null
+}
+
+/** The user who is signed in, for screens that stand behind the guard. Throws when nobody is. */
+export function useUser(): AuthUser['user'] {
+  const session = useSession()
+  if (!session) throw new Error('This screen needs somebody to be signed in')
+  return session.user
+}
