@@ -1,7 +1,7 @@
 import { Button, Center, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { PublicInvoice } from '@stitchdesk/contract/invoice'
 import { IconFileOff, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -26,9 +26,6 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
   const { t } = useTranslation('invoices')
   const sheet = useRef<HTMLElement>(null)
   const title = t('number', { number: invoice.timestamp })
-  useEffect(() => {
-    document.title = `${title} · ${invoice.companyName}`
-  }, [title, invoice.companyName])
   return (
     <Stack gap="md">
       <Group justify="flex-end" className="no-print">
