@@ -16,7 +16,11 @@ export default defineConfig({
         },
       },
       // The web app is tested as it is built.
-      { extends: 'apps/web/vite.config.ts', root: 'apps/web', test: { name: 'web', include: ['test/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: { name: 'web', include: ['test/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
     ],
   },
 })

@@ -39,8 +39,14 @@ export async function runProgram(
         windowsHide: true,
         stdio: ['ignore', file.fd, file.fd],
       })
+      // initdb and pg_ctl undo what they began when they are interrupted.
+      const interrupt = () => child.kill('SIGINT')
+      process.once('exit', interrupt)
       child.on('error', reject)
-      child.on('exit', (code, signal) => resolve(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`))
+      child.on('exit', (code, signal) => {
+        process.off('exit', interrupt)
+        resolve(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`)
+      })
     })
     const output = await readFile(path, 'utf8')
     if (outcome) throw new ProgramError(program, outcome, output)

@@ -1,0 +1,44 @@
+import { constants } from 'node:os'
+import { ConfigError } from './config.ts'
+import { AlreadyRunningError } from './platform/embedded-postgres.ts'
+import { MigrationError } from './platform/migrate.ts'
+
+/** Mistakes of the person who starts the product: their messages say everything, a stack would only frighten. */
+const PLAIN = [ConfigError, AlreadyRunningError, MigrationError]
+
+/**
+ * Runs something that starts and can be stopped as a process of its own: until SIGINT (Ctrl-C), SIGTERM or SIGHUP, which
+ * stop it in good order. A signal that comes while it still starts ends the process at once. When the start fails, its
+ * message is printed and the exit code is 1.
+ * @param start starts it
+ * @param onReady told when it has started
+ */
+export async function runUntilStopped<Started extends { stop(): Promise<void> }>(
+  start: () => Promise<Started>,
+  onReady: (started: Started) => void,
+): Promise<void> {
+  let started: Started | undefined
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!started) process.exit(128 + constants.signals[signal])
+      // A terminal sends Ctrl-C to every process of the group, and a wrapper may pass its own on: once is enough.
+      if (stopping) return
+      stopping = true
+      started.stop().then(() => process.exit(0), fail)
+    })
+  }
+  try {
+    started = await start()
+    onReady(started)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function fail(error: unknown): void {
+  const plain = PLAIN.some((kind) => error instanceof kind)
+  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os'
+import { type Outcome, runNode } from './run-step.ts'
+
+/** The checks that need no running product. Each is a program; they run side by side, the longest first. */
+const TSC = 'node_modules/typescript/bin/tsc'
+const STEPS: { name: string; entry: string; args?: string[] }[] = [
+  { name: 'database snapshot and types', entry: 'scripts/check/database.ts' },
+  { name: 'unused files, exports, packages', entry: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'types of apps/web', entry: TSC, args: ['-p', 'apps/web'] },
+  { name: 'types of apps/api', entry: TSC, args: ['-p', 'apps/api'] },
+  {
+    name: 'format, lint, import cycles',
+    entry: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--error-on-warnings'],
+  },
+  { name: 'types of packages', entry: TSC, args: ['-p', 'packages/contract'] },
+  { name: 'types of scripts, bench, e2e', entry: TSC, args: ['-p', '.'] },
+  { name: 'boundaries between parts', entry: 'scripts/check/boundaries.ts' },
+]
+
+const waiting = [...STEPS]
+const failed: { name: string; outcome: Outcome }[] = []
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const began = performance.now()
+    const outcome = await runNode(step.entry, step.args)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    process.stdout.write(`  ${outcome.ok ? 'ok    ' : 'FAILED'} ${seconds.padStart(5)} s  ${step.name}\n`)
+    if (!outcome.ok) failed.push({ name: step.name, outcome })
+  }
+}
+
+process.stdout.write('Checking ...\n')
+await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, work))
+for (const { name, outcome } of failed) process.stderr.write(`\n${name}:\n${outcome.output.trim()}\n`)
+if (failed.length > 0) process.exitCode = 1

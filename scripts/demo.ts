@@ -1,0 +1,25 @@
+import { readConfig } from '../apps/api/src/config.ts'
+import { runUntilStopped } from '../apps/api/src/run-until-stopped.ts'
+import { startServer } from '../apps/api/src/server.ts'
+import { fillDemo } from './demo/fill.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/sign-ins.ts'
+import { ensureWebApp } from './web-app.ts'
+import { stopWithParent } from './with-parent.ts'
+
+stopWithParent()
+if (!(await ensureWebApp())) process.exit(1)
+
+const log = (message: string) => process.stdout.write(`${message}\n`)
+
+await runUntilStopped(
+  async () => {
+    // The demo has data of its own, so that trying it never touches real work.
+    const config = readConfig({ DATA_DIR: 'data/demo', ...process.env })
+    return startServer(config, { say: log, beforeListen: (started) => fillDemo({ ...started, log }) })
+  },
+  ({ services }) => {
+    const rows = DEMO_SIGN_INS.map(({ role, userName }) => `  ${role.padEnd(18)} ${userName}`)
+    log(`\nThe Stitchdesk demo is ready: ${services.config.PUBLIC_URL}\n`)
+    log(`Sign in with the password ${DEMO_PASSWORD} as\n${rows.join('\n')}\n\nCtrl-C stops it.`)
+  },
+)

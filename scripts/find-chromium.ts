@@ -1,0 +1,77 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { runNode, runProgram } from './run-step.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLAYWRIGHT = 'node_modules/playwright/cli.js'
+
+/**
+ * A Chromium that can run the browser tests: the one that CHROMIUM_PATH names or that is on the machine, or else the
+ * system's package, or else Playwright's own download.
+ * @returns its path
+ * @throws Error that says what was tried
+ */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (await works(named)) return named
+    throw new Error(
+      `CHROMIUM_PATH is ${named}, which does not start. Correct it, or remove it to use another Chromium.`,
+    )
+  }
+  const present = await firstThatWorks()
+  if (present) return present
+  process.stdout.write('Installing Chromium for the browser tests (a few minutes) ...\n')
+  const tried = [await installSystemPackage()]
+  const installed = await firstThatWorks()
+  if (installed) return installed
+  tried.push(await download())
+  const downloaded = await firstThatWorks()
+  if (downloaded) return downloaded
+  throw new Error(
+    'The browser tests need Chromium, and none could be installed. Install it with your system, ' +
+      `or set CHROMIUM_PATH to its program.\n${tried.filter(Boolean).join('\n')}`,
+  )
+}
+
+async function firstThatWorks(): Promise<string | undefined> {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  for (const path of [...onPath.filter(isProgram), chromium.executablePath()]) {
+    if (existsSync(path) && (await works(path))) return path
+  }
+  return undefined
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A program may be there and lack a library, or be a note that says to install another package. */
+async function works(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return existsSync(path)
+  return (await runProgram(path, ['--version'])).ok
+}
+
+/** Only where it can be had without asking: as root on Debian and its like. */
+async function installSystemPackage(): Promise<string> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram('apt-get', ['update'], { env })
+  const install = await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  return install.ok ? '' : `apt-get install chromium: ${lastLine(install.output)}`
+}
+
+async function download(): Promise<string> {
+  const outcome = await runNode(PLAYWRIGHT, ['install', 'chromium'])
+  return outcome.ok ? '' : `Playwright's download: ${lastLine(outcome.output)}`
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}
