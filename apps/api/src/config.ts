@@ -25,6 +25,8 @@ export interface Config {
   PORT: number
   /** without a slash at its end */
   PUBLIC_URL: string
+  /** which proxies in front may say who a caller is: none, all, so many hops, or a list of addresses */
+  TRUST_PROXY: boolean | number | string
   /** absolute */
   DATA_DIR: string
   DATABASE_URL?: string
@@ -39,6 +41,10 @@ export interface Config {
   /** percent, 0 to 100 */
   TAX_RATE: number
   GOOGLE_CLIENT_ID?: string
+  /** where the keys of the sign-in provider are published */
+  GOOGLE_JWKS_URL: string
+  /** names the provider gives itself in its tokens */
+  GOOGLE_ISSUERS: string[]
   LOG_LEVEL: (typeof LOG_LEVELS)[number]
 }
 
@@ -70,6 +76,16 @@ const variables = z.object({
   HOST: line(255).default('127.0.0.1'),
   PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').default(3000),
   PUBLIC_URL: url(['http:', 'https:'], 'https://desk.example.com').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(true|false|\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
+      'must be true, false, a number of hops, or addresses',
+    )
+    .transform((text) =>
+      text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
+    )
+    .default(false),
   DATA_DIR: line(4000).default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   S3_BUCKET: line(255).optional(),
@@ -88,6 +104,12 @@ const variables = z.object({
   SESSION_SECRET: secret(SECRET_LENGTH).optional(),
   TAX_RATE: number(0, 100).default(0),
   GOOGLE_CLIENT_ID: line(255).optional(),
+  GOOGLE_JWKS_URL: url(['http:', 'https:'], 'https://keys.example.com/certs').default(
+    'https://www.googleapis.com/oauth2/v3/certs',
+  ),
+  GOOGLE_ISSUERS: line(500)
+    .default('https://accounts.google.com,accounts.google.com')
+    .transform((value) => value.split(',').map((issuer) => issuer.trim())),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 

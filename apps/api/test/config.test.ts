@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, VARIABLES } from '../src/config.ts'
+
+test('needs nothing', () => {
+  expect(readConfig({})).toEqual({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    TRUST_PROXY: false,
+    DATA_DIR: resolve('data'),
+    MAIL_FROM: 'Stitchdesk <no-reply@localhost>',
+    COMPANY_NAME: 'Stitchdesk',
+    ADMIN_USERNAME: 'admin',
+    TAX_RATE: 0,
+    GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+    GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty variable counts as absent, spaces around a value do not count', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', COMPANY_NAME: ' Needle & Co ' })).toMatchObject({
+    PORT: 3000,
+    COMPANY_NAME: 'Needle & Co',
+  })
+  expect(readConfig({ SMTP_URL: '' }).SMTP_URL).toBeUndefined()
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: 'desk.lan', PORT: '80' }, 'http://desk.lan:80'],
+  [{ PUBLIC_URL: 'https://desk.example.com/' }, 'https://desk.example.com'],
+])('%o is reached at %s', (env, address) => {
+  expect(readConfig(env).PUBLIC_URL).toBe(address)
+})
+
+test('mail comes from the company at its own host name unless told otherwise', () => {
+  const env = { PUBLIC_URL: 'https://desk.example.com', COMPANY_NAME: 'Needle & "Co" <x>' }
+  expect(readConfig(env).MAIL_FROM).toBe('Needle & Co x <no-reply@desk.example.com>')
+  expect(readConfig({ ...env, MAIL_FROM: 'Desk <desk@example.org>' }).MAIL_FROM).toBe('Desk <desk@example.org>')
+})
+
+test('files go to a bucket when it and its keys are given', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ S3_BUCKET: 'files', ...keys }).S3).toEqual({
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  expect(readConfig({ S3_REGION: 'eu-west-1' }).S3).toBeUndefined()
+  expect(() => readConfig(keys)).toThrow('S3_BUCKET must be set too')
+  expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too')
+})
+
+test.each([
+  ['false', false],
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+])('TRUST_PROXY=%s', (text, meaning) => {
+  expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toBe(meaning)
+})
+
+test.each([
+  ['PORT', '70000', 'PORT must be a number from 0 to 65535.'],
+  ['PORT', '80.5', 'PORT must be a whole number.'],
+  ['PORT', 'http', 'PORT must be a number from 0 to 65535.'],
+  ['PUBLIC_URL', 'desk.example.com', 'PUBLIC_URL must be an address like https://desk.example.com.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtps://'],
+  ['MAIL_FROM', 'nobody', 'MAIL_FROM must be a mail address'],
+  ['MAIL_FROM', 'a@example.com\nBcc: b@example.com', 'MAIL_FROM must be a single line'],
+  ['TRUST_PROXY', 'yes please', 'TRUST_PROXY must be'],
+  ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be a mail address.'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
+  ['TAX_RATE', '101', 'TAX_RATE must be a number from 0 to 100.'],
+  ['TAX_RATE', '-1', 'TAX_RATE must be a number from 0 to 100.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error,'],
+])('%s=%s is refused by name', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(message)
+})
+
+test('every wrong variable is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', TAX_RATE: 'y' })).toThrow(/PORT.*\nTAX_RATE.*\nSee docs\/configuration\.md/)
+})
+
+test('docs/configuration.md has a row for every variable and no other', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((match) => match[1])
+  expect(rows.sort()).toEqual([...VARIABLES].sort())
+})
