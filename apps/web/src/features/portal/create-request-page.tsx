@@ -1,5 +1,145 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useUser } from '../../lib/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { OrderSuccess } from './order-success.tsx'
+import { draftKey } from './request-draft.ts'
+import { RequestForm } from './request-form.tsx'
+import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
+import { useOrderCode } from './use-order-code.ts'
+import { useOriginal } from './use-original.ts'
+import type { RequestTask } from './use-submit-request.ts'
 
-export default function Screen() {
-  return <PageHeader />
+/** Places, changes or places again a quote, an order or a vector: which, the path says; `?edit=` and `?reorder=` name another request. */
+export default function CreateRequestPage() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  // Another path or another request is another form: nothing of the former one may linger in it.
+  return <CreateRequest key={`${pathname}?${search}`} />
+}
+
+function CreateRequest() {
+  const { t } = useTranslation('portal')
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const user = useUser()
+  const kind = kindOfPath(pathname)
+  const editId = search.get('edit')
+  const originalId = editId ?? search.get('reorder')
+  const mode = editId ? 'edit' : originalId ? 'reorder' : 'new'
+  const [round, setRound] = useState(0)
+  const [placed, setPlaced] = useState<Request | null>(null)
+
+  const original = useOriginal(originalId)
+  const key = draftKey(user._id, kind, mode, originalId ?? '')
+  const reserved = useOrderCode(key, kind, round, {
+    enabled: mode === 'new' || (mode === 'reorder' && original.data !== undefined),
+    original: original.data,
+  })
+
+  const failed = original.isError ? original : reserved.isError ? reserved : null
+  if (failed) {
+    return (
+      <>
+        <PageHeader />
+        <ErrorState
+          error={failed.error}
+          title={t(original.isError ? 'create.notFound' : 'create.noCode')}
+          onRetry={() => void failed.refetch()}
+        />
+      </>
+    )
+  }
+  if (mode === 'edit' && original.data) {
+    const { orderStatus, requestFor, _id } = original.data
+    if (requestFor !== kind) return <Navigate replace to={editPath(requestFor, _id)} />
+    if (orderStatus !== 'New') return <Navigate replace to={reorderPath(kind, _id)} state={{ notNewAnyMore: true }} />
+  }
+
+  const task = taskOf(mode, mode === 'edit' ? original.data?.orderCode : reserved.data, original.data)
+
+  function onPlaced(request: Request) {
+    if (mode === 'edit') {
+      notifySuccess(t('create.saved', { code: displayOrderCode(request.requestFor, request.orderCode) }))
+      void navigate(KIND_PATHS[kind].record)
+      return
+    }
+    setPlaced(request)
+    setRound(round + 1)
+  }
+
+  function onRestart(why: 'discarded' | 'taken') {
+    if (why === 'taken') notifications.show({ message: t('create.placedElsewhere') })
+    setRound(round + 1)
+  }
+
+  return (
+    <>
+      <Header task={task} kind={kind} />
+      <Origin task={task} />
+      {task ? (
+        <RequestForm
+          key={`${task.orderCode}:${round}`}
+          task={task}
+          kind={kind}
+          draftKey={key}
+          onPlaced={onPlaced}
+          onRestart={onRestart}
+        />
+      ) : (
+        <Skeleton height={480} aria-label={t('create.loading')} role="status" />
+      )}
+      <OrderSuccess
+        request={placed}
+        onClose={() => {
+          setPlaced(null)
+          // After "again" comes a new form, not the same request a third time.
+          if (mode === 'reorder') void navigate(KIND_PATHS[kind].create, { replace: true })
+        }}
+      />
+    </>
+  )
+}
+
+function taskOf(mode: RequestTask['mode'], orderCode?: number, original?: Request): RequestTask | null {
+  if (orderCode === undefined) return null
+  if (mode === 'new') return { mode, orderCode }
+  return original ? { mode, orderCode, original } : null
+}
+
+function Header({ task, kind }: { task: RequestTask | null; kind: Request['requestFor'] }) {
+  const { t } = useTranslation('portal')
+  const code = task && displayOrderCode(kind, task.orderCode)
+  const title = task?.mode === 'edit' && code ? t('create.editTitle', { code }) : t(`create.titles.${kind}`)
+  return <PageHeader title={title} actions={code && <OrderNo code={code} />} />
+}
+
+function OrderNo({ code }: { code: string }) {
+  const { t } = useTranslation('portal')
+  return (
+    <span className="tabular">
+      {t('create.code')} <strong>{code}</strong>
+    </span>
+  )
+}
+
+/** Says from which request the form was filled, and why it is not simply edited. */
+function Origin({ task }: { task: RequestTask | null }) {
+  const { t } = useTranslation('portal')
+  const { state } = useLocation()
+  if (task?.mode !== 'reorder') return null
+  const code = displayOrderCode(task.original.requestFor, task.original.orderCode)
+  const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
+  return (
+    <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
+      {t(late ? 'create.notNewAnyMore' : 'create.reorderOf', { code })}
+    </Alert>
+  )
 }

@@ -1,0 +1,29 @@
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { readDraft } from './request-draft.ts'
+import { emptyValues, type RequestValues, sameValues, valuesFrom } from './request-values.ts'
+import type { RequestTask } from './use-submit-request.ts'
+
+/** What a form opens with, and what it would hold without a draft. */
+export interface FormStart {
+  values: RequestValues
+  imagesUploads: readonly ImagesUpload[]
+  baseline: RequestValues
+  baselineUploads: readonly ImagesUpload[]
+  /** Whether a draft was found that differs from the baseline. */
+  restored: boolean
+}
+
+/** The form's start: the draft kept for this task, else the earlier request, else nothing. */
+export function formStart(task: RequestTask, kind: RequestValues['requestFor'], draftKey: string): FormStart {
+  const original = task.mode === 'new' ? null : task.original
+  const baseline = original ? valuesFrom(original, kind) : emptyValues(kind)
+  const baselineUploads = original?.imagesUploads ?? []
+  const untouched = { values: baseline, imagesUploads: baselineUploads, baseline, baselineUploads, restored: false }
+  const draft = readDraft(draftKey, kind)
+  // A draft of an edit is out of date once the request has changed; one of another code belongs to a request placed since.
+  const current =
+    draft?.orderCode === task.orderCode && draft.version === (task.mode === 'edit' ? task.original.version : 0)
+  if (!draft || !current) return untouched
+  const restored = !sameValues(draft.values, baseline) || draft.imagesUploads.length !== baselineUploads.length
+  return { values: draft.values, imagesUploads: draft.imagesUploads, baseline, baselineUploads, restored }
+}

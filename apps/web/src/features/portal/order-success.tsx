@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { Request } from '@stitchdesk/contract/request'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { KIND_PATHS } from './request-kinds.ts'
+
+/** The dialog after a request was placed. Behind it a fresh form is waiting already. */
+export function OrderSuccess({ request, onClose }: { request: Request | null; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  // The closing dialog fades out with the text it had.
+  const [shown, setShown] = useState(request)
+  if (request && request !== shown) setShown(request)
+  return (
+    <Modal opened={request !== null} onClose={onClose} title={t('create.success')} centered>
+      {shown && (
+        <>
+          <Text size="sm" mb="lg">
+            {t('create.successText', { orderCode: shown.orderCode })}
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button component={Link} to={KIND_PATHS[shown.requestFor].record} variant="default">
+              {t('create.toRecord')}
+            </Button>
+            <Button onClick={onClose} data-autofocus>
+              {t('create.another')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}

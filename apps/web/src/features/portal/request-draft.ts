@@ -1,0 +1,54 @@
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { imagesUploadSchema } from '@stitchdesk/contract/upload'
+import { z } from 'zod'
+import { emptyValues, type RequestValues, restoredValues } from './request-values.ts'
+
+/** A form as it was left: what was typed, what was uploaded, and the order code that both belong to. */
+export interface RequestDraft {
+  orderCode: number
+  /** Version of the request that was being edited; 0 for a new one. */
+  version: number
+  values: RequestValues
+  imagesUploads: ImagesUpload[]
+}
+
+const storedSchema = z.object({
+  orderCode: z.number().int(),
+  version: z.number().int().catch(0),
+  values: z.unknown(),
+  imagesUploads: z.array(imagesUploadSchema).catch([]),
+})
+
+/** Name under which a draft is kept: one for each account and kind, and one for each request edited or placed again. */
+export function draftKey(accountId: string, kind: string, mode: string, originalId = ''): string {
+  return ['stitchdesk-draft', accountId, kind, mode, originalId].filter(Boolean).join(':')
+}
+
+/** The draft kept under a name; null when there is none, or none that can be read. */
+export function readDraft(key: string, kind: RequestValues['requestFor']): RequestDraft | null {
+  try {
+    const parsed = storedSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    if (!parsed.success) return null
+    return { ...parsed.data, values: restoredValues(parsed.data.values, emptyValues(kind)) }
+  } catch {
+    return null
+  }
+}
+
+/** Keep a draft. A browser that refuses storage only loses the comfort, so that is no error. */
+export function writeDraft(key: string, draft: RequestDraft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Full or switched off.
+  }
+}
+
+/** Forget a draft. */
+export function clearDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Switched off: nothing was kept either.
+  }
+}

@@ -1,0 +1,157 @@
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { type Request, requestDraftSchema } from '@stitchdesk/contract/request'
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { UploadField } from '../../ui/uploads/upload-field.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { FormFailure } from './form-failure.tsx'
+import { formStart } from './form-start.ts'
+import { InstructionsField } from './instructions-field.tsx'
+import { clearDraft } from './request-draft.ts'
+import { RequestFields } from './request-fields.tsx'
+import classes from './request-form.module.css'
+import { type RequestValues, sameValues } from './request-values.ts'
+import { useDraftTaken, useKeptDraft } from './use-kept-draft.ts'
+import { type RequestTask, useSubmitRequest } from './use-submit-request.ts'
+
+interface RequestFormProps {
+  task: RequestTask
+  kind: RequestKind
+  /** Name under which the draft is kept. */
+  draftKey: string
+  onPlaced: (request: Request) => void
+  /** The form has to be begun anew: its draft was discarded here or placed in another tab. */
+  onRestart: (why: 'discarded' | 'taken') => void
+}
+
+const sameFiles = (left: readonly ImagesUpload[], right: readonly ImagesUpload[]) =>
+  left.length === right.length && left.every(({ filePath }, index) => filePath === right[index]?.filePath)
+
+const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
+
+/** The creation form: new, edit and order again. It keeps what is typed until the request is placed. */
+export function RequestForm({ task, kind, draftKey, onPlaced, onRestart }: RequestFormProps) {
+  const { t } = useTranslation('portal')
+  const { orderCode } = task
+  const [start] = useState(() => formStart(task, kind, draftKey))
+  const form = useForm<RequestValues>({
+    initialValues: start.values,
+    validate: validateWith(requestDraftSchema),
+    validateInputOnBlur: [...VALIDATED_ON_LEAVING],
+    validateInputOnChange: ['additionalInstructions'],
+  })
+  const uploads = useUploads({
+    start: start.imagesUploads,
+    limit: LIMITS.attachments,
+    send: (file, onProgress, signal) => upload(orderCode, file, { onProgress, signal }),
+    takeBack: ({ filePath }) => {
+      if (start.baselineUploads.some((earlier) => earlier.filePath === filePath)) return
+      // A file that can't be taken back is only litter on the server, which clears it away by itself.
+      call('removeUpload', { params: { orderCode }, body: { filePath } }).catch(() => undefined)
+    },
+  })
+  const changed = !sameValues(form.values, start.baseline) || !sameFiles(uploads.stored, start.baselineUploads)
+
+  useKeptDraft({
+    key: draftKey,
+    orderCode,
+    version: task.mode === 'edit' ? task.original.version : 0,
+    values: form.values,
+    imagesUploads: uploads.stored,
+    worthKeeping: changed || task.mode !== 'edit',
+  })
+  useDraftTaken(draftKey, kind, orderCode, () => changed && onRestart('taken'))
+
+  const submit = useSubmitRequest(task, (request) => {
+    clearDraft(draftKey)
+    onPlaced(request)
+  })
+  // A second click may come before React has drawn the button off.
+  const sending = useRef(false)
+  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
+
+  const focusFirst = (fields: object) => {
+    const [first] = Object.keys(fields)
+    if (first) form.getInputNode<HTMLElement, keyof RequestValues>(first as keyof RequestValues)?.focus()
+  }
+
+  function send(values: RequestValues) {
+    if (sending.current || uploads.busy || failedUpload) return
+    sending.current = true
+    submit.mutate(
+      { values, imagesUploads: uploads.stored },
+      {
+        onError: (error) => {
+          const { fields } = refusalOf(error, Object.keys(values))
+          form.setErrors(fields)
+          focusFirst(fields)
+        },
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
+  }
+
+  async function discard() {
+    const agreed = await confirmAction({
+      title: t('create.discardTitle'),
+      body: t('create.discardQuestion'),
+      confirmLabel: t('create.discardConfirm'),
+      cancelLabel: t('create.keep'),
+      danger: true,
+    })
+    if (!agreed) return
+    for (const item of uploads.items) uploads.remove(item)
+    clearDraft(draftKey)
+    onRestart('discarded')
+  }
+
+  const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, focusFirst)} aria-label={submitLabel}>
+      {start.restored && (
+        <Text size="sm" c="dimmed" mb="sm" role="status">
+          {t('create.restored')}
+        </Text>
+      )}
+      <div className={classes.columns}>
+        <RequestFields form={form} />
+        <Stack gap="md">
+          <Fieldset legend={t('create.artwork')}>
+            <UploadField
+              uploads={uploads}
+              limit={LIMITS.attachments}
+              label={t('create.attachments')}
+              disabled={submit.isPending}
+              error={failedUpload ? t('create.failedUpload') : undefined}
+            />
+          </Fieldset>
+          <InstructionsField form={form} />
+          <FormFailure error={submit.error} fields={Object.keys(form.values)} />
+          <Group justify="flex-end" gap="sm">
+            <Text size="xs" c="dimmed" aria-live="polite">
+              {uploads.busy && t('create.waitForUpload')}
+            </Text>
+            {changed && (
+              <Button variant="default" disabled={submit.isPending} onClick={() => void discard()}>
+                {t('create.discard')}
+              </Button>
+            )}
+            <Button type="submit" loading={submit.isPending} disabled={uploads.busy || failedUpload}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </div>
+    </form>
+  )
+}

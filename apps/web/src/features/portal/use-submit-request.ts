@@ -1,0 +1,40 @@
+import type { Request } from '@stitchdesk/contract/request'
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { draftBody, type RequestValues } from './request-values.ts'
+
+/** What the form is for: a new request, a change to one that is New, or an earlier one placed again. */
+export type RequestTask =
+  | { mode: 'new'; orderCode: number }
+  | { mode: 'edit'; orderCode: number; original: Request }
+  | { mode: 'reorder'; orderCode: number; original: Request }
+
+interface Submission {
+  values: RequestValues
+  imagesUploads: readonly ImagesUpload[]
+}
+
+function place(task: RequestTask, { values, imagesUploads }: Submission): Promise<Request> {
+  const files = imagesUploads.map(({ filePath }) => ({ filePath }))
+  if (task.mode === 'edit') {
+    const { requestFor: _, ...changes } = values
+    const body = { ...changes, imagesUploads: files, version: task.original.version }
+    return call('updateOrder', { params: { _id: task.original._id }, body })
+  }
+  const ReplicaOrderCode = task.mode === 'reorder' ? task.original.orderCode : undefined
+  const { orderCode } = task
+  return call('createOrder', { body: { ...draftBody(values), imagesUploads: files, orderCode, ReplicaOrderCode } })
+}
+
+/** Sends the form. The order code makes a repeated submit the same request, not a second one. */
+export function useSubmitRequest(task: RequestTask, onPlaced: (request: Request) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (submission: Submission) => place(task, submission),
+    onSuccess: (request) => {
+      for (const stale of ['listOrders', 'getOrder']) void client.invalidateQueries({ queryKey: [stale] })
+      onPlaced(request)
+    },
+  })
+}
