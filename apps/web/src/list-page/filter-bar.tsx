@@ -1,0 +1,99 @@
+import { Button, Collapse, Group, SimpleGrid } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFilter, IconX } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterInput } from './filter-input.tsx'
+import type { FilterField, FilterSchema } from './types.ts'
+
+interface FilterBarProps<S extends FilterSchema> {
+  fields: readonly FilterField<S>[]
+  schema: S
+  texts: Readonly<Record<string, string>>
+  onChange: (texts: Record<string, string>) => void
+  /** Behind a button, where there is little room. */
+  compact: boolean
+  ref: Ref<HTMLDivElement>
+}
+
+/** Filters of a list, and below them what is set, each to be taken away with one click. */
+export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
+  const { fields, schema, texts, onChange, compact, ref } = props
+  const { t } = useTranslation('list')
+  const [shown, { toggle }] = useDisclosure(false)
+  const active = fields.filter((field) => texts[field.name])
+  if (fields.length === 0) return null
+
+  const clear = (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, ''])))
+  const inputs = (
+    <SimpleGrid
+      cols={{ base: 1, xs: 2, sm: 3, md: 4, lg: Math.min(fields.length, 7) }}
+      spacing="xs"
+      verticalSpacing={6}
+    >
+      {fields.map((field) => (
+        <FilterInput
+          key={field.name}
+          field={field}
+          schema={schema}
+          value={texts[field.name] ?? ''}
+          onCommit={(text) => onChange({ [field.name]: text })}
+        />
+      ))}
+    </SimpleGrid>
+  )
+  return (
+    <search aria-label={t('filters')}>
+      <div ref={ref}>
+        {compact ? (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFilter size={14} />}
+              onClick={toggle}
+              aria-expanded={shown}
+            >
+              {t('filters')}
+              {active.length > 0 && ` (${active.length})`}
+            </Button>
+            <Collapse expanded={shown} pt="xs">
+              {inputs}
+            </Collapse>
+          </>
+        ) : (
+          inputs
+        )}
+      </div>
+      {active.length > 0 && (
+        <Group gap={6} mt="xs">
+          {active.map((field) => (
+            <Button
+              key={field.name}
+              size="compact-xs"
+              variant="light"
+              rightSection={<IconX size={12} />}
+              aria-label={t('removeFilter', { label: field.label, value: shownValue(field, texts, t) })}
+              onClick={() => clear([field.name])}
+            >
+              {field.label}: {shownValue(field, texts, t)}
+            </Button>
+          ))}
+          <Button size="compact-xs" variant="subtle" onClick={() => clear(active.map(({ name }) => name))}>
+            {t('reset')}
+          </Button>
+        </Group>
+      )}
+    </search>
+  )
+}
+
+function shownValue<S extends FilterSchema>(
+  field: FilterField<S>,
+  texts: Readonly<Record<string, string>>,
+  t: (key: 'yes' | 'no') => string,
+): string {
+  const text = texts[field.name] ?? ''
+  if (field.type === 'flag') return t(text === 'true' ? 'yes' : 'no')
+  return field.options?.find(({ value }) => value === text)?.label ?? text
+}

@@ -1,0 +1,64 @@
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FilterField, FilterSchema } from './types.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
+
+interface FilterInputProps<S extends FilterSchema> {
+  field: FilterField<S>
+  schema: S
+  value: string
+  onCommit: (text: string) => void
+}
+
+/** One filter. A text that its schema refuses is marked and not asked for. */
+export function FilterInput<S extends FilterSchema>({ field, schema, value, onCommit }: FilterInputProps<S>) {
+  const { t } = useTranslation('list')
+  if (field.type === 'select' || field.type === 'flag') {
+    const options =
+      field.type === 'flag'
+        ? [
+            { value: 'true', label: t('yes') },
+            { value: 'false', label: t('no') },
+          ]
+        : [...(field.options ?? [])]
+    return (
+      <Select
+        size="xs"
+        label={field.label}
+        placeholder={t('anything')}
+        data={options}
+        value={value || null}
+        onChange={(next) => onCommit(next ?? '')}
+        clearable
+        searchable={options.length > 8}
+        comboboxProps={{ withinPortal: true }}
+      />
+    )
+  }
+  return <FilterText field={field} schema={schema} value={value} onCommit={onCommit} />
+}
+
+function FilterText<S extends FilterSchema>({ field, schema, value, onCommit }: FilterInputProps<S>) {
+  const [error, setError] = useState<string | null>(null)
+  const { draft, type, flush } = useDebouncedText(value, (text) => {
+    const result = text.trim() === '' ? null : schema.shape[field.name]?.safeParse(text)
+    setError(result?.error?.issues[0]?.message ?? null)
+    if (!result?.error) onCommit(text)
+  })
+  return (
+    <TextInput
+      size="xs"
+      label={field.label}
+      type={field.type === 'date' ? 'date' : 'text'}
+      inputMode={field.type === 'number' ? 'decimal' : undefined}
+      value={draft}
+      error={error}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={flush}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') flush()
+      }}
+    />
+  )
+}

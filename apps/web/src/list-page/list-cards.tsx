@@ -1,0 +1,91 @@
+import { Button, Card, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './list-page.module.css'
+import type { ListView } from './list-view.ts'
+import { RowActions } from './row-actions.tsx'
+
+/** A list as cards, for narrow screens: the same columns with their labels, and the row's buttons. */
+export function ListCards<Row>(view: ListView<Row>) {
+  const { t } = useTranslation('list')
+  const { columns, selection, expand } = view
+  return (
+    <Stack gap="xs" aria-busy={view.busy}>
+      <CardSort view={view} />
+      <ul className={classes.cards} aria-label={view.label} data-busy={view.busy || undefined}>
+        {view.rows.map((row, index) => {
+          const key = view.rowKey(row)
+          const label = view.rowLabel(row)
+          const isOpen = expand !== undefined && view.open === key
+          return (
+            <Card component="li" key={key} withBorder padding="sm" data-row-index={index}>
+              {selection && (selection.selectable?.(row) ?? true) && (
+                <Checkbox
+                  mb="xs"
+                  label={t('select', { row: label })}
+                  checked={selection.selected.has(key)}
+                  onChange={(event) => selection.onChange([row], event.currentTarget.checked)}
+                />
+              )}
+              <dl className={classes.fields}>
+                {columns.map((column) => (
+                  <div key={column.key} className={classes.field}>
+                    <Text component="dt" size="xs" c="dimmed">
+                      {column.label}
+                    </Text>
+                    <dd>{column.render(row, { serial: view.offset + index + 1 })}</dd>
+                  </div>
+                ))}
+              </dl>
+              {(expand || view.rowActions) && (
+                <Group gap={4} mt="xs">
+                  {expand && (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      leftSection={
+                        <IconChevronRight size={14} className={classes.chevron} data-open={isOpen || undefined} />
+                      }
+                      aria-expanded={isOpen}
+                      aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
+                      onClick={() => view.onToggle(row)}
+                    >
+                      {t('details')}
+                    </Button>
+                  )}
+                  {view.rowActions && <RowActions actions={view.rowActions(row)} label={label} wide />}
+                </Group>
+              )}
+              {isOpen && <div className={classes.cardDetails}>{expand(row)}</div>}
+            </Card>
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}
+
+/** Cards have no header to sort by, so the choice stands above them. */
+function CardSort<Row>({ view }: { view: ListView<Row> }) {
+  const { t } = useTranslation('list')
+  const sortable = view.columns.filter(({ sortBy }) => sortBy)
+  if (sortable.length === 0) return null
+  return (
+    <NativeSelect
+      size="xs"
+      label={t('sort')}
+      value={view.sort ? `${view.sort.by}.${view.sort.direction}` : ''}
+      onChange={(event) => {
+        const [by = '', direction] = event.currentTarget.value.split('.')
+        view.onSort({ by, direction: direction === 'asc' ? 'asc' : 'desc' })
+      }}
+      data={[
+        ...(view.sort ? [] : [{ value: '', label: '—' }]),
+        ...sortable.flatMap(({ sortBy, label }) => [
+          { value: `${sortBy}.desc`, label: `${label} ↓` },
+          { value: `${sortBy}.asc`, label: `${label} ↑` },
+        ]),
+      ]}
+    />
+  )
+}

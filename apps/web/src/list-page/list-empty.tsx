@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { EmptyText } from './types.ts'
+
+interface ListEmptyProps {
+  empty?: EmptyText
+  /** Filters are set. */
+  filtered: boolean
+  /** There are records, but not on a page this far. */
+  beyond: boolean
+  onReset: () => void
+  onFirstPage: () => void
+}
+
+/** In place of rows: why there are none, and what to do about it. */
+export function ListEmpty({ empty, filtered, beyond, onReset, onFirstPage }: ListEmptyProps) {
+  const { t } = useTranslation('list')
+  if (beyond)
+    return <EmptyState title={t('beyondTitle')} action={<Button onClick={onFirstPage}>{t('firstPage')}</Button>} />
+  if (filtered) {
+    return (
+      <EmptyState
+        title={t('filteredTitle')}
+        action={
+          <Button variant="default" onClick={onReset}>
+            {t('reset')}
+          </Button>
+        }
+      >
+        {t('filteredBody')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={empty?.title ?? t('emptyTitle')} action={empty?.action}>
+      {empty ? empty.body : t('emptyBody')}
+    </EmptyState>
+  )
+}

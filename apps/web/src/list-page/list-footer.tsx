@@ -1,0 +1,83 @@
+import { ActionIcon, Group, NativeSelect, Pagination, Text, Tooltip } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../lib/format.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { PAGE_SIZES } from './list-params.ts'
+
+interface ListFooterProps {
+  page: number
+  size: number
+  /** Records in all. */
+  total: number
+  /** Rows on this page. */
+  shown: number
+  /** Records before this page. */
+  offset: number
+  busy: boolean
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+  onRefresh: () => void
+  /** The list's own keys; undefined where it has no keys at all. */
+  keys?: readonly { key: string; label: string }[]
+  expandable: boolean
+  help: { opened: boolean; toggle: () => void; close: () => void }
+}
+
+/** Below a list: which rows of how many, their number per page, the pages. */
+export function ListFooter(props: ListFooterProps) {
+  const { t } = useTranslation('list')
+  const { page, size, total, shown, offset } = props
+  const pages = Math.max(1, Math.ceil(total / size))
+  const sizes = [...new Set([...PAGE_SIZES, size])].sort((a, b) => a - b)
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" className="tabular" role="status">
+          {shown === 0
+            ? t('none')
+            : t('range', {
+                first: formatCount(offset + 1),
+                last: formatCount(offset + shown),
+                total: formatCount(total),
+              })}
+        </Text>
+        <NativeSelect
+          size="xs"
+          w={76}
+          aria-label={t('perPage')}
+          title={t('perPage')}
+          value={String(size)}
+          data={sizes.map(String)}
+          onChange={(event) => props.onSize(Number(event.currentTarget.value))}
+        />
+        <Tooltip label={t('refresh')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('refresh')}
+            loading={props.busy}
+            onClick={props.onRefresh}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        </Tooltip>
+        {props.keys && <KeysHelp keys={props.keys} expandable={props.expandable} {...props.help} />}
+      </Group>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={props.onPage}
+          siblings={1}
+          aria-label={t('pages')}
+          getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? t('previous') : t('next'),
+          })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,168 @@
+import { Alert, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import type { Paged } from '@stitchdesk/contract/fields'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallInput, CallInputArgs } from '../lib/api.ts'
+import { useCall } from '../lib/query.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import type {
+  Column,
+  EmptyText,
+  FilterField,
+  FilterSchema,
+  ListEndpoint,
+  ListKey,
+  ListQuery,
+  RowAction,
+  RowOf,
+  Selection,
+  Sort,
+} from './types.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+
+export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
+  /** Name of the list for those who can't see it. */
+  label: string
+  endpoint: N
+  /** What to send for a page. */
+  input: (query: ListQuery<S>) => CallInput<N>
+  /** Define it outside of the component, or memoise it: it is compared by identity. */
+  filterSchema: S
+  filterFields: readonly FilterField<S>[]
+  columns: readonly Column<RowOf<N>>[]
+  rowKey: (row: RowOf<N>) => string
+  /** Short name of a row for the labels of its buttons, an order code for instance; without it the row's key. */
+  rowLabel?: (row: RowOf<N>) => string
+  /** What an opened row shows; without it rows can't be opened. */
+  expand?: (row: RowOf<N>) => ReactNode
+  rowActions?: (row: RowOf<N>) => readonly RowAction[]
+  keys?: readonly ListKey<RowOf<N>>[]
+  selection?: Selection<RowOf<N>>
+  empty?: EmptyText
+  defaultSize?: number
+  defaultSort?: Sort
+  /** Where page and filters are kept: `panel` for a list inside a dialog or side panel. */
+  place?: 'address' | 'panel'
+  /** Above the rows, from the whole answer: sums for instance. */
+  summary?: (answer: Answer<N>) => ReactNode
+  /** Ask again every so many milliseconds while the page is visible. */
+  refetchInterval?: number
+}
+
+const NO_FIELDS: readonly never[] = []
+
+/** A remote list as data: filters, sorted columns, pages, rows that open, cards where it is narrow, keys. */
+export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: ListPageProps<N, S>) {
+  const { columns, place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
+  const { t } = useTranslation('list')
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const sorts = columns.flatMap(({ sortBy }) => sortBy ?? []).join(' ')
+  const { by, direction } = defaultSort ?? {}
+  const defaults = useMemo(
+    () => ({ size: defaultSize, sort: by && direction ? { by, direction } : null, sorts: sorts.split(' ') }),
+    [defaultSize, by, direction, sorts],
+  )
+  const { state, change } = useListState(props.filterSchema, defaults, place)
+  const answer = useCall(
+    props.endpoint,
+    ...([
+      props.input(state),
+      { keepPrevious: true, refetchInterval: props.refetchInterval },
+    ] as unknown as CallInputArgs<N, [{ keepPrevious: boolean; refetchInterval?: number }]>),
+  )
+  const page = answer.data as Paged<RowOf<N>> | undefined
+  const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
+  const filterBar = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const toggle = (row: RowOf<N>) => {
+    const key = props.rowKey(row)
+    change({ open: state.open === key ? null : key })
+  }
+  const active = useListKeys({
+    rows,
+    body,
+    filterBar,
+    enabled: place === 'address',
+    keys: props.keys ?? NO_FIELDS,
+    onToggle: props.expand ? toggle : undefined,
+  })
+
+  const view = {
+    label: props.label,
+    rows,
+    columns,
+    rowKey: props.rowKey,
+    rowLabel: props.rowLabel ?? props.rowKey,
+    expand: props.expand,
+    rowActions: props.rowActions,
+    selection: props.selection,
+    open: state.open,
+    onToggle: toggle,
+    sort: state.sort,
+    onSort: (sort: Sort) => change({ sort }),
+    offset: page?.offset ?? 0,
+    busy: answer.isPlaceholderData,
+    activeIndex: active.index,
+    onActive: active.setIndex,
+  }
+  const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
+
+  return (
+    <Stack gap="sm">
+      <FilterBar
+        ref={filterBar}
+        fields={props.filterFields}
+        schema={props.filterSchema}
+        texts={state.texts}
+        onChange={(texts) => change({ texts })}
+        compact={narrow}
+      />
+      {names.length > 0 && (
+        <Alert color="yellow" py="xs" withCloseButton onClose={() => change({})} closeButtonLabel={t('reset')}>
+          {t('dropped', { names: names.join(', ') })}
+        </Alert>
+      )}
+      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && props.summary?.(answer.data)}
+      <div ref={body}>
+        {!page && answer.isPending && <ListSkeleton columns={columns.length} narrow={narrow} />}
+        {page && rows.length === 0 && (
+          <ListEmpty
+            empty={props.empty}
+            filtered={Object.keys(state.texts).length > 0}
+            beyond={state.page > 1 && page.totalDocs > 0}
+            onReset={() => change({ texts: Object.fromEntries(Object.keys(state.texts).map((name) => [name, ''])) })}
+            onFirstPage={() => change({ page: 1 })}
+          />
+        )}
+        {rows.length > 0 && (narrow ? <ListCards {...view} /> : <ListTable {...view} />)}
+      </div>
+      {page && (
+        <ListFooter
+          page={state.page}
+          size={state.size}
+          total={page.totalDocs}
+          shown={rows.length}
+          offset={page.offset}
+          busy={answer.isFetching}
+          onPage={(next) => change({ page: next })}
+          onSize={(size) => change({ size })}
+          onRefresh={() => void answer.refetch()}
+          keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
+          expandable={props.expand !== undefined}
+          help={active.help}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import type { FilterSchema, FilterValues, ListQuery, Sort } from './types.ts'
+
+/** Sizes of a page that can be chosen. */
+export const PAGE_SIZES = [20, 50, 100, 200] as const
+
+export interface ListDefaults {
+  size: number
+  sort: Sort | null
+  /** Names by which the list can be sorted. */
+  sorts: readonly string[]
+}
+
+/** A list's state as its parameters hold it. */
+export interface ParsedParams<S extends FilterSchema> extends ListQuery<S> {
+  /** The texts behind `filters`, as typed. */
+  texts: Readonly<Record<string, string>>
+  /** Names of parameters that could not be understood and are left out. */
+  dropped: readonly string[]
+  /** Key of the row whose details are open. */
+  open: string | null
+}
+
+function parseCount(text: string | null, max: number): number | null {
+  const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= max ? value : null
+}
+
+function parseSort(text: string | null, sorts: readonly string[]): Sort | null {
+  const [by = '', direction] = text?.split('.') ?? []
+  return sorts.includes(by) && (direction === 'asc' || direction === 'desc') ? { by, direction } : null
+}
+
+/** Read a list's state from parameters. What can't be understood is left out and named in `dropped`. */
+export function parseListParams<S extends FilterSchema>(
+  params: URLSearchParams,
+  schema: S,
+  defaults: ListDefaults,
+): ParsedParams<S> {
+  const dropped: string[] = []
+  const read = <T>(name: string, parse: (text: string) => T | null): T | null => {
+    const text = params.get(name)
+    if (text === null) return null
+    const value = parse(text)
+    if (value === null) dropped.push(name)
+    return value
+  }
+  const page = read('page', (text) => parseCount(text, LIMITS.maxPage)) ?? 1
+  const size = read('size', (text) => parseCount(text, LIMITS.maxPageSize)) ?? defaults.size
+  const sort = read('sort', (text) => parseSort(text, defaults.sorts)) ?? defaults.sort
+
+  const filters: Record<string, unknown> = {}
+  const texts: Record<string, string> = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const text = params.get(name)
+    if (text === null || text === '') continue
+    const result = field.safeParse(text)
+    if (!result.success) dropped.push(name)
+    else {
+      filters[name] = result.data
+      texts[name] = text
+    }
+  }
+  return { page, size, sort, filters: filters as FilterValues<S>, texts, dropped, open: params.get('open') }
+}
+
+/** A change of a list's state; null puts a value back to its default, and an empty filter text takes the filter away. */
+export interface ListChange {
+  page?: number
+  size?: number
+  sort?: Sort | null
+  texts?: Record<string, string>
+  open?: string | null
+}
+
+function put(params: URLSearchParams, name: string, value: string | null) {
+  if (value === null || value === '') params.delete(name)
+  else params.set(name, value)
+}
+
+/**
+ * Parameters after a change. Whatever changes what is listed leads back to the first page; parameters that could not be
+ * understood go.
+ */
+export function changeListParams(
+  params: URLSearchParams,
+  change: ListChange,
+  defaults: ListDefaults,
+  dropped: readonly string[] = [],
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of dropped) next.delete(name)
+  if (change.open !== undefined) put(next, 'open', change.open)
+  if (change.page !== undefined) put(next, 'page', change.page === 1 ? null : String(change.page))
+  if (change.page !== undefined && change.open === undefined) next.delete('open')
+  if (change.size !== undefined) put(next, 'size', change.size === defaults.size ? null : String(change.size))
+  if (change.sort !== undefined) put(next, 'sort', change.sort && `${change.sort.by}.${change.sort.direction}`)
+  for (const [name, text] of Object.entries(change.texts ?? {})) put(next, name, text.trim())
+  if (change.size !== undefined || change.sort !== undefined || change.texts) {
+    next.delete('page')
+    next.delete('open')
+  }
+  return next
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconSelector } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './list-page.module.css'
+import type { ListView } from './list-view.ts'
+import { RowActions } from './row-actions.tsx'
+import type { Column } from './types.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** A list as a table: the header stays while rows scroll, one row at a time is in the tab order. */
+export function ListTable<Row>(view: ListView<Row>) {
+  const { t } = useTranslation('list')
+  const scroller = useScrollMemory()
+  const { rows, columns, selection, expand } = view
+  const selectable = rows.filter((row) => selection?.selectable?.(row) ?? true)
+  const ticked = selectable.filter((row) => selection?.selected.has(view.rowKey(row)))
+  const span = columns.length + (expand ? 1 : 0) + (selection ? 1 : 0) + (view.rowActions ? 1 : 0)
+
+  return (
+    <div className={classes.scroller} ref={scroller}>
+      <Table
+        className={classes.table}
+        highlightOnHover
+        stickyHeader
+        aria-label={view.label}
+        aria-busy={view.busy}
+        data-busy={view.busy || undefined}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {expand && <Table.Th w={36} aria-label={t('expandColumn')} />}
+            {selection && (
+              <Table.Th w={36}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('selectAll')}
+                  checked={selectable.length > 0 && ticked.length === selectable.length}
+                  indeterminate={ticked.length > 0 && ticked.length < selectable.length}
+                  disabled={selectable.length === 0}
+                  onChange={(event) => selection.onChange(selectable, event.currentTarget.checked)}
+                />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} view={view} />
+            ))}
+            {view.rowActions && <Table.Th ta="right">{t('actions')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, index) => {
+            const key = view.rowKey(row)
+            const isOpen = expand !== undefined && view.open === key
+            const label = view.rowLabel(row)
+            return (
+              <Fragment key={key}>
+                <Table.Tr
+                  tabIndex={index === view.activeIndex ? 0 : -1}
+                  data-row-index={index}
+                  data-open={isOpen || undefined}
+                  aria-selected={selection ? selection.selected.has(key) : undefined}
+                  onFocus={() => view.onActive(index)}
+                >
+                  {expand && (
+                    <Table.Td>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size="sm"
+                        aria-expanded={isOpen}
+                        aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
+                        onClick={() => view.onToggle(row)}
+                      >
+                        <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} />
+                      </ActionIcon>
+                    </Table.Td>
+                  )}
+                  {selection && (
+                    <Table.Td>
+                      {(selection.selectable?.(row) ?? true) && (
+                        <Checkbox
+                          size="xs"
+                          aria-label={t('select', { row: label })}
+                          checked={selection.selected.has(key)}
+                          onChange={(event) => selection.onChange([row], event.currentTarget.checked)}
+                        />
+                      )}
+                    </Table.Td>
+                  )}
+                  {columns.map((column) => (
+                    <Table.Td key={column.key} ta={column.align}>
+                      {column.render(row, { serial: view.offset + index + 1 })}
+                    </Table.Td>
+                  ))}
+                  {view.rowActions && (
+                    <Table.Td>
+                      <RowActions actions={view.rowActions(row)} label={label} />
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+                {isOpen && (
+                  <Table.Tr className={classes.details}>
+                    <Table.Td colSpan={span}>
+                      <div className={classes.detailsContent}>{expand(row)}</div>
+                    </Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column, view }: { column: Column<Row>; view: ListView<Row> }) {
+  const { t } = useTranslation('list')
+  const { sortBy, label } = column
+  if (!sortBy) {
+    return (
+      <Table.Th ta={column.align} w={column.width}>
+        {label}
+      </Table.Th>
+    )
+  }
+  const direction = view.sort?.by === sortBy ? view.sort.direction : undefined
+  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconSelector
+  return (
+    <Table.Th
+      ta={column.align}
+      w={column.width}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        title={t('sortBy', { label })}
+        onClick={() => view.onSort({ by: sortBy, direction: direction === 'desc' ? 'asc' : 'desc' })}
+      >
+        {label}
+        <Icon size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

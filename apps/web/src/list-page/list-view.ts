@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Column, RowAction, Selection, Sort } from './types.ts'
+
+/** What the table and the cards both get: the rows and how to show them. */
+export interface ListView<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowLabel: (row: Row) => string
+  expand?: (row: Row) => ReactNode
+  rowActions?: (row: Row) => readonly RowAction[]
+  selection?: Selection<Row>
+  /** Key of the row that is open. */
+  open: string | null
+  onToggle: (row: Row) => void
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  /** Records before the first row. */
+  offset: number
+  /** The rows are still those of the previous page. */
+  busy: boolean
+  activeIndex: number
+  onActive: (index: number) => void
+}

@@ -1,0 +1,83 @@
+import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
+import type { Paged } from '@stitchdesk/contract/fields'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+
+/** Endpoints that answer one page of records. */
+export type ListEndpoint = {
+  [N in EndpointName]: Answer<N> extends Paged<infer Row> ? (Row extends object ? N : never) : never
+}[EndpointName]
+
+/** One record of such an answer. */
+export type RowOf<N extends ListEndpoint> = Answer<N> extends Paged<infer Row> ? Row : never
+
+/** Schema of a list's filters: each key is a parameter of the address, each value is parsed from its text. */
+export type FilterSchema = z.ZodObject
+export type FilterValues<S extends FilterSchema> = Partial<z.output<S>>
+
+export interface Sort {
+  by: string
+  direction: 'asc' | 'desc'
+}
+
+/** What a list asks for: the page from 1, its size, the sort (null: the API's own) and the filters that are set. */
+export interface ListQuery<S extends FilterSchema> {
+  page: number
+  size: number
+  sort: Sort | null
+  filters: FilterValues<S>
+}
+
+export interface Column<Row> {
+  key: string
+  label: string
+  /** `serial` counts from 1 over all pages. */
+  render: (row: Row, place: { serial: number }) => ReactNode
+  /** Name by which the API sorts this column; without it the column can't be sorted. */
+  sortBy?: string
+  /** Amounts and counts stand at the right. */
+  align?: 'right'
+  /** Pixels; without it the content decides. */
+  width?: number
+}
+
+export interface FilterField<S extends FilterSchema> {
+  name: keyof S['shape'] & string
+  label: string
+  /** `text` and `number` wait for a pause in typing; `flag` offers yes and no; `date` is one day. */
+  type: 'text' | 'number' | 'select' | 'flag' | 'date'
+  /** Choices of a `select`. */
+  options?: readonly { value: string; label: string }[]
+}
+
+export interface RowAction {
+  key: string
+  label: string
+  onRun: () => void
+  icon?: ReactNode
+  /** Red, for what destroys something. */
+  danger?: boolean
+  disabled?: boolean
+}
+
+/** A key of its own that works on the active row; its label stands in the list of keys. */
+export interface ListKey<Row> {
+  key: string
+  label: string
+  run: (row: Row) => void
+}
+
+/** Rows ticked, by row key. */
+export interface Selection<Row> {
+  selected: ReadonlySet<string>
+  /** Told the rows of the current page whose tick changes, and whether they are ticked now. */
+  onChange: (rows: readonly Row[], ticked: boolean) => void
+  /** Rows for which it answers false have no tick box. */
+  selectable?: (row: Row) => boolean
+}
+
+export interface EmptyText {
+  title: string
+  body?: string
+  action?: ReactNode
+}
