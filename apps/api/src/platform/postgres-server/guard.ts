@@ -6,7 +6,7 @@ import type { Postmaster } from './postmaster.ts'
 const GUARD_KEY = 7_389_462_015
 /** The server needs a moment to notice that a killed process, which held the guard, is gone. */
 const PATIENCE_MS = 2_000
-const RETRY_MS = 200
+const RETRY_MS = 25
 const CANNOT_CONNECT_NOW = '57P03'
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -1,0 +1,131 @@
+import './no-network.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Answer,
+  type BodyInput,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  endpointPath,
+  type ParamsInput,
+  type QueryInput,
+} from '@stitchdesk/contract/endpoints'
+import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema } from '@stitchdesk/contract/errors'
+import { expect } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import type { Services } from '../../src/handler.ts'
+import { startServer } from '../../src/server.ts'
+import { createTestDatabase } from './database.ts'
+
+/** Somebody who can call: an account with a session of its own. */
+export interface Caller {
+  token: string
+}
+
+interface Typed<N extends EndpointName> {
+  as?: Caller
+  params?: ParamsInput<N>
+  query?: QueryInput<N>
+  body?: BodyInput<N> | FormData
+}
+
+interface Untyped {
+  as?: Caller | undefined
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, string> | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+/** The real product, listening on a port of its own, on a database and a data folder of its own. */
+export interface TestApp {
+  address: string
+  dataDir: string
+  connectionString: string
+  services: Services
+  /** Calls an endpoint and answers its body, which must be what the contract promises; fails when the call is refused. */
+  call<N extends EndpointName>(name: N, options?: Typed<N>): Promise<Answer<N>>
+  /** Calls an endpoint that must refuse with this error; answers the error body. */
+  refused(name: EndpointName, code: ErrorCode, options?: Untyped): Promise<ErrorBody>
+  /** Calls an endpoint, whatever comes of it. The body is still held to the contract. */
+  attempt(name: EndpointName, options?: Untyped): Promise<Reply>
+  /** Any HTTP call of this host. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product as `npm start` does, on a copy of the migrated database.
+ * @param env more configuration; every variable of docs/configuration.md
+ */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-app-'))
+  const config = readConfig({
+    DATABASE_URL: database.connectionString,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ADMIN_USERNAME: 'first-admin',
+    ADMIN_PASSWORD: 'first-admin-password',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...env,
+  })
+  const server = await startServer(config, { say: () => undefined })
+  const fetchHere = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
+  const attempt = (name: EndpointName, options?: Untyped) => callEndpoint(server.address, name, options)
+
+  return {
+    address: server.address,
+    dataDir,
+    connectionString: database.connectionString,
+    services: server.services,
+    attempt,
+    fetch: fetchHere,
+    async call(name, options) {
+      const { status, body } = await attempt(name, options as Untyped)
+      expect(status, `${name}: ${JSON.stringify(body)}`).toBe(200)
+      return body as Answer<typeof name>
+    },
+    async refused(name, code, options) {
+      const { status, body } = await attempt(name, options)
+      expect({ status, body }, name).toMatchObject({ status: ERRORS[code].status, body: { code } })
+      return body as ErrorBody
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function callEndpoint(address: string, name: EndpointName, options: Untyped = {}): Promise<Reply> {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const url = new URL(`/api${endpointPath(endpoint.path, options.params)}`, address)
+  for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value)
+  const isJson = options.body !== undefined && !(options.body instanceof FormData)
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: isJson ? JSON.stringify(options.body) : (options.body as FormData) }),
+  })
+  const reply = { status: response.status, headers: response.headers }
+  if (endpoint.response === 'file' && response.ok) return { ...reply, body: Buffer.from(await response.arrayBuffer()) }
+  const body: unknown = await response.json()
+  const schema = response.ok ? (endpoint.response as Exclude<Endpoint['response'], 'file'>) : errorBodySchema
+  // Parsing drops what the contract does not name, so that an answer with anything more in it is not equal to itself.
+  expect(schema.parse(body), `the answer of ${name}`).toEqual(body)
+  return { ...reply, body }
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto'
+import type { Designation, EmployeeDesignation, OrderStatus, RequestKind } from '@stitchdesk/contract/enums'
+import { invoiceTotals, totalPrice } from '@stitchdesk/contract/money'
+import type { Insertable } from 'kysely'
+import type { DB } from '../../src/platform/database.generated.ts'
+import { hashPassword } from '../../src/platform/passwords.ts'
+import { signAccessToken } from '../../src/platform/sessions.ts'
+import type { Caller, TestApp } from './app.ts'
+
+/** An account in the database, signed in. */
+export interface TestAccount extends Caller {
+  _id: string
+  userName: string
+  email: string
+  Designation: Designation
+  sessionId: string
+}
+
+/** A request in the database. */
+export interface TestRequest {
+  _id: string
+  orderCode: number
+  userName: string
+  requestFor: RequestKind
+}
+
+/** The password of every built account that was asked to have one. */
+export const PASSWORD = 'correct horse battery'
+// The hash takes a while on purpose; all accounts can share one.
+const passwordHash = hashPassword(PASSWORD)
+
+let counter = 0
+const next = () => {
+  counter += 1
+  return counter
+}
+
+type AccountFields = Partial<Insertable<DB['account']>>
+
+async function buildAccount(app: TestApp, Designation: Designation, fields: AccountFields): Promise<TestAccount> {
+  const { db, sessionSecret } = app.services
+  const userName = fields.userName ?? `${Designation.toLowerCase()}-${next()}-${randomBytes(3).toString('hex')}`
+  const account = await db
+    .insertInto('account')
+    .values({
+      customerNick: `Nick of ${userName}`,
+      contactPerson: `Contact of ${userName}`,
+      company: `Company of ${userName}`,
+      cell: '+1 312 555 0100',
+      ...fields,
+      userName,
+      email: fields.email ?? `${userName}@example.com`,
+      passwordHash: await passwordHash,
+      Designation,
+    })
+    .returning(['_id', 'email'])
+    .executeTakeFirstOrThrow()
+  const session = await db
+    .insertInto('session')
+    .values({ accountId: account._id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  const token = await signAccessToken(sessionSecret, session._id)
+  return { ...account, userName, Designation, token, sessionId: session._id }
+}
+
+/** A customer, signed in. */
+export function buildCustomer(app: TestApp, fields: AccountFields = {}): Promise<TestAccount> {
+  return buildAccount(app, 'User', fields)
+}
+
+/** Somebody of the staff, signed in. */
+export function buildStaff(app: TestApp, role: EmployeeDesignation, fields: AccountFields = {}): Promise<TestAccount> {
+  return buildAccount(app, role, fields)
+}
+
+/** A reserved order code. */
+export async function buildOrderCode(app: TestApp, owner: TestAccount): Promise<number> {
+  const orderCode = 1_700_000_000_000 + next()
+  await app.services.db.insertInto('order_code').values({ orderCode, accountId: owner._id }).execute()
+  return orderCode
+}
+
+type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'price' | 'discount'> & {
+  customer?: TestAccount
+  requestFor?: RequestKind
+  orderStatus?: OrderStatus
+  price?: number
+  discount?: number
+}
+
+/** A request of a customer, who is made too when none is given. Amounts in currency units. */
+export async function buildRequest(app: TestApp, fields: RequestFields = {}): Promise<TestRequest> {
+  const { customer = await buildCustomer(app), price = 0, discount = 0, ...rest } = fields
+  const requestFor = fields.requestFor ?? 'order'
+  const { _id, orderCode } = await app.services.db
+    .insertInto('request')
+    .values({
+      orderName: 'Lion cap',
+      requiredFormat: requestFor === 'vector' ? 'ai' : 'dst',
+      ...rest,
+      orderCode: fields.orderCode ?? (await buildOrderCode(app, customer)),
+      requestFor,
+      userName: customer.userName,
+      price,
+      discount,
+      totalPrice: totalPrice(price, discount),
+    })
+    .returning(['_id', 'orderCode'])
+    .executeTakeFirstOrThrow()
+  return { _id, orderCode, userName: customer.userName, requestFor }
+}
+
+type ProcessingFields = Partial<Omit<Insertable<DB['processing']>, 'price' | 'discount'>> & {
+  price?: number
+  discount?: number
+}
+
+/** A processing round of a request, saved by an administrator made for it unless `savedBy` says who. */
+export async function buildProcessing(app: TestApp, request: TestRequest, fields: ProcessingFields = {}) {
+  const { price = 20, discount = 0 } = fields
+  const savedBy = fields.savedBy ?? (await buildStaff(app, 'Administrate'))._id
+  return app.services.db
+    .insertInto('processing')
+    .values({
+      stitiches: '8200',
+      round: 1,
+      ...fields,
+      requestId: request._id,
+      savedBy,
+      price,
+      discount,
+      totalPrice: totalPrice(price, discount),
+    })
+    .returning(['_id', 'round'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A Done, unpaid, priced request: what invoices are made from. */
+export async function buildBillable(app: TestApp, customer: TestAccount, price = 20): Promise<TestRequest> {
+  const request = await buildRequest(app, { customer, orderStatus: 'Done', price })
+  await buildProcessing(app, request, { price })
+  return request
+}
+
+/** An unpaid invoice over requests of one customer, made too when none are given. */
+export async function buildInvoice(app: TestApp, customer: TestAccount, requests?: TestRequest[]) {
+  const { db } = app.services
+  const lines = requests ?? [await buildBillable(app, customer)]
+  const stored = await db
+    .selectFrom('request')
+    .selectAll()
+    .where(
+      '_id',
+      'in',
+      lines.map((line) => line._id),
+    )
+    .execute()
+  const invoice = await db
+    .insertInto('invoice')
+    .values({
+      timestamp: String(20_260_101_000_000 + next()),
+      mauth_id: customer._id,
+      createdBy: customer._id,
+      taxRate: 0,
+      ...invoiceTotals(stored, 0),
+    })
+    .returning(['_id', 'timestamp', 'grandTotal'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('invoice_line')
+    .values(
+      stored.map((request, index) => ({
+        invoiceId: invoice._id,
+        id: index + 1,
+        orderId: request._id,
+        orderNo: request.orderCode,
+        submitDateTime: request.submitDateTime,
+        requestFor: request.requestFor,
+        orderName: request.orderName,
+        price: request.price,
+        discount: request.discount,
+        totalPrice: request.totalPrice,
+      })),
+    )
+    .execute()
+  return invoice
+}
+
+/** A stored file that belongs to a request's order code; attached to nothing unless `fields` say so. */
+export async function buildUpload(
+  app: TestApp,
+  request: Pick<TestRequest, 'orderCode'>,
+  owner: TestAccount,
+  fields: Partial<Insertable<DB['upload']>> = {},
+) {
+  const bytes = Buffer.from('a stored file')
+  const imageName = `${request.orderCode}-${fields.imageName ?? `logo-${next()}.dst`}`
+  const filePath = `orderUploads/${request.orderCode}/${imageName}`
+  await app.services.files.put(filePath, bytes)
+  return app.services.db
+    .insertInto('upload')
+    .values({
+      kind: 'artwork',
+      originalName: imageName,
+      contentType: 'application/octet-stream',
+      size: bytes.length,
+      token: randomBytes(24).toString('base64url'),
+      ...fields,
+      orderCode: request.orderCode,
+      imageName,
+      filePath,
+      uploadedBy: owner._id,
+    })
+    .returning(['_id', 'filePath', 'token', 'imageName'])
+    .executeTakeFirstOrThrow()
+}
