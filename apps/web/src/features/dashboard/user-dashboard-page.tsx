@@ -1,5 +1,12 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { useRole } from '../../lib/session.ts'
+import { CustomerDesk } from './customer-desk.tsx'
+import { DesignerDesk } from './designer-desk.tsx'
+import { SubadminDesk } from './subadmin-desk.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+/** The home of everybody but administrators and salespeople: a customer's portal, or a designer's or sub-administrator's desk. */
+export default function UserDashboardPage() {
+  const role = useRole()
+  if (role === 'designer') return <DesignerDesk />
+  if (role === 'subadmin') return <SubadminDesk />
+  return <CustomerDesk />
 }

@@ -1,0 +1,122 @@
+import { Button, Drawer, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { type Account, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormError } from '../../ui/form-error.tsx'
+
+type Field = keyof Profile
+
+const CONTACT: readonly Field[] = [
+  'customerNick',
+  'contactPerson',
+  'company',
+  'email',
+  'cell',
+  'phone',
+  'optionalEmail',
+  'invoiceEmail',
+  'website',
+]
+const ADDRESS: readonly Field[] = ['address', 'city', 'zipcode', 'state', 'country']
+const REQUIRED: readonly Field[] = ['contactPerson', 'email', 'cell']
+
+/** What a browser may fill in for each field. */
+const AUTOCOMPLETE: Partial<Record<Field, string>> = {
+  customerNick: 'nickname',
+  contactPerson: 'name',
+  company: 'organization',
+  email: 'email',
+  cell: 'tel',
+  phone: 'tel',
+  website: 'url',
+  address: 'street-address',
+  city: 'address-level2',
+  zipcode: 'postal-code',
+  state: 'address-level1',
+  country: 'country-name',
+}
+
+interface EditProfilePanelProps {
+  account: Account
+  opened: boolean
+  onClose: () => void
+}
+
+/** Side panel in which customers change their own contact fields. */
+export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={t('profile.edit')}>
+      <ProfileForm account={account} onClose={onClose} />
+    </Drawer>
+  )
+}
+
+function ProfileForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const form = useForm<Profile>({
+    initialValues: Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile,
+    validate: validateWith(profileSchema),
+    validateInputOnBlur: true,
+  })
+  const save = useAction('updateAuth', {
+    invalidates: ['getMe'],
+    onSuccess: () => {
+      notifications.show({
+        color: 'teal',
+        message: t('profile.saved'),
+        autoClose: LIMITS.customerProfileNoticeMs,
+      })
+      onClose()
+    },
+    onError: (error) => form.setErrors(refusalOf(error, PROFILE_FIELDS).fields),
+  })
+  const refusal = save.error && refusalOf(save.error, PROFILE_FIELDS)
+
+  const field = (name: Field) => (
+    <TextInput
+      key={name}
+      label={t(`profile.fields.${name}`)}
+      withAsterisk={REQUIRED.includes(name)}
+      autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+      {...form.getInputProps(name)}
+    />
+  )
+
+  return (
+    <form
+      noValidate
+      aria-label={t('profile.edit')}
+      onSubmit={form.onSubmit(
+        (values) => save.mutate({ body: { ...values, version: account.version } }),
+        (errors) => form.getInputNode<HTMLElement, Field>(Object.keys(errors)[0] as Field)?.focus(),
+      )}
+    >
+      <Stack gap="md">
+        <Fieldset legend={t('profile.contactSection')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {CONTACT.map(field)}
+          </SimpleGrid>
+        </Fieldset>
+        <Fieldset legend={t('profile.addressSection')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {ADDRESS.map(field)}
+          </SimpleGrid>
+        </Fieldset>
+        <FormError>{refusal && (refusal.form ?? t('profile.failed'))}</FormError>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('profile.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('profile.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

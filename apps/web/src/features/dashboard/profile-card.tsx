@@ -1,0 +1,73 @@
+import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import type { Account } from '@stitchdesk/contract/customer'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/error-state.tsx'
+import classes from './desk.module.css'
+import { EditProfilePanel } from './edit-profile-panel.tsx'
+import { UpdatePasswordPanel } from './update-password-panel.tsx'
+
+function addressOf({ address, city, state, zipcode, country }: Account): string {
+  return [address, [zipcode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ')
+}
+
+/** What the shop knows about the customer, and the two panels that change it. */
+export function ProfileCard({ account }: { account: UseQueryResult<Account, Error> }) {
+  const { t } = useTranslation('portal')
+  const id = useId()
+  const [panel, setPanel] = useState<'profile' | 'password' | null>(null)
+  const { data } = account
+  const facts = data && [
+    [t('profile.nickName'), data.customerNick],
+    [t('profile.email'), data.email],
+    [t('profile.phone'), data.phone || data.cell],
+    [t('profile.company'), data.company],
+    [t('profile.address'), addressOf(data)],
+  ]
+
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id={id}>
+          {t('profile.card')}
+        </Title>
+        {data && (
+          <Badge variant="light" color="green" radius="sm" tt="none">
+            {data.workStatus || t('profile.active')}
+          </Badge>
+        )}
+      </Group>
+      {account.isError && (
+        <ErrorState error={account.error} title={t('profile.loadFailed')} onRetry={() => void account.refetch()} />
+      )}
+      {account.isPending && <Skeleton height={150} />}
+      {facts && (
+        <dl className={classes.facts}>
+          {facts.map(([term, value]) => (
+            <Fact key={term} term={term ?? ''} value={value || t('profile.missing')} missing={!value} />
+          ))}
+        </dl>
+      )}
+      <Stack gap="xs" mt="md">
+        <Button variant="light" disabled={!data} onClick={() => setPanel('profile')}>
+          {t('profile.edit')}
+        </Button>
+        <Button variant="default" onClick={() => setPanel('password')}>
+          {t('profile.password')}
+        </Button>
+      </Stack>
+      {data && <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />}
+      <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />
+    </section>
+  )
+}
+
+function Fact({ term, value, missing }: { term: string; value: string; missing: boolean }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd data-missing={missing || undefined}>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Drawer, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { updatePasswordSchema } from '@stitchdesk/contract/auth'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormError } from '../../ui/form-error.tsx'
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
+type Field = keyof typeof EMPTY
+const FIELDS = Object.keys(EMPTY) as Field[]
+
+/** Side panel in which people change their own password. */
+export function UpdatePasswordPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" title={t('profile.password')}>
+      <PasswordForm onClose={onClose} />
+    </Drawer>
+  )
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const { userName } = useUser()
+  const form = useForm({ initialValues: EMPTY, validate: validateWith(updatePasswordSchema) })
+  const save = useAction('updatePassword', {
+    invalidates: ['listSessions'],
+    onSuccess: () => {
+      notifications.show({
+        color: 'teal',
+        message: t('profile.passwordSaved'),
+        autoClose: LIMITS.customerProfileNoticeMs,
+      })
+      onClose()
+    },
+    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
+  })
+  const refusal = save.error && refusalOf(save.error, FIELDS)
+
+  return (
+    <form
+      noValidate
+      aria-label={t('profile.password')}
+      onSubmit={form.onSubmit(
+        (values) => save.mutate({ body: values }),
+        (errors) => form.getInputNode<HTMLElement, Field>(Object.keys(errors)[0] as Field)?.focus(),
+      )}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('profile.passwordHint', { min: LIMITS.password.min })}
+        </Text>
+        {/* Password managers look for the name that a password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        {FIELDS.map((name) => (
+          <PasswordInput
+            key={name}
+            label={t(`profile.fields.${name}`)}
+            withAsterisk
+            autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+            visibilityToggleButtonProps={{ 'aria-label': t('profile.showPassword') }}
+            {...form.getInputProps(name)}
+          />
+        ))}
+        <FormError>{refusal && (refusal.form ?? t('profile.passwordFailed'))}</FormError>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('profile.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('profile.savePassword')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
