@@ -158,7 +158,6 @@ CREATE TABLE upload (
   "orderCode" bigint NOT NULL REFERENCES order_code,
   "kind" text NOT NULL CHECK ("kind" IN ('artwork', 'result')),
   "requestId" text REFERENCES request,
-  "processingId" text REFERENCES processing,
   "position" integer NOT NULL DEFAULT 0,
   "originalName" text NOT NULL,
   "imageName" text NOT NULL,
@@ -172,9 +171,16 @@ CREATE TABLE upload (
 );
 CREATE INDEX upload_by_order_code ON upload ("orderCode");
 CREATE INDEX upload_by_request ON upload ("requestId", "position") WHERE "kind" = 'artwork';
-CREATE INDEX upload_by_processing ON upload ("processingId", "position");
 -- What nobody attached is swept up after a while.
-CREATE INDEX upload_unattached ON upload ("createdAt") WHERE "requestId" IS NULL AND "processingId" IS NULL;
+CREATE INDEX upload_unattached ON upload ("createdAt") WHERE "requestId" IS NULL;
+
+-- Result files by round; a later round may keep files of an earlier one.
+CREATE TABLE processing_upload (
+  "processingId" text NOT NULL REFERENCES processing,
+  "uploadId" text NOT NULL REFERENCES upload,
+  "position" integer NOT NULL,
+  PRIMARY KEY ("processingId", "uploadId")
+);
 
 -- Money ---------------------------------------------------------------------------------------------------------------
 

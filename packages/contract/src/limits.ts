@@ -5,6 +5,7 @@ export const LIMITS = {
   assigneePageSize: 100,
   maxPageSize: 200,
   maxPage: 1_000_000,
+  maxOffset: 10_000_000,
 
   attachments: 2,
   resultFiles: 10,

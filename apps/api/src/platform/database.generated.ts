@@ -167,6 +167,12 @@ export interface Processing {
   width: number | null;
 }
 
+export interface ProcessingUpload {
+  position: number;
+  processingId: string;
+  uploadId: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -235,7 +241,6 @@ export interface Upload {
   orderCode: number;
   originalName: string;
   position: Generated<number>;
-  processingId: string | null;
   requestId: string | null;
   revokedAt: string | null;
   size: number;
@@ -253,6 +258,7 @@ export interface DB {
   password_reset: PasswordReset;
   payment: Payment;
   processing: Processing;
+  processing_upload: ProcessingUpload;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   request: Request;

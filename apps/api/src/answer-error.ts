@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@stitchdesk/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+/** Turns whatever was thrown into the contract's error body; the unknown becomes a bare 500 with an id that the log repeats. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const known = error instanceof AppError ? error : (fromFramework(error) ?? fromDatabase(error))
+  if (known) {
+    await reply.status(known.statusCode).send(known.toBody())
+    return
+  }
+  const id = randomUUID()
+  request.log.error({ err: error, id, method: request.method, path: request.routeOptions.url }, 'unexpected failure')
+  await reply.status(500).send({ code: 'internal', message: ERRORS.internal.message, id })
+}
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Failures that Fastify and its plugins report before an operation runs. */
+function fromFramework(error: unknown): AppError | undefined {
+  switch (codeOf(error)) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('invalid_json')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', 'The request is too large.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_type', 'Send JSON, or files as multipart/form-data.')
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('too_large')
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new AppError('too_many_files')
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return new AppError('unsupported_type', 'Send files as multipart/form-data.')
+  }
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  // Anything else that the framework blames on the client, such as a malformed address or a cut-off upload.
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? new AppError('invalid_body', (error as Error).message)
+    : undefined
+}
+
+/** Two people at the same moment: what a constraint or a lock refused is a conflict, not a fault of ours. */
+function fromDatabase(error: unknown): AppError | undefined {
+  switch (codeOf(error)) {
+    case '23505':
+      return new AppError('conflict', 'Somebody else did this at the same moment. Reload and look again.')
+    case '40001':
+    case '40P01':
+      return new AppError('conflict', 'Somebody else is working on this at the moment. Try again.')
+    case '22021':
+    case '22P05':
+      return new AppError('invalid_body', 'A text contains characters that can’t be stored.')
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { answerError } from './answer-error.ts'
+import { apiDocs } from './api-docs.ts'
+import type { Config } from './config.ts'
+import { AppError, invalidInput } from './errors.ts'
+import type { Actor, Context, Services } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { findActor } from './platform/sessions.ts'
+import { webApp } from './web-app.ts'
+
+/** Where the API lives below the host. */
+export const API_BASE = '/api'
+
+/** Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(services.config.TRUST_PROXY),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 400 },
+    // A browser that keeps its connection open must not hold up a stop.
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler(answerError)
+  acceptEmptyJson(app)
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY } })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: LIMITS.fileBytes, files: LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
+  })
+  await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) await addEndpoint(app, name, services)
+  app.all(`${API_BASE}/*`, () => {
+    throw new AppError('not_found', 'There is no such call.')
+  })
+  await app.register(webApp)
+  return app
+}
+
+/** A number of hops trusts so many proxies in front, whatever their addresses. */
+function trustedProxies(trusted: Config['TRUST_PROXY']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}
+
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // The component library sets sizes and positions in style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+  // The product is often reached by plain HTTP inside a shop; a proxy in front adds TLS.
+  upgradeInsecureRequests: null,
+}
+
+/** Many clients send `content-type: application/json` with a call that has no body. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else void parseJson(request, text, done)
+  })
+}
+
+function addEndpoint(app: FastifyInstance, name: EndpointName, services: Services) {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const run = handlers[name] as (context: Context<EndpointName>) => Promise<unknown>
+  void app.route({
+    method: endpoint.method,
+    url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Who calls is checked before the body is read, so that strangers cannot make the server work.
+    async onRequest(request) {
+      request.actor = await admit(services, endpoint, request)
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const context = {
+        services,
+        db: services.db,
+        actor: request.actor,
+        request,
+        reply,
+        ...validate(endpoint, request),
+      }
+      return run(context as Context<EndpointName>)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The caller, if the endpoint's roles let them in; null on a public endpoint. */
+async function admit(services: Services, { roles }: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+  if (roles === 'public') return null
+  const actor = await findActor(services.db, services.sessionSecret, request.headers.authorization)
+  if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
+  return actor
+}
+
+/** Parses parameters, query and body at once, so that the answer names every issue. */
+function validate({ params, query, body }: Endpoint, request: FastifyRequest) {
+  const schemas = { params, query, body: body === 'multipart' ? undefined : body }
+  const parsed: Record<string, unknown> = {}
+  const issues: z.core.$ZodIssue[] = []
+  for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
+    if (!schema) continue
+    const result = schema.safeParse(request[part] ?? {})
+    if (result.success) parsed[part] = result.data
+    else issues.push(...result.error.issues)
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+  return parsed
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { passwordFits } from '../../platform/passwords.ts'
+import { signIn } from './session-answer.ts'
+
+/** Signs in by user name (or e-mail address) and password; a wrong one of either is told apart by nothing. */
+export const login: Handler<'login'> = async ({ services, db, body, request, reply }) => {
+  const name = body.userName.toLowerCase()
+  await services.rateLimits.take('loginByAddress', request.ip)
+  await services.rateLimits.take('loginByAccount', name)
+  const account = await db
+    .selectFrom('account')
+    .select(['_id', 'passwordHash'])
+    .where((eb) => eb.or([eb(eb.fn('lower', ['userName']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
+    .where('delete', '=', false)
+    // A user name may look like somebody else's address: the name's owner comes first.
+    .orderBy((eb) => eb(eb.fn('lower', ['userName']), '=', name), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!(await passwordFits(account?.passwordHash, body.password)) || !account) throw new AppError('invalid_credentials')
+  await services.rateLimits.clear('loginByAccount', name)
+  return signIn(services, account._id, request, reply)
+}

@@ -1,0 +1,22 @@
+import type { Handler } from '../../handler.ts'
+import { endSessions, findActor, hashToken, REFRESH_COOKIE } from '../../platform/sessions.ts'
+
+/** Ends this session on the server, found by its refresh cookie or its access token; without either there is nothing to end. */
+export const logout: Handler<'logout'> = async ({ services, db, request, reply }) => {
+  const cookie = request.cookies[REFRESH_COOKIE]
+  if (cookie) {
+    const found = await db
+      .selectFrom('refresh_token')
+      .select('sessionId')
+      .where('tokenHash', '=', hashToken(cookie))
+      .executeTakeFirst()
+    if (found) await endSessions(db, { sessionId: found.sessionId })
+  }
+  const { authorization } = request.headers
+  if (authorization) {
+    const actor = await findActor(db, services.sessionSecret, authorization).catch(() => null)
+    if (actor) await endSessions(db, { sessionId: actor.sessionId })
+  }
+  reply.clearCookie(REFRESH_COOKIE, { path: '/api' })
+  return { message: 'Signed out' }
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '../../handler.ts'
+import { REFRESH_COOKIE, rotateRefreshToken, setRefreshCookie } from '../../platform/sessions.ts'
+import { answerSession } from './session-answer.ts'
+
+/** Answers a new access token for the refresh cookie, which is exchanged for its successor. */
+export const refresh: Handler<'refresh'> = async ({ services, db, request, reply }) => {
+  const rotated = await rotateRefreshToken(db, request.cookies[REFRESH_COOKIE])
+  setRefreshCookie(reply, rotated.refreshToken, services.config.PUBLIC_URL.startsWith('https:'))
+  return answerSession(services, rotated.accountId, rotated.sessionId)
+}

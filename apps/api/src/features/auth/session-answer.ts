@@ -1,0 +1,39 @@
+import type { AuthUser, SessionUser } from '@stitchdesk/contract/auth'
+import type { Designation } from '@stitchdesk/contract/enums'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { openSession, setRefreshCookie, signAccessToken } from '../../platform/sessions.ts'
+
+/** The signed-in user as the browser keeps it. */
+export async function findSessionUser(db: Database, accountId: string): Promise<SessionUser> {
+  const account = await db
+    .selectFrom('account')
+    .select(['_id', 'id', 'userName', 'email', 'customerNick', 'contactPerson', 'company', 'Designation'])
+    .where('_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...account,
+    Designation: account.Designation as Designation,
+    uid: account._id,
+    username: account.userName,
+  }
+}
+
+/** The login record for a session that exists already. */
+export async function answerSession(services: Services, accountId: string, sessionId: string): Promise<AuthUser> {
+  const user = await findSessionUser(services.db, accountId)
+  return { token: await signAccessToken(services.sessionSecret, sessionId), username: user.userName, user }
+}
+
+/** Opens a session, sets its refresh cookie and answers the login record. */
+export async function signIn(
+  services: Services,
+  accountId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AuthUser> {
+  const { sessionId, refreshToken } = await openSession(services.db, accountId, request)
+  setRefreshCookie(reply, refreshToken, services.config.PUBLIC_URL.startsWith('https:'))
+  return answerSession(services, accountId, sessionId)
+}

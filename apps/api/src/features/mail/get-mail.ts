@@ -1,0 +1,10 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { findMail } from './queries.ts'
+
+/** One mail with its text. */
+export const getMail: Handler<'getMail'> = async ({ db, params }) => {
+  const mail = await findMail(db, params._id)
+  if (!mail) throw new AppError('record_not_found')
+  return mail
+}

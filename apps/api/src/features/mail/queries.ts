@@ -1,0 +1,52 @@
+import type { MessageStatus } from '@stitchdesk/contract/enums'
+import type { Mail } from '@stitchdesk/contract/mail'
+import type { Database } from '../../platform/database.ts'
+
+const COLUMNS = [
+  '_id',
+  'kind',
+  'to',
+  'subject',
+  'status',
+  'reason',
+  'attempts',
+  'createdAt',
+  'sentAt',
+  'requestId',
+] as const
+
+/** Narrows the text columns that constraints keep within the contract's lists. */
+export function toMail<T extends { status: string }>(row: T): T & { status: MessageStatus } {
+  return row as T & { status: MessageStatus }
+}
+
+/** One page of mail, latest first, and how many there are. */
+export async function listMail(
+  db: Database,
+  limit: number,
+  offset: number,
+): Promise<{ docs: Mail[]; totalDocs: number }> {
+  const docs = await db
+    .selectFrom('message')
+    .select(COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { totalDocs } = await db
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
+    .executeTakeFirstOrThrow()
+  return { docs: docs.map(toMail), totalDocs }
+}
+
+/** One mail with its text, by `_id`. */
+export async function findMail(db: Database, _id: string) {
+  const row = await db
+    .selectFrom('message')
+    .select([...COLUMNS, 'text', 'html'])
+    .where('_id', '=', _id)
+    .executeTakeFirst()
+  return row && toMail(row)
+}

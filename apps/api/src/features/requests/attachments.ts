@@ -1,0 +1,111 @@
+import { cleanFileName } from '@stitchdesk/contract/upload'
+import type { Selectable } from 'kysely'
+import { invalidField } from '../../errors.ts'
+import type { Services } from '../../handler.ts'
+import type { Upload } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { randomToken } from '../../platform/sessions.ts'
+
+type UploadRow = Selectable<Upload>
+
+interface Target {
+  _id: string
+  orderCode: number
+  /** Order code of the request that is ordered again; its files may be carried over. */
+  original?: number | null
+}
+
+/**
+ * Makes the named files the artwork of a request, in the order given; artwork that is no longer named is taken off.
+ * Files of a re-ordered request are copied, so that each request owns its own.
+ * @returns the paths of copied files, to be removed when the transaction fails
+ */
+export async function attachArtwork(
+  db: Database,
+  { files }: Pick<Services, 'files'>,
+  target: Target,
+  named: { filePath: string }[],
+): Promise<string[]> {
+  const rows = await findNamed(db, 'artwork', target, named)
+  await db
+    .updateTable('upload')
+    .set({ requestId: null })
+    .where('requestId', '=', target._id)
+    .where('kind', '=', 'artwork')
+    .execute()
+  const copied: string[] = []
+  for (const [position, row] of rows.entries()) {
+    if (row.orderCode === target.orderCode) {
+      await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
+    } else {
+      const { _id, createdAt, ...rest } = row
+      const filePath = await freePath(db, target.orderCode, row.originalName)
+      await files.copy(row.filePath, filePath)
+      copied.push(filePath)
+      await db
+        .insertInto('upload')
+        .values({
+          ...rest,
+          ...namesOf(filePath),
+          orderCode: target.orderCode,
+          requestId: target._id,
+          position,
+          token: randomToken(),
+        })
+        .execute()
+    }
+  }
+  return copied
+}
+
+/** Makes the named files the results of a processing round, in the order given. Files of earlier rounds may stay on. */
+export async function attachResults(
+  db: Database,
+  processingId: string,
+  request: { _id: string; orderCode: number },
+  named: { filePath: string }[],
+): Promise<void> {
+  const rows = await findNamed(db, 'result', request, named)
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row._id)
+  await db.updateTable('upload').set({ requestId: request._id }).where('_id', 'in', ids).execute()
+  await db
+    .insertInto('processing_upload')
+    .values(ids.map((uploadId, position) => ({ processingId, uploadId, position })))
+    .execute()
+}
+
+/** The stored files behind the paths of a body: only files of this request's own code, or of the one ordered again. */
+async function findNamed(db: Database, kind: 'artwork' | 'result', target: Target, named: { filePath: string }[]) {
+  const paths = [...new Set(named.map((file) => file.filePath))]
+  if (paths.length === 0) return []
+  const codes = target.original ? [target.orderCode, target.original] : [target.orderCode]
+  const rows = await db
+    .selectFrom('upload')
+    .selectAll()
+    .where('filePath', 'in', paths)
+    .where('orderCode', 'in', codes)
+    .where('kind', '=', kind)
+    .where('revokedAt', 'is', null)
+    .execute()
+  return paths.map((path): UploadRow => {
+    const row = rows.find((candidate) => candidate.filePath === path)
+    if (!row) throw invalidField('imagesUploads', 'One of the files is no longer there. Remove it and upload it again.')
+    return row
+  })
+}
+
+const namesOf = (filePath: string) => ({ filePath, imageName: filePath.split('/').at(-1) ?? filePath })
+
+/** A path for a file of an order code that no other file has: `orderUploads/{code}/{code}-{cleaned name}`. */
+export async function freePath(db: Database, orderCode: number, originalName: string): Promise<string> {
+  const folder = `orderUploads/${orderCode}/${orderCode}-`
+  const clean = cleanFileName(originalName)
+  const dot = clean.lastIndexOf('.')
+  const taken = await db.selectFrom('upload').select('filePath').where('orderCode', '=', orderCode).execute()
+  const paths = new Set(taken.map((row) => row.filePath))
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? clean : `${clean.slice(0, dot)}-${number}${clean.slice(dot)}`
+    if (!paths.has(folder + name)) return folder + name
+  }
+}

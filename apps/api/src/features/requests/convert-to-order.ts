@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import { getRequest, invoiceNumberOf, lockRequest } from './queries.ts'
+
+/** Turns a quote into an order; one that was turned already is answered as it is. */
+export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, body)
+    if (row.convertToOrder) return getRequest(trx, actor, row._id)
+    if (row.requestFor !== 'quote') throw new AppError('conflict', 'Only a quote can be converted to an order.')
+    const invoice = await invoiceNumberOf(trx, row._id)
+    if (invoice) throw new AppError('conflict', `This quote is on invoice ${invoice}, so it can't be converted.`)
+    const columns = {
+      requestFor: 'order',
+      convertToOrder: true,
+      orderStatus: 'New',
+      price: 0,
+      discount: 0,
+      totalPrice: 0,
+    }
+    await trx
+      .updateTable('request')
+      .set((eb) => ({ ...columns, convertToOrderDate: sql`now()`, version: eb('version', '+', 1) }))
+      .where('_id', '=', row._id)
+      .execute()
+    await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
+    return getRequest(trx, actor, row._id)
+  })

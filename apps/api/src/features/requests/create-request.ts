@@ -1,0 +1,125 @@
+import { displayOrderCode, type RequestDraft } from '@stitchdesk/contract/request'
+import type { Transaction } from 'kysely'
+import { invalidField } from '../../errors.ts'
+import type { Actor, Context, Handler, Services } from '../../handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { attachArtwork } from './attachments.ts'
+import { lockOrderCode, takeOrderCode } from './order-codes.ts'
+import { getRequest } from './queries.ts'
+import { withinScope } from './scope.ts'
+
+/** Places a quote, an order or a vector request. Placing with the same order code again answers the first one. */
+export const createOrder: Handler<'createOrder'> = (context) => placeRequest(context, context.body)
+
+/** Places a quote. */
+export const createQuote: Handler<'createQuote'> = (context) => placeRequest(context, context.body)
+
+async function placeRequest(
+  { db, actor, services }: Pick<Context<'createOrder'>, 'db' | 'actor' | 'services'>,
+  draft: RequestDraft,
+) {
+  const copiedFiles: string[] = []
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
+      await lockOrderCode(trx, actor, orderCode)
+      const existing = await trx
+        .selectFrom('request')
+        .select('_id')
+        .where('orderCode', '=', orderCode)
+        .executeTakeFirst()
+      if (existing) return getRequest(trx, actor, existing._id)
+
+      const customer = await findCustomer(trx, actor, draft.userName)
+      const _id = await insertRequest(trx, draft, orderCode, customer)
+      const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
+      copiedFiles.push(...(await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)))
+      await recordEvent(trx, { by: actor._id, entity: 'request', entityId: _id }, 'created')
+      await confirmByMail(trx, services, { _id, orderCode, draft, customer })
+      return getRequest(trx, actor, _id)
+    })
+  } catch (error) {
+    await Promise.all(copiedFiles.map((path) => services.files.remove(path)))
+    throw error
+  }
+}
+
+/** The customer a request is for: the caller, or the one that staff name. */
+async function findCustomer(db: Database, actor: Actor, userName: string) {
+  const name = actor.Designation === 'User' ? actor.userName : userName
+  const customer = await db
+    .selectFrom('account')
+    .select(['_id', 'userName', 'email', 'contactPerson', 'assToSalesMan'])
+    .where('userName', '=', name)
+    .where('Designation', '=', 'User')
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!customer) throw invalidField('userName', 'Choose the customer whom this request is for.')
+  return customer
+}
+
+type CustomerRow = Awaited<ReturnType<typeof findCustomer>>
+
+/** The code of the re-ordered request, when it is one of the same customer's. */
+async function checkOriginal(db: Database, actor: Actor, orderCode: number | null | undefined, userName: string) {
+  if (!orderCode) return null
+  const original = await db
+    .selectFrom('request')
+    .select('orderCode')
+    .where('orderCode', '=', orderCode)
+    .where('userName', '=', userName)
+    .where(withinScope(actor))
+    .executeTakeFirst()
+  if (!original) throw invalidField('ReplicaOrderCode', 'The request to order again was not found.')
+  return original.orderCode
+}
+
+async function insertRequest(
+  db: Database,
+  draft: RequestDraft,
+  orderCode: number,
+  customer: CustomerRow,
+): Promise<string> {
+  const { imagesUploads: _files, orderCode: _code, userName: _name, ReplicaOrderCode, ...fields } = draft
+  const { _id } = await db
+    .insertInto('request')
+    .values({
+      ...fields,
+      orderCode,
+      userName: customer.userName,
+      assToSalesMan: customer.assToSalesMan,
+      ReplicaOrderCode: ReplicaOrderCode ?? null,
+    })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  return _id
+}
+
+async function confirmByMail(
+  trx: Transaction<DB>,
+  services: Services,
+  placed: { _id: string; orderCode: number; draft: RequestDraft; customer: CustomerRow },
+) {
+  const { draft, customer } = placed
+  const code = displayOrderCode(draft.requestFor, placed.orderCode)
+  await queueMail(trx, services, {
+    kind: 'request-received',
+    to: customer.email,
+    accountId: customer._id,
+    requestId: placed._id,
+    subject: `We have your ${draft.requestFor} ${code}: ${draft.orderName}`,
+    paragraphs: [
+      `Hello ${customer.contactPerson || customer.userName},`,
+      `thank you. Your ${draft.requestFor} has arrived, and you will get a mail when it is ready.`,
+    ],
+    facts: [
+      ['Number', code],
+      ['Name', draft.orderName],
+      ['Format', draft.requiredFormat],
+    ],
+    link: { label: 'See it in your account', path: `/user/view-${draft.requestFor}s` },
+  })
+}

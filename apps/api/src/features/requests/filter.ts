@@ -1,0 +1,77 @@
+import { UNASSIGNED } from '@stitchdesk/contract/enums'
+import { parseOrderCode, type RequestFilter, type RequestSort } from '@stitchdesk/contract/request'
+import { type RawBuilder, sql } from 'kysely'
+
+type Condition = RawBuilder<boolean>
+
+/** A text as a pattern that finds it anywhere; the pattern's own characters stand for themselves. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Somebody's user name, or nobody where the dropdown's "Select" is asked for. */
+function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
+  const field = sql.ref(`request.${column}`)
+  return name === UNASSIGNED ? sql`${field} IS NULL` : sql`${field} = ${name}`
+}
+
+/**
+ * Customers whose name contains a text, found first and then compared by equality, so that the list's index on customers
+ * serves; an exact name is the commonest case and stays one key.
+ */
+function customersNamed(text: string): Condition {
+  return sql`request."userName" = ANY (ARRAY(
+    SELECT named."userName" FROM account named
+    WHERE named."userName" ILIKE ${containing(text)} OR named."company" ILIKE ${containing(text)}))`
+}
+
+/** Each filter of the lists as a condition; the table is exhaustive, so a new filter can't be forgotten here. */
+const CONDITIONS: { [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>) => Condition } = {
+  requestFor: (value) => sql`request."requestFor" = ${value}`,
+  delete: () => sql`true`,
+  orderName: (value) => sql`request."orderName" ILIKE ${containing(value)}`,
+  orderCode: (value) => sql`request."orderCode" = ${parseOrderCode(value)}`,
+  orderStatus: (value) => sql`request."orderStatus" = ${value}`,
+  oStatus: (value) => sql`request."oStatus" = ${value}`,
+  userName: customersNamed,
+  userEmail: (value) => sql`request."userName" = ANY (ARRAY(
+    SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
+  paymentStatus: (value) => sql`request."paymentStatus" = ${value}`,
+  convertToOrder: (value) => sql`request."convertToOrder" = ${value}`,
+  priced: (value) => (value ? sql`request."price" > 0` : sql`request."price" = 0`),
+  invoiced: (value) => {
+    const onInvoice = sql<boolean>`EXISTS (SELECT FROM invoice_line line WHERE line."orderId" = request."_id")`
+    return value ? onInvoice : sql`NOT ${onInvoice}`
+  },
+  assTo: (value) => assignee('assTo', value),
+  assToSalesMan: (value) => assignee('assToSalesMan', value),
+  price: (value) => sql`request."price" = ${value}`,
+  submitDateTime: ({ $gte, $lte }) => {
+    const from = $gte ? sql<boolean>`request."submitDateTime" >= ${$gte}::date` : sql<boolean>`true`
+    const to = $lte ? sql<boolean>`request."submitDateTime" < ${$lte}::date + 1` : sql<boolean>`true`
+    return sql`(${from} AND ${to})`
+  },
+}
+
+/** The conditions of a filter; values that are absent don't filter. */
+export function filterConditions(filter: RequestFilter): Condition[] {
+  const conditions = CONDITIONS as Record<string, (value: unknown) => Condition>
+  return Object.entries(filter).flatMap(([name, value]) => {
+    const condition = conditions[name]
+    return value === undefined || value === null || !condition ? [] : [condition(value)]
+  })
+}
+
+const SORT_COLUMNS = {
+  submitDateTime: sql`request."submitDateTime"`,
+  orderCode: sql`request."orderCode"`,
+  userName: sql`request."userName"`,
+  price: sql`request."price"`,
+} as const satisfies Record<RequestSort['by'], RawBuilder<unknown>>
+
+/** The total order of a list: the chosen column, then what makes it unambiguous. */
+export function sortOrder({ by, direction }: RequestSort): RawBuilder<unknown> {
+  const way = direction === 'asc' ? sql`ASC` : sql`DESC`
+  if (by === 'submitDateTime' || by === 'orderCode') return sql`${SORT_COLUMNS[by]} ${way}, request."_id" ${way}`
+  return sql`${SORT_COLUMNS[by]} ${way}, request."submitDateTime" ${way}, request."_id" ${way}`
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { invalidField } from '../../errors.ts'
+import type { Actor } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+
+/** Reserves an order code for an account: the current time in milliseconds, moved on to the next free number. */
+export async function takeOrderCode(db: Database, accountId: string): Promise<number> {
+  for (let code = Date.now(); ; code++) {
+    const reserved = await db
+      .insertInto('order_code')
+      .values({ orderCode: code, accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('orderCode')
+      .executeTakeFirst()
+    if (reserved) return reserved.orderCode
+  }
+}
+
+/**
+ * Locks an order code that the caller reserved, so that of two submits with it the second waits for the first.
+ * @throws AppError invalid_body when the code is not the caller's
+ */
+export async function lockOrderCode(db: Database, actor: Actor, orderCode: number): Promise<void> {
+  const own = await db
+    .selectFrom('order_code')
+    .select(sql`1`.as('own'))
+    .where('orderCode', '=', orderCode)
+    .where('accountId', '=', actor._id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) throw invalidField('orderCode', 'This order code is not reserved for you. Reload the form for a new one.')
+}

@@ -1,0 +1,137 @@
+import type { Request, RequestDetail, RequestFilter, RequestSort } from '@stitchdesk/contract/request'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../handler.ts'
+import type { Request as RequestTable } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { ARTWORK, processingJson, requestColumns } from './columns.ts'
+import { filterConditions, sortOrder } from './filter.ts'
+import { seesMoney, withinScope } from './scope.ts'
+
+export type RequestRow = Selectable<RequestTable>
+
+const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND `)
+
+interface ListQuery {
+  filter: RequestFilter
+  sort: RequestSort
+  limit: number
+  offset: number
+}
+
+/** The two statements of a list: one page of whole requests, and how many the filter names. */
+export function listStatements(actor: Actor, { filter, sort, limit, offset }: ListQuery) {
+  const where = all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions(filter)])
+  const order = sortOrder(sort)
+  // The page's keys come from an index alone; only its own rows are then read and completed.
+  const page = sql<Request>`
+    SELECT ${requestColumns(seesMoney(actor))}
+    FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
+    JOIN request ON request."_id" = page."_id"
+    ${ARTWORK}
+    ORDER BY ${order}`
+  const total = sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
+  return { page, total }
+}
+
+/** One page of requests within the caller's scope, and the exact number of all. */
+export async function listRequests(db: Database, actor: Actor, query: ListQuery) {
+  const { page, total } = listStatements(actor, query)
+  const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
+  return { docs: rows, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
+}
+
+/**
+ * One request as answered, within the caller's scope.
+ * @throws AppError record_not_found
+ */
+export async function getRequest(db: Database, actor: Actor, _id: string): Promise<Request> {
+  const { rows } = await sql<Request>`
+    SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK}
+    WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
+  const [request] = rows
+  if (!request) throw new AppError('record_not_found')
+  return request
+}
+
+/**
+ * One request with its processing rounds, its mails and its history, in one statement.
+ * @throws AppError record_not_found
+ */
+export async function getRequestDetail(db: Database, actor: Actor, _id: string): Promise<RequestDetail> {
+  const money = seesMoney(actor)
+  const isStaff = actor.Designation !== 'User'
+  const { rows } = await sql<RequestDetail>`
+    SELECT ${requestColumns(money)},
+      (SELECT coalesce(json_agg(${processingJson(money)} ORDER BY processing."round" DESC), '[]')
+       FROM processing WHERE processing."requestId" = request."_id") AS "processingRounds",
+      (SELECT coalesce(json_agg(json_build_object(
+          '_id', message."_id", 'kind', message."kind",
+          'to', ${money ? sql`message."to"` : sql`NULL`},
+          'subject', message."subject", 'status', message."status", 'reason', message."reason",
+          'attempts', message."attempts", 'createdAt', message."createdAt", 'sentAt', message."sentAt")
+          ORDER BY message."createdAt" DESC), '[]')
+       FROM message WHERE message."requestId" = request."_id") AS "messages",
+      (SELECT coalesce(json_agg(json_build_object(
+          '_id', event."_id", 'at', event."at", 'by', author."userName",
+          'field', event."field", 'before', event."before", 'after', event."after")
+          ORDER BY event."_id" DESC), '[]')
+       FROM (
+         SELECT * FROM audit_event
+         WHERE ${isStaff} AND "entity" = 'request' AND "entityId" = request."_id"
+           AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus'))
+         ORDER BY "_id" DESC LIMIT 200) event
+       LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
+    FROM request ${ARTWORK}
+    WHERE request."_id" = ${_id} AND NOT request."delete" AND ${withinScope(actor)}`.execute(db)
+  const [detail] = rows
+  if (!detail) throw new AppError('record_not_found')
+  return detail
+}
+
+/**
+ * Locks one request for a change, within the caller's scope. Called in a transaction.
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function lockRequest(
+  db: Database,
+  actor: Actor,
+  by: { _id: string } | { orderCode: number },
+): Promise<RequestRow> {
+  const row = await lockRequestEvenDeleted(db, actor, by)
+  if (row.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
+  return row
+}
+
+/** As `lockRequest`, but a deleted request is found too. */
+export async function lockRequestEvenDeleted(
+  db: Database,
+  actor: Actor,
+  by: { _id: string } | { orderCode: number },
+): Promise<RequestRow> {
+  const row = await db
+    .selectFrom('request')
+    .selectAll()
+    .where(withinScope(actor))
+    .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : sql<boolean>`request."orderCode" = ${by.orderCode}`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('record_not_found')
+  return row
+}
+
+/** The number of the invoice that holds a request, if any. */
+export async function invoiceNumberOf(db: Database, requestId: string): Promise<string | undefined> {
+  const line = await db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
+    .select('invoice.timestamp')
+    .where('invoice_line.orderId', '=', requestId)
+    .executeTakeFirst()
+  return line?.timestamp
+}
+
+/** Refuses a whole-form save that started from an older version than the stored one. */
+export function refuseStale(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw new AppError('stale_version')
+}

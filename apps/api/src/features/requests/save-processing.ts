@@ -1,0 +1,81 @@
+import { totalPrice } from '@stitchdesk/contract/money'
+import { type ProcessingDraft, pricedProcessingSchema } from '@stitchdesk/contract/request'
+import { AppError, parseOrThrow } from '../../errors.ts'
+import type { Actor, Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { attachResults } from './attachments.ts'
+import { getRequest, invoiceNumberOf, lockRequest, type RequestRow, refuseStale } from './queries.ts'
+import { seesMoney } from './scope.ts'
+
+/** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
+export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, { orderCode: body.modelFor })
+    refuseStale(row, body.version)
+    const money = moneyOf(actor, row, body)
+    await refuseRepricing(trx, row, money)
+    const processingId = await insertRound(trx, actor, row, body, money)
+    await attachResults(trx, processingId, row, body.imagesUploads)
+    const columns = {
+      ...money,
+      stiches: body.stitiches,
+      orderStatus: body.orderStatus,
+      ...(body.po ? { po: body.po } : {}),
+    }
+    await trx
+      .updateTable('request')
+      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .where('_id', '=', row._id)
+      .execute()
+    await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
+    return { order: await getRequest(trx, actor, row._id) }
+  })
+
+interface Money {
+  price: number
+  discount: number
+  totalPrice: number
+}
+
+/** The prices of this round. Designers neither see nor set them: theirs are the stored ones, whatever the body says. */
+function moneyOf(actor: Actor, row: RequestRow, body: ProcessingDraft): Money {
+  if (!seesMoney(actor)) return { price: row.price, discount: row.discount, totalPrice: row.totalPrice }
+  const { price, discount } = parseOrThrow(pricedProcessingSchema, body)
+  return { price, discount, totalPrice: totalPrice(price, discount) }
+}
+
+async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
+  if (row.price === money.price && row.discount === money.discount) return
+  const invoice = await invoiceNumberOf(db, row._id)
+  if (invoice)
+    throw new AppError('conflict', `This request is on invoice ${invoice}, so its price can no longer change.`)
+}
+
+async function insertRound(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft, money: Money) {
+  const { rounds } = await db
+    .selectFrom('processing')
+    .select(({ fn }) => fn.countAll<number>().as('rounds'))
+    .where('requestId', '=', row._id)
+    .executeTakeFirstOrThrow()
+  const isVector = row.requestFor === 'vector'
+  const { _id } = await db
+    .insertInto('processing')
+    .values({
+      ...money,
+      requestId: row._id,
+      round: rounds + 1,
+      stitiches: body.stitiches,
+      orderCatagory: body.orderCatagory,
+      height: isVector ? null : body.height,
+      width: isVector ? null : body.width,
+      comments: body.comments,
+      selectLevel: body.selectLevel,
+      assignPercentage: body.assignPercentage,
+      po: body.po,
+      savedBy: actor._id,
+    })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  return _id
+}

@@ -1,0 +1,80 @@
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { fileExtension } from '@stitchdesk/contract/upload'
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Handler, Services } from '../../handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { getRequest, lockRequest } from './queries.ts'
+
+/** A second click within this time is the same sending, not another mail. */
+const SAME_SENDING_MS = 10_000
+const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
+
+/** Mails the finished record to the customer and stamps `sentDate`. */
+export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
+  db.transaction().execute(async (trx) => {
+    const by = body._id === undefined ? { orderCode: body.orderCode as number } : { _id: body._id }
+    const row = await lockRequest(trx, actor, by)
+    if (row.orderStatus === 'New') {
+      throw new AppError('conflict', 'This request has not been processed yet. Save its processing first.')
+    }
+    if (!row.sentDate || Date.now() - Date.parse(row.sentDate) > SAME_SENDING_MS) {
+      await trx
+        .updateTable('request')
+        .set((eb) => ({ sentDate: sql`now()`, version: eb('version', '+', 1) }))
+        .where('_id', '=', row._id)
+        .execute()
+      const request = await getRequest(trx, actor, row._id)
+      await mailRecord(trx, services, request)
+      await recordEvent(trx, { by: actor._id, entity: 'request', entityId: row._id }, 'sentDate', request.sentDate)
+    }
+    return { data: await getRequest(trx, actor, row._id) }
+  })
+
+async function mailRecord(trx: Transaction<DB>, services: Services, request: Request) {
+  const customer = await trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .where('userName', '=', request.userName)
+    .executeTakeFirstOrThrow()
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const processing = request.processingData
+  const results = processing?.imagesUploads ?? []
+  const picture = results.find((file) => PICTURES.includes(fileExtension(file.imageName)))
+  await queueMail(trx, services, {
+    kind: 'request-sent',
+    to: customer.email,
+    accountId: customer._id,
+    requestId: request._id,
+    subject: `${code} is ready: ${request.orderName}`,
+    paragraphs: [
+      `Hello ${customer.contactPerson || customer.userName},`,
+      `your ${request.requestFor} is ready.`,
+      ...(processing?.comments ? [processing.comments] : []),
+    ],
+    facts: recordFacts(request, code),
+    files: results.map((file) => ({ name: file.imageName, path: file.url })),
+    ...(picture
+      ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
+      : {}),
+    link: { label: 'See it in your account', path: `/user/view-${request.requestFor}s` },
+  })
+}
+
+function recordFacts({ processingData, ...request }: Request, code: string): [string, string][] {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const size =
+    processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''
+  const facts: [string, string][] = [
+    ['Number', code],
+    ['Name', request.orderName],
+    ['PO', request.po],
+    ['Format', request.requiredFormat],
+    ['Stitches', request.stiches],
+    ['Size', size],
+    ['Price', processingData?.orderCatagory ? 'Free' : money.format(request.totalPrice ?? 0)],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

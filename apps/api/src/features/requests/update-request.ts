@@ -1,0 +1,91 @@
+import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/enums'
+import type { RequestChange } from '@stitchdesk/contract/request'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Actor, Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { attachArtwork } from './attachments.ts'
+import { getRequest, lockRequest, type RequestRow, refuseStale } from './queries.ts'
+
+/** Fields that only staff change; the same names in a customer's body are passed over. */
+const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as const
+
+/** Changes fields of a request: a customer their own while it is New, staff any. */
+export const updateOrder: Handler<'updateOrder'> = async ({ db, actor, services, params, body }) => {
+  const copiedFiles: string[] = []
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const row = await lockRequest(trx, actor, params)
+      const { version, imagesUploads, ...change } = body
+      refuseStale(row, version)
+      if (actor.Designation === 'User' && row.orderStatus !== 'New') {
+        throw new AppError(
+          'conflict',
+          'Work on this request has begun, so it can no longer be changed. Order it again instead.',
+        )
+      }
+      const columns = await columnsToSet(trx, actor, row, change)
+      if (imagesUploads) copiedFiles.push(...(await attachArtwork(trx, services, row, imagesUploads)))
+      if (Object.keys(columns).length > 0 || imagesUploads) {
+        await trx
+          .updateTable('request')
+          .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+          .where('_id', '=', row._id)
+          .execute()
+        await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
+      }
+      return getRequest(trx, actor, row._id)
+    })
+  } catch (error) {
+    await Promise.all(copiedFiles.map((path) => services.files.remove(path)))
+    throw error
+  }
+}
+
+async function columnsToSet(db: Database, actor: Actor, row: RequestRow, change: RequestChange) {
+  const { orderStatus, oStatus, assTo, assToSalesMan, ...draft } = change
+  checkFormat(row, draft.requiredFormat)
+  const columns = dropForeignFields(row, draft)
+  if (actor.Designation === 'User') return columns
+  const staffColumns = {
+    orderStatus,
+    oStatus,
+    assTo: assTo === undefined ? undefined : await assignee(db, 'assTo', 'designer', assTo),
+    assToSalesMan:
+      assToSalesMan === undefined ? undefined : await assignee(db, 'assToSalesMan', 'sales', assToSalesMan),
+  } satisfies Record<(typeof STAFF_FIELDS)[number], unknown>
+  const given = Object.entries(staffColumns).filter(([, value]) => value !== undefined)
+  return { ...columns, ...(Object.fromEntries(given) as Partial<RequestRow>) }
+}
+
+function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefined) {
+  const formats: readonly string[] = REQUIRED_FORMATS[requestFor as keyof typeof REQUIRED_FORMATS]
+  if (requiredFormat !== undefined && !formats.includes(requiredFormat)) {
+    throw invalidField('requiredFormat', 'Invalid selection')
+  }
+}
+
+/** Vectors have no size, fabric and placement, quotes no blending, whatever a body says. */
+function dropForeignFields({ requestFor }: RequestRow, draft: Partial<RequestRow>): Partial<RequestRow> {
+  const { width, height, fabric, placement, blending, ...common } = draft
+  const sized = Object.entries({ width, height, fabric, placement }).filter(([, value]) => value !== undefined)
+  return {
+    ...common,
+    ...(requestFor === 'vector' ? {} : Object.fromEntries(sized)),
+    ...(requestFor === 'quote' || blending === undefined ? {} : { blending }),
+  }
+}
+
+/** The account to assign to, checked for its role; null for the dropdown's "Select". */
+async function assignee(db: Database, field: string, role: Designation, userName: string): Promise<string | null> {
+  if (userName === '' || userName === UNASSIGNED) return null
+  const account = await db
+    .selectFrom('account')
+    .select('userName')
+    .where('userName', '=', userName)
+    .where('Designation', '=', role)
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!account) throw invalidField(field, `${userName} can't be assigned here. Choose somebody of the list.`)
+  return account.userName
+}

@@ -1,0 +1,79 @@
+import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/limits'
+import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/upload'
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '../../errors.ts'
+
+const ascii = (bytes: Uint8Array, from: number, length: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, from + length)
+
+const startsWith =
+  (...starts: string[]) =>
+  (bytes: Uint8Array) =>
+    starts.some((start) => ascii(bytes, 0, start.length) === start)
+const DOS_EPS = '\xC5\xD0\xD3\xC6'
+const OLE = '\xD0\xCF\x11\xE0'
+
+/** Content type by extension, and how content of that sort begins where it has a signature. */
+const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) => boolean }> = {
+  jpg: { type: 'image/jpeg', fits: startsWith('\xFF\xD8\xFF') },
+  jpeg: { type: 'image/jpeg', fits: startsWith('\xFF\xD8\xFF') },
+  png: { type: 'image/png', fits: startsWith('\x89PNG\r\n\x1A\n') },
+  gif: { type: 'image/gif', fits: startsWith('GIF87a', 'GIF89a') },
+  bmp: { type: 'image/bmp', fits: startsWith('BM') },
+  tiff: { type: 'image/tiff', fits: startsWith('II*\0', 'MM\0*', 'II+\0', 'MM\0+') },
+  webp: { type: 'image/webp', fits: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP' },
+  pdf: { type: 'application/pdf', fits: (bytes) => ascii(bytes, 0, 1024).includes('%PDF-') },
+  ai: { type: 'application/postscript', fits: (bytes) => /%PDF-|%!PS/.test(ascii(bytes, 0, 1024)) },
+  eps: { type: 'application/postscript', fits: startsWith('%!PS', DOS_EPS) },
+  psd: { type: 'image/vnd.adobe.photoshop', fits: startsWith('8BPS') },
+  svg: { type: 'image/svg+xml', fits: (bytes) => /<svg[\s>]/i.test(Buffer.from(bytes).toString('utf8')) },
+  dst: { type: 'application/octet-stream' },
+  pes: { type: 'application/octet-stream', fits: startsWith('#PES', '#PEC') },
+  exp: { type: 'application/octet-stream' },
+  emb: { type: 'application/octet-stream', fits: startsWith(OLE) },
+  cnd: { type: 'application/octet-stream' },
+  dsz: { type: 'application/octet-stream' },
+  jef: { type: 'application/octet-stream' },
+  ofm: { type: 'application/octet-stream' },
+  vp3: { type: 'application/octet-stream', fits: startsWith('%vsm%') },
+  hus: { type: 'application/octet-stream', fits: startsWith('\x5B\xAF\xC8\x00') },
+}
+
+// Machine files without a signature could hide anything; what is known to be a program, a page or an archive is refused.
+const NEVER = startsWith('MZ', '\x7FELF', '#!', 'PK\x03\x04', '\x1F\x8B', 'Rar!', '7z\xBC\xAF', '<!DOCTYPE', '<html')
+// What makes a drawing more than a drawing: scripts, event handlers, foreign markup, links that run code.
+const ACTIVE_SVG = /<script|<foreignObject|<iframe|<embed|<object|\son[a-z]+\s*=|javascript:|<!ENTITY/i
+
+/**
+ * The content type of a file whose content fits its name.
+ * @throws AppError unsupported_type with a sentence for the person
+ */
+export async function checkContent(name: string, bytes: Uint8Array): Promise<string> {
+  const extension = fileExtension(name) as UploadExtension
+  if (!isAcceptedFileName(name)) {
+    throw new AppError(
+      'unsupported_type',
+      `${shown(name)}: files of this type are not accepted. Accepted: ${UPLOAD_EXTENSIONS.join(', ')}.`,
+    )
+  }
+  const { type, fits } = TYPES[extension]
+  const mismatch = new AppError('unsupported_type', `${shown(name)}: the content is not that of a .${extension} file.`)
+  if (bytes.length === 0) throw new AppError('unsupported_type', `${shown(name)} is empty.`)
+  if (fits ? !fits(bytes) : NEVER(bytes)) throw mismatch
+  if (!fits) {
+    const detected = await fileTypeFromBuffer(bytes)
+    if (detected && /^(image|video|audio|text|application\/(pdf|zip|x-msdownload|gzip))/.test(detected.mime))
+      throw mismatch
+  }
+  if (extension === 'svg' && ACTIVE_SVG.test(Buffer.from(bytes).toString('utf8'))) {
+    throw new AppError('unsupported_type', `${shown(name)} contains scripts. Save it as a plain SVG and try again.`)
+  }
+  return type
+}
+
+/** A file name fit for a sentence. */
+function shown(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  const plain = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001F\u007F]/g, '')
+  return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain || 'This file'
+}

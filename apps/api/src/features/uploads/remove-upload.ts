@@ -1,0 +1,17 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+
+/** Takes back a file of one's own that no request holds yet. */
+export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body }) => {
+  const removed = await db
+    .deleteFrom('upload')
+    .where('orderCode', '=', params.orderCode)
+    .where('filePath', '=', body.filePath)
+    .where('uploadedBy', '=', actor._id)
+    .where('requestId', 'is', null)
+    .returning('filePath')
+    .executeTakeFirst()
+  if (!removed) throw new AppError('record_not_found')
+  await services.files.remove(removed.filePath)
+  return { message: 'Removed' }
+}

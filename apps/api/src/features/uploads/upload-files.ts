@@ -1,0 +1,120 @@
+import type { UploadKind } from '@stitchdesk/contract/enums'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/upload'
+import { AppError } from '../../errors.ts'
+import type { Actor, Handler } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { randomToken } from '../../platform/sessions.ts'
+import { freePath } from '../requests/attachments.ts'
+import { withinScope } from '../requests/scope.ts'
+import { checkContent } from './check-content.ts'
+
+const MOST_FILES: Record<UploadKind, number> = { artwork: LIMITS.attachments, result: LIMITS.resultFiles }
+
+interface Received {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** Stores files for a request: all of the call or none. */
+export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, request }) => {
+  await services.rateLimits.take('uploadByAccount', actor._id)
+  const kind = await uploadKind(db, actor, orderCode)
+  const received: Received[] = []
+  for await (const part of request.files()) {
+    const bytes = await part.toBuffer()
+    received.push({ name: part.filename, bytes, type: await checkContent(part.filename, bytes) })
+  }
+  if (received.length === 0) throw new AppError('invalid_body', 'Choose at least one file.')
+  const stored: string[] = []
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await refuseTooMany(trx, orderCode, kind, received.length)
+      const items: ImagesUpload[] = []
+      for (const file of received) {
+        const filePath = await freePath(trx, orderCode, file.name)
+        stored.push(filePath)
+        await services.files.put(filePath, file.bytes)
+        items.push(await insertUpload(trx, actor, { orderCode, kind, filePath, file }))
+      }
+      return items
+    })
+  } catch (error) {
+    await Promise.all(stored.map((path) => services.files.remove(path)))
+    throw error
+  }
+}
+
+/**
+ * What files of this order code are: artwork while the caller places a request with it, afterwards the customer's artwork or
+ * the shop's results.
+ */
+async function uploadKind(db: Database, actor: Actor, orderCode: number): Promise<UploadKind> {
+  const request = await db
+    .selectFrom('request')
+    .select(['orderStatus', 'delete'])
+    .where('orderCode', '=', orderCode)
+    .where(withinScope(actor))
+    .executeTakeFirst()
+  if (request?.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
+  if (request && actor.Designation !== 'User') return 'result'
+  if (request?.orderStatus === 'New') return 'artwork'
+  if (request) throw new AppError('conflict', 'Work on this request has begun, so no more artwork can be added.')
+  const reserved = await db
+    .selectFrom('order_code')
+    .select('orderCode')
+    .where('orderCode', '=', orderCode)
+    .where('accountId', '=', actor._id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('request').select('_id').where('orderCode', '=', orderCode))),
+    )
+    .executeTakeFirst()
+  if (!reserved || actor.Designation === 'designer') throw new AppError('record_not_found')
+  return 'artwork'
+}
+
+async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, added: number) {
+  // The code's lock makes two uploads at the same moment count one after the other.
+  await db.selectFrom('order_code').select('orderCode').where('orderCode', '=', orderCode).forUpdate().execute()
+  const { waiting } = await db
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('orderCode', '=', orderCode)
+    .where('kind', '=', kind)
+    .where('requestId', 'is', null)
+    .executeTakeFirstOrThrow()
+  const extra = waiting + added - MOST_FILES[kind]
+  if (extra > 0) throw new AppError('too_many_files', tooManyFiles(MOST_FILES[kind], Math.min(extra, added)))
+}
+
+async function insertUpload(
+  db: Database,
+  actor: Actor,
+  { orderCode, kind, filePath, file }: { orderCode: number; kind: UploadKind; filePath: string; file: Received },
+): Promise<ImagesUpload> {
+  const imageName = filePath.split('/').at(-1) ?? filePath
+  const token = randomToken()
+  await db
+    .insertInto('upload')
+    .values({
+      orderCode,
+      kind,
+      originalName: originalName(file.name),
+      imageName,
+      filePath,
+      contentType: file.type,
+      size: file.bytes.length,
+      token,
+      uploadedBy: actor._id,
+    })
+    .execute()
+  return { imageName, filePath, status: 'success', url: `/api/files/${token}/${imageName}` }
+}
+
+/** The name as people know it, without a path and without what can't be shown. */
+function originalName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  return base.replace(/[\u0000-\u001F\u007F]/g, '').slice(0, 255)
+}

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import type { Answer, Body, ENDPOINTS, EndpointName, Params, Query } from '@stitchdesk/contract/endpoints'
+import type { Designation } from '@stitchdesk/contract/enums'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './platform/database.ts'
+import type { Files } from './platform/files.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { RateLimits } from './platform/rate-limits.ts'
+
+/** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
+export interface Actor {
+  _id: string
+  userName: string
+  Designation: Designation
+  sessionId: string
+}
+
+/** What the product stands on while it runs. */
+export interface Services {
+  config: Config
+  /** Signs access tokens. */
+  sessionSecret: string
+  log: FastifyBaseLogger
+  db: Database
+  files: Files
+  jobs: Jobs
+  rateLimits: RateLimits
+}
+
+type ActorOf<N extends EndpointName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
+
+/** What an operation gets: validated input, the caller and the services. */
+export interface Context<N extends EndpointName> {
+  services: Services
+  db: Database
+  actor: ActorOf<N>
+  params: Params<N>
+  query: Query<N>
+  body: Body<N>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** One operation of the API; it answers what the endpoint's row promises, or throws an AppError. */
+export type Handler<N extends EndpointName> = (
+  context: Context<N>,
+) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' ? Readable : Answer<N>>

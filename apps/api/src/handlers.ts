@@ -1,0 +1,97 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import { changeUserName } from './features/account/change-user-name.ts'
+import { endSession } from './features/account/end-session.ts'
+import { getMe } from './features/account/get-me.ts'
+import { listSessions } from './features/account/list-sessions.ts'
+import { updatePassword } from './features/account/update-password.ts'
+import { forgotPassword } from './features/auth/forgot-password.ts'
+import { login } from './features/auth/login.ts'
+import { logout } from './features/auth/logout.ts'
+import { refresh } from './features/auth/refresh.ts'
+import { register } from './features/auth/register.ts'
+import { resetPassword } from './features/auth/reset-password.ts'
+import { socialLogin } from './features/auth/social-login.ts'
+import { createCustomer } from './features/customers/create-customer.ts'
+import { getCustomer } from './features/customers/get-customer.ts'
+import { listCustomers } from './features/customers/list-customers.ts'
+import { listDesigners } from './features/customers/list-designers.ts'
+import { listSalesmen } from './features/customers/list-salesmen.ts'
+import { updateAuth } from './features/customers/update-auth.ts'
+import { createEmployee } from './features/employees/create-employee.ts'
+import { deleteEmployee } from './features/employees/delete-employee.ts'
+import { getEmployee } from './features/employees/get-employee.ts'
+import { listEmployees } from './features/employees/list-employees.ts'
+import { getInvoice } from './features/invoices/get-invoice.ts'
+import { listInvoices } from './features/invoices/list-invoices.ts'
+import { saveInvoice } from './features/invoices/save-invoice.ts'
+import { getMail } from './features/mail/get-mail.ts'
+import { listMail } from './features/mail/list-mail.ts'
+import { resendMessage } from './features/mail/resend-message.ts'
+import { convertToOrder } from './features/requests/convert-to-order.ts'
+import { createOrder, createQuote } from './features/requests/create-request.ts'
+import { deleteOrder, deleteOrderByCode, deleteQuote } from './features/requests/delete-request.ts'
+import { getOrder, getQuote } from './features/requests/get-request.ts'
+import { listOrders, listVectors } from './features/requests/list-requests.ts'
+import { reserveOrderCode } from './features/requests/reserve-order-code.ts'
+import { restoreOrder } from './features/requests/restore-request.ts'
+import { saveProcessing } from './features/requests/save-processing.ts'
+import { sendRecord } from './features/requests/send-record.ts'
+import { updateOrder } from './features/requests/update-request.ts'
+import { getShop } from './features/system/get-shop.ts'
+import { health } from './features/system/health.ts'
+import { download } from './features/uploads/download-file.ts'
+import { removeUpload } from './features/uploads/remove-upload.ts'
+import { upload } from './features/uploads/upload-files.ts'
+import type { Handler } from './handler.ts'
+
+/** The operation behind every endpoint of the contract; a missing one does not compile. */
+export const handlers: { [N in EndpointName]: Handler<N> } = {
+  health,
+  register,
+  login,
+  refresh,
+  logout,
+  forgotPassword,
+  resetPassword,
+  socialLogin,
+  getMe,
+  changeUserName,
+  updatePassword,
+  listSessions,
+  endSession,
+  updateAuth,
+  reserveOrderCode,
+  createOrder,
+  createQuote,
+  getQuote,
+  deleteQuote,
+  updateOrder,
+  getOrder,
+  deleteOrder,
+  deleteOrderByCode,
+  restoreOrder,
+  listOrders,
+  listVectors,
+  convertToOrder,
+  saveProcessing,
+  sendRecord,
+  resendMessage,
+  upload,
+  removeUpload,
+  download,
+  listCustomers,
+  getCustomer,
+  createCustomer,
+  listDesigners,
+  listSalesmen,
+  createEmployee,
+  listEmployees,
+  getEmployee,
+  deleteEmployee,
+  saveInvoice,
+  getInvoice,
+  listInvoices,
+  listMail,
+  getMail,
+  getShop,
+}

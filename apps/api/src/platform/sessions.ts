@@ -1,0 +1,160 @@
+import { createHash, createSecretKey, randomBytes } from 'node:crypto'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { AppError } from '../errors.ts'
+import type { Actor } from '../handler.ts'
+import type { Database } from './database.ts'
+
+export const REFRESH_COOKIE = 'stitchdesk_refresh'
+
+/** SHA-256 of a random secret, for secrets are stored only as their hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** 256 random bits as text that may stand in an address. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+const signingKey = (secret: string) => createSecretKey(Buffer.from(secret))
+
+/** A signed access token of a session, good for `LIMITS.accessTokenSeconds`. */
+export function signAccessToken(secret: string, sessionId: string): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sessionId)
+    .setIssuedAt()
+    .setExpirationTime(`${LIMITS.accessTokenSeconds}s`)
+    .sign(signingKey(secret))
+}
+
+/**
+ * The caller behind an `authorization: Bearer` header.
+ * @throws AppError session_expired when the token is missing, bad or expired, or its session has ended
+ */
+export async function findActor(db: Database, secret: string, header: string | undefined): Promise<Actor> {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
+  const sessionId = token ? await verifiedSubject(secret, token) : undefined
+  if (!sessionId) throw new AppError('session_expired')
+  const actor = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account._id', 'session.accountId')
+    .select(['account._id', 'account.userName', 'account.Designation', 'session._id as sessionId'])
+    .where('session._id', '=', sessionId)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', sql<string>`now()`)
+    .where('account.delete', '=', false)
+    .executeTakeFirst()
+  if (!actor) throw new AppError('session_expired')
+  return { ...actor, Designation: actor.Designation as Designation }
+}
+
+async function verifiedSubject(secret: string, token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, signingKey(secret), { algorithms: ['HS256'] })
+    return payload.sub
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens a session for an account; answers its id and its first refresh token. */
+export async function openSession(
+  db: Database,
+  accountId: string,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const { _id: sessionId } = await db
+    .insertInto('session')
+    .values({
+      accountId,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      expiresAt: sessionEnd(),
+    })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  return { sessionId, refreshToken: await addRefreshToken(db, sessionId) }
+}
+
+function sessionEnd() {
+  return sql<string>`now() + make_interval(secs => ${LIMITS.refreshTokenSeconds})`
+}
+
+async function addRefreshToken(db: Database, sessionId: string): Promise<string> {
+  const token = randomToken()
+  await db
+    .insertInto('refresh_token')
+    .values({ tokenHash: hashToken(token), sessionId })
+    .execute()
+  return token
+}
+
+/**
+ * Exchanges a refresh token for the next one. Using one a second time means that somebody else holds a copy: the whole
+ * session ends.
+ * @throws AppError session_expired
+ */
+export async function rotateRefreshToken(
+  db: Database,
+  refreshToken: string | undefined,
+): Promise<{ sessionId: string; accountId: string; refreshToken: string }> {
+  const tokenHash = hashToken(refreshToken ?? '')
+  const rotated = await db.transaction().execute(async (trx) => {
+    // The row lock makes of two uses at the same moment a first and a second one.
+    const found = await trx
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session._id', 'refresh_token.sessionId')
+      .innerJoin('account', 'account._id', 'session.accountId')
+      .select(['refresh_token.usedAt', 'session._id as sessionId', 'session.accountId'])
+      .where('refresh_token.tokenHash', '=', tokenHash)
+      .where('session.endedAt', 'is', null)
+      .where('session.expiresAt', '>', sql<string>`now()`)
+      .where('account.delete', '=', false)
+      .forUpdate('refresh_token')
+      .executeTakeFirst()
+    if (!found) return undefined
+    if (found.usedAt) {
+      await endSessions(trx, { sessionId: found.sessionId })
+      return undefined
+    }
+    await trx.updateTable('refresh_token').set({ usedAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
+    await trx
+      .updateTable('session')
+      .set({ lastSeenAt: sql`now()`, expiresAt: sessionEnd() })
+      .where('_id', '=', found.sessionId)
+      .execute()
+    return { ...found, refreshToken: await addRefreshToken(trx, found.sessionId) }
+  })
+  if (!rotated) throw new AppError('session_expired')
+  return rotated
+}
+
+/** Ends one session, or all of an account but one. */
+export async function endSessions(
+  db: Database,
+  which: { sessionId: string } | { accountId: string; exceptSessionId?: string },
+): Promise<void> {
+  let ending = db.updateTable('session').set({ endedAt: sql`now()` }).where('endedAt', 'is', null)
+  if ('sessionId' in which) ending = ending.where('_id', '=', which.sessionId)
+  else {
+    ending = ending.where('accountId', '=', which.accountId)
+    if (which.exceptSessionId) ending = ending.where('_id', '!=', which.exceptSessionId)
+  }
+  await ending.execute()
+}
+
+/** Sets the refresh cookie: unreadable for scripts, sent only to our own API and only from our own pages. */
+export function setRefreshCookie(reply: FastifyReply, refreshToken: string, secure: boolean): void {
+  reply.setCookie(REFRESH_COOKIE, refreshToken, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    path: '/api',
+    maxAge: LIMITS.refreshTokenSeconds,
+  })
+}

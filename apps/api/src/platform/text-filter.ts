@@ -1,0 +1,9 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+/**
+ * Condition: the column holds this text somewhere, in any case of its letters. What LIKE takes for wildcards stands for itself.
+ * @param column its reference, such as `account.userName`
+ */
+export function contains(column: string, text: string): Expression<SqlBool> {
+  return sql<boolean>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+}
