@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import classes from './shell.module.css'
+
+/** The year and the company's name. */
+export function Footer() {
+  const { t } = useTranslation()
+  const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Text component="footer" size="xs" c="dimmed" className={classes.footer}>
+      {t('copyright', { year: new Date().getFullYear(), company: shop.data?.companyName ?? t('product') })}
+    </Text>
+  )
+}

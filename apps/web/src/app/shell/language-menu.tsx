@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { availableLanguages, chooseLanguage } from '../../i18n/i18n.ts'
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
+import { notifyError } from '../../ui/notify.ts'
+
+/** Choice of the language; not shown while there is only one. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  const languages = availableLanguages()
+  if (languages.length < 2) return null
+  const current = languages.find((language) => language === i18n.language) ?? 'en'
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconLanguage size={18} />}
+          aria-label={`${t('language')}: ${LANGUAGE_NAMES[current]}`}
+        >
+          {current.toUpperCase()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            rightSection={language === current ? <IconCheck size={14} /> : undefined}
+            onClick={() => void chooseLanguage(language).catch(notifyError)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,48 @@
+import { NavLink, ScrollArea, Text } from '@mantine/core'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { menuFor } from '@stitchdesk/contract/pages'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentPage } from '../../lib/current-page.ts'
+import { pageIcon } from './page-icons.ts'
+import classes from './shell.module.css'
+
+/** The left menu of a role, made from the table of pages. */
+export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const current = useCurrentPage()?.page.path
+  return (
+    <ScrollArea h="100%" type="auto" scrollbarSize={8}>
+      <nav aria-label={t('mainMenu')} className={classes.menu}>
+        {menuFor(role).map(({ group, pages }) => (
+          <section key={group} aria-labelledby={`${id}${group}`}>
+            <Text component="h2" id={`${id}${group}`} className={classes.group}>
+              {t(`group.${group}`)}
+            </Text>
+            <ul className={classes.links}>
+              {pages.map((page) => {
+                const Icon = pageIcon(page)
+                return (
+                  <li key={page.path}>
+                    <NavLink
+                      component={Link}
+                      to={page.path}
+                      label={t(`page.${page.label}` as never)}
+                      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                      active={page.path === current}
+                      aria-current={page.path === current ? 'page' : undefined}
+                      className={classes.link}
+                      onClick={onNavigate}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,52 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import type { AuthUser } from '@stitchdesk/contract/auth'
+import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
+import { IconChevronDown, IconLogout, IconMail, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo } from '../../lib/paths.ts'
+import classes from './shell.module.css'
+
+const LINKS = [
+  { page: 'profile', icon: IconUserCircle },
+  { page: 'security', icon: IconShieldLock },
+  { page: 'mail', icon: IconMail },
+] as const
+
+/** Who is signed in, and what belongs to them alone: profile, security, the way out. */
+export function UserMenu({ user }: { user: AuthUser['user'] }) {
+  const { t } = useTranslation()
+  const role = t(`role.${user.Designation}`)
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={t('accountMenu', { name: user.userName })}>
+          <Avatar size={30} radius="xl" color="indigo" name={user.contactPerson || user.userName} alt="" />
+          <span className={classes.userText}>
+            <Text size="sm" fw={600} lh={1.2} truncate maw={140}>
+              {user.userName}
+            </Text>
+            <Text size="xs" c="dimmed" lh={1.2}>
+              {role}
+            </Text>
+          </span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.userName} · {role}
+        </Menu.Label>
+        {LINKS.filter(({ page }) => mayOpen(PAGES[page], user.Designation)).map(({ page, icon: Icon }) => (
+          <Menu.Item key={page} component={Link} to={pathTo(page)} leftSection={<Icon size={16} />}>
+            {t(`page.${page}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={pathTo('logout')} leftSection={<IconLogout size={16} />}>
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
