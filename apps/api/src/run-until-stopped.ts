@@ -2,9 +2,10 @@ import { constants } from 'node:os'
 import { ConfigError } from './config.ts'
 import { AlreadyRunningError } from './platform/embedded-postgres.ts'
 import { MigrationError } from './platform/migrate.ts'
+import { DatabaseStartError } from './platform/postgres-server/start-error.ts'
 
 /** Mistakes of the person who starts the product: their messages say everything, a stack would only frighten. */
-const PLAIN = [ConfigError, AlreadyRunningError, MigrationError]
+const PLAIN = [ConfigError, AlreadyRunningError, DatabaseStartError, MigrationError]
 
 /**
  * Runs something that starts and can be stopped as a process of its own: until SIGINT (Ctrl-C), SIGTERM or SIGHUP, which

@@ -12,6 +12,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postgres-server/postmaster.ts'
+import { DatabaseStartError } from './postgres-server/start-error.ts'
 
 /** Thrown when a running Stitchdesk already uses the data folder. */
 export class AlreadyRunningError extends Error {
@@ -46,7 +47,7 @@ const RETRY_MS = 100
  * Runs the PostgreSQL server that comes with the product, on the loopback address, with its files under `dataDir`.
  * A server that a killed product left behind is taken over; one that crashed recovers.
  * @throws AlreadyRunningError when a running product uses the folder
- * @throws Error with a sentence for the person who starts the product, when the server cannot run there
+ * @throws DatabaseStartError when the server cannot run there
  */
 export async function startEmbeddedPostgres({ dataDir, log, unsafeFast }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { home, user } = await databaseHome(dataDir, log)
@@ -86,7 +87,8 @@ async function runGuarded(
         if (!(error instanceof StartAgain)) throw error
       }
     }
-    if (Date.now() > deadline) throw new Error(`The database server does not get ready. Its log is ${cluster.log}.`)
+    if (Date.now() > deadline)
+      throw new DatabaseStartError(`The database server does not get ready. Its log is ${cluster.log}.`)
     await sleep(RETRY_MS)
   }
 }

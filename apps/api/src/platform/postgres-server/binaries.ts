@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { mayUse, type ServerUser } from './server-user.ts'
+import { DatabaseStartError } from './start-error.ts'
 
 /** Absolute paths of the database server's programs. */
 export interface Binaries {
@@ -15,7 +16,7 @@ export interface Binaries {
  * The database server of this platform's npm package, in a place where `user` can run it.
  * @param user who will run it; undefined means the current user
  * @param copyTo folder for a copy when npm's own folder is closed to `user` (a project under /root)
- * @throws Error when there is no package for this platform
+ * @throws DatabaseStartError when there is no package for this platform
  */
 export async function findBinaries(user: ServerUser | undefined, copyTo: string): Promise<Binaries> {
   const installed = await installedFolder()
@@ -40,7 +41,7 @@ async function installedFolder(): Promise<{ folder: string; version: string }> {
   try {
     entry = require.resolve(name)
   } catch {
-    throw new Error(
+    throw new DatabaseStartError(
       `No database server is installed for ${platform}-${process.arch} (npm package ${name}). ` +
         'Run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL server of yours.',
     )

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'
+import { DatabaseStartError } from './start-error.ts'
 
 /** The database server's home: its files, its log and its passwords. */
 export interface Cluster {
@@ -37,7 +38,7 @@ export async function clusterExists(home: string): Promise<boolean> {
 /**
  * Makes a new, empty database in `home`. Everything is prepared beside it and moved there in one step, so a start that
  * is cut short leaves nothing half-made, and of two starts at once one simply finds the other's.
- * @throws Error with initdb's own words when it fails
+ * @throws ProgramError with initdb's own words when it fails
  */
 export async function createCluster(home: string, user: ServerUser | undefined, binaries: Binaries): Promise<void> {
   const parent = dirname(home)
@@ -59,20 +60,22 @@ export async function createCluster(home: string, user: ServerUser | undefined, 
 
 /**
  * Reads an existing database's passwords.
- * @throws Error when its format is another PostgreSQL version's, or the passwords are gone
+ * @throws DatabaseStartError when its format is another PostgreSQL version's, or the passwords are gone
  */
 export async function readCluster(home: string, user: ServerUser | undefined, binaries: Binaries): Promise<Cluster> {
   const paths = clusterPaths(home)
   const version = (await readFile(join(paths.data, 'PG_VERSION'), 'utf8')).trim()
   if (version !== MAJOR_VERSION) {
-    throw new Error(
+    throw new DatabaseStartError(
       `The database in ${paths.data} was made by PostgreSQL ${version}; this Stitchdesk brings ${MAJOR_VERSION}. ` +
         'See "Changing the PostgreSQL version" in docs/operations.md.',
     )
   }
   const [superuser, product] = (await readFile(paths.passwords, 'utf8').catch(() => '')).split('\n')
   if (!superuser || !product) {
-    throw new Error(`The file ${paths.passwords} with the database's passwords is missing. Restore it from a backup.`)
+    throw new DatabaseStartError(
+      `The file ${paths.passwords} with the database's passwords is missing. Restore it from a backup.`,
+    )
   }
   return { home, data: paths.data, log: paths.log, user, binaries, passwords: { superuser, product } }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mayEnter, type ServerUser, serverUser } from './server-user.ts'
+import { DatabaseStartError } from './start-error.ts'
 
 const MOVED = 'postgres.location'
 const FOLDER_FOR_ROOT = '/var/lib/stitchdesk'
@@ -24,7 +25,7 @@ export async function databaseHome(dataDir: string, say: (message: string) => vo
   const usual = join(folder, 'postgres')
   const user = await serverUser(join(usual, 'data'))
   if (await reachable(folder, user)) return { home: usual, user }
-  if (await exists(usual)) throw new Error(closed(usual))
+  if (await exists(usual)) throw new DatabaseStartError(closed(usual))
   const home = await movedHome(folder)
   say(`The database is kept in ${home}, for its server may not run as root and only root may enter ${folder}.`)
   return { home, user: await serverUser(join(home, 'data')) }
@@ -45,7 +46,8 @@ async function movedHome(dataDir: string): Promise<string> {
   // A random part, so that a deleted and newly made data folder does not meet its predecessor's database.
   const name = createHash('sha256').update(dataDir).update(randomBytes(16)).digest('hex').slice(0, 16)
   const home = join(FOLDER_FOR_ROOT, name)
-  await mkdir(FOLDER_FOR_ROOT, { recursive: true, mode: 0o755 })
+  await mkdir(FOLDER_FOR_ROOT, { recursive: true })
+  await chmod(FOLDER_FOR_ROOT, 0o755)
   try {
     await writeFile(note, `${home}\n`, { flag: 'wx' })
     return home

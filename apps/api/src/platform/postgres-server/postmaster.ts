@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Cluster, isAlive } from './cluster.ts'
 import { ProgramError, runProgram } from './run-program.ts'
+import { DatabaseStartError } from './start-error.ts'
 
 /** The running server process ("postmaster") of a database folder. */
 export interface Postmaster {
@@ -65,7 +66,7 @@ async function removeStale(path: string, content: string): Promise<void> {
  * Starts the server on a free port of the loopback address and waits until it accepts connections.
  * @param settings more server settings as `name=value`, without spaces
  * @throws StartAgain when somebody else was in the way
- * @throws Error with the server's own last words when it cannot start
+ * @throws DatabaseStartError with the server's own last words when it cannot start
  */
 export async function startPostmaster(cluster: Cluster, settings: string[]): Promise<void> {
   const always = [
@@ -88,7 +89,7 @@ export async function startPostmaster(cluster: Cluster, settings: string[]): Pro
     const log = await readFile(cluster.log, 'utf8').catch(() => error.output)
     if (PASSING.test(log) || PASSING.test(error.output)) throw new StartAgain(log)
     const last = log.trim().split('\n').slice(-8).join('\n')
-    throw new Error(`The database server in ${cluster.home} does not start. Its last words:\n${last}`)
+    throw new DatabaseStartError(`The database server in ${cluster.home} does not start. Its last words:\n${last}`)
   }
 }
 

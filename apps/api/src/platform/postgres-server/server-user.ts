@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { DatabaseStartError } from './start-error.ts'
 
 /** A user of the operating system, by number. */
 export interface ServerUser {
@@ -16,20 +17,20 @@ const PREFERRED = ['postgres', 'stitchdesk']
  * existing database, a system user made for databases, or a new one.
  * @param cluster the database folder, which may not exist yet
  * @returns undefined for the current user
- * @throws Error when the folder belongs to another user and we are not root, or when root finds no user
+ * @throws DatabaseStartError when the folder belongs to another user and we are not root, or when root finds no user
  */
 export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
   const self = process.getuid?.()
   if (self === undefined) return undefined
   const owner = await stat(cluster).catch(() => undefined)
   if (self !== ROOT) {
-    if (owner && owner.uid !== self) throw new Error(otherOwner(cluster, owner.uid))
+    if (owner && owner.uid !== self) throw new DatabaseStartError(otherOwner(cluster, owner.uid))
     return undefined
   }
   if (owner && owner.uid !== ROOT) return { uid: owner.uid, gid: owner.gid }
   const user = PREFERRED.map(lookUp).find(Boolean) ?? createUser() ?? lookUp('nobody')
   if (user) return user
-  throw new Error(
+  throw new DatabaseStartError(
     'Stitchdesk runs as root, but its database server may not, and no other user could be found or created. ' +
       'Start Stitchdesk as another user, or create a system user named "stitchdesk".',
   )
