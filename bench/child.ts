@@ -1,0 +1,73 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+/** A process of the bench that listens somewhere. */
+export interface Child {
+  address: string
+  /** Milliseconds from the start of the process to its first good answer. */
+  readyAfterMs: number
+  /** Resident memory in megabytes; undefined where the system does not tell. */
+  memory(): Promise<number | undefined>
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 60_000
+
+/**
+ * Starts a script under this Node.js and waits for its first good answer.
+ * @param port where it will listen
+ * @param healthPath asked until it answers 200
+ */
+export async function startChild(
+  script: string,
+  env: Record<string, string>,
+  port: number,
+  healthPath: string,
+): Promise<Child> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-4000)
+    })
+  }
+  const address = `http://127.0.0.1:${port}`
+  while (!(await answers(`${address}${healthPath}`))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output}`)
+    if (performance.now() - started > PATIENCE_MS) throw new Error(`${script} does not answer:\n${output}`)
+    await new Promise((resume) => setTimeout(resume, 10))
+  }
+  return {
+    address,
+    readyAfterMs: performance.now() - started,
+    memory: () => residentMegabytes(child.pid as number),
+    stop: () => stopChild(child),
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => undefined)
+  await response?.arrayBuffer()
+  return response?.ok === true
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((ended) => {
+    child.once('exit', () => ended())
+    child.kill('SIGTERM')
+  })
+}
+
+async function residentMegabytes(pid: number): Promise<number | undefined> {
+  if (process.platform === 'linux') {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  }
+  if (process.platform === 'win32') return undefined
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}

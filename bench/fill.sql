@@ -1,0 +1,110 @@
+-- A service of three years: 5,000 customers, 40 designers, 25 salespeople, 1,000,000 requests.
+-- Few customers place most requests; what is older than two weeks is nearly always done.
+SELECT setseed(0.4711);
+
+INSERT INTO account ("userName", "email", "Designation", "customerNick", "contactPerson", "company", "cell", "registerdDate")
+SELECT name, name || '@shop.example', role, initcap(replace(name, '-', ' ')), initcap(replace(name, '-', ' ')), '', '+1 312 555 0100',
+       now() - interval '3 years'
+  FROM (SELECT 'designer-' || n AS name, 'designer' AS role FROM generate_series(1, 40) n
+        UNION ALL SELECT 'sales-' || n, 'sales' FROM generate_series(1, 25) n) staff;
+
+INSERT INTO account ("userName", "email", "customerNick", "contactPerson", "company", "cell", "country", "city", "assToSalesMan", "registerdDate")
+SELECT name, name || '@customer.example', initcap(word), initcap(word) || ' ' || initcap(trade), initcap(word) || ' ' || initcap(trade) || ' ' || n,
+       '+1 312 555 ' || lpad((n % 10000)::text, 4, '0'), 'United States', 'Chicago',
+       CASE WHEN n % 5 <> 0 THEN 'sales-' || (n % 25 + 1) END, now() - interval '3 years' * random()
+  FROM generate_series(1, 5000) n,
+       LATERAL (SELECT (ARRAY['amber', 'birch', 'cedar', 'delta', 'ember', 'falcon', 'grove', 'harbor', 'iris', 'juniper', 'kestrel', 'lark'])[n % 12 + 1] AS word,
+                       (ARRAY['apparel', 'athletics', 'caps', 'embroidery', 'promotions', 'sportswear', 'uniforms', 'workwear', 'threads'])[n % 9 + 1] AS trade) parts,
+       LATERAL (SELECT word || '.' || trade || '.' || n AS name) named;
+
+CREATE TEMPORARY TABLE customer AS
+SELECT row_number() OVER (ORDER BY "id") - 1 AS n, "_id", "userName", "assToSalesMan" FROM account WHERE "Designation" = 'User';
+CREATE UNIQUE INDEX ON customer (n);
+ANALYZE customer;
+
+-- One request every 94.6 seconds, each code inside its own slot of time.
+CREATE TEMPORARY TABLE draft AS
+SELECT i,
+       (extract(epoch FROM now() - interval '3 years') * 1000)::bigint + i::bigint * 94608 + floor(random() * 94000)::bigint AS code,
+       floor(5000 * power(random(), 2))::int AS customer_n,
+       random() AS for_kind, random() AS for_status, random() AS for_designer, random() AS for_price, random() AS for_rest
+  FROM generate_series(1, 1000000) i;
+
+INSERT INTO order_code ("orderCode", "accountId", "reservedAt")
+SELECT code, customer."_id", to_timestamp(code / 1000.0) FROM draft JOIN customer ON customer.n = customer_n;
+
+WITH shaped AS (
+  SELECT draft.*, customer."userName", customer."assToSalesMan",
+         CASE WHEN for_kind < 0.62 THEN 'order' WHEN for_kind < 0.82 THEN 'quote' ELSE 'vector' END AS kind,
+         CASE WHEN i <= 987000 THEN CASE WHEN for_status < 0.965 THEN 'Done' WHEN for_status < 0.99 THEN 'Ready' ELSE 'Processing' END
+              ELSE CASE WHEN for_status < 0.3 THEN 'New' WHEN for_status < 0.5 THEN 'Processing' WHEN for_status < 0.75 THEN 'Ready' ELSE 'Done' END
+         END AS status
+    FROM draft JOIN customer ON customer.n = customer_n
+), priced AS (
+  SELECT shaped.*,
+         CASE WHEN status IN ('New', 'Processing') OR for_price < 0.06 OR (kind = 'quote' AND for_price < 0.2) THEN 0
+              ELSE round((8 + floor(for_price * 144) / 2)::numeric, 2) END AS amount
+    FROM shaped
+)
+INSERT INTO request ("requestFor", "orderCode", "orderName", "po", "requiredFormat", "width", "height", "fabric", "placement",
+                     "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName",
+                     "assTo", "assToSalesMan", "paymentStatus", "price", "discount", "totalPrice", "stiches", "orderStatus", "oStatus",
+                     "convertToOrder")
+SELECT kind, code,
+       (ARRAY['Lion', 'Anchor', 'Maple', 'Comet', 'Bear', 'Crest', 'Wolf', 'Pine', 'Rose', 'Shield'])[i % 10 + 1] || ' ' ||
+       (ARRAY['left chest', 'cap front', 'jacket back', 'sleeve', 'towel', 'cap side', 'polo'])[i % 7 + 1] || ' ' || i % 1000,
+       CASE WHEN for_rest < 0.4 THEN 'PO-' || i % 90000 ELSE '' END,
+       CASE kind WHEN 'vector' THEN (ARRAY['ai', 'eps', 'cdr'])[i % 3 + 1] ELSE (ARRAY['dst', 'pes', 'exp', 'emb', 'jef'])[i % 5 + 1] END,
+       CASE kind WHEN 'vector' THEN NULL ELSE round((2 + for_rest * 9)::numeric, 2) END,
+       CASE kind WHEN 'vector' THEN NULL ELSE round((1 + for_price * 9)::numeric, 2) END,
+       CASE kind WHEN 'vector' THEN '' ELSE (ARRAY['Pique', 'Twill', 'Fleece', 'Denim', 'Polyester'])[i % 5 + 1] END,
+       CASE kind WHEN 'vector' THEN '' ELSE (ARRAY['Chest', 'Cap', 'JacketBack', 'Sleeve'])[i % 4 + 1] END,
+       (i % 9 + 1)::text,
+       CASE kind WHEN 'quote' THEN '' ELSE (ARRAY['Yes', 'No', 'Not Sure'])[i % 3 + 1] END,
+       CASE WHEN for_rest < 0.1 THEN 'Yes' ELSE 'No' END,
+       CASE WHEN for_rest < 0.5 THEN 'Keep the outline thin and match the thread colours to the picture, please.' ELSE '' END,
+       to_timestamp(code / 1000.0),
+       CASE WHEN status = 'Done' THEN to_timestamp(code / 1000.0) + interval '20 hours' * for_rest END,
+       "userName",
+       CASE WHEN status = 'New' AND for_designer < 0.7 THEN NULL ELSE 'designer-' || floor(for_designer * 40)::int + 1 END,
+       "assToSalesMan",
+       status = 'Done' AND amount > 0 AND i < 950000,
+       amount,
+       CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,
+       amount - CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,
+       CASE WHEN status IN ('New', 'Processing') OR kind = 'vector' THEN '' ELSE (3000 + floor(for_price * 30000))::text END,
+       status,
+       CASE WHEN for_rest < 0.06 THEN 'Edit' WHEN for_rest < 0.09 THEN 'Revision' ELSE 'New' END,
+       kind = 'order' AND for_rest > 0.93
+  FROM priced
+ ORDER BY code;
+
+INSERT INTO processing ("requestId", "round", "stitiches", "price", "discount", "totalPrice", "height", "width", "selectLevel",
+                        "assignPercentage", "savedBy", "savedAt")
+SELECT "_id", 1, "stiches", "price", "discount", "totalPrice", "height", "width", 1 + "orderCode" % 10, "orderCode" % 6,
+       (SELECT "_id" FROM account WHERE "Designation" = 'designer' LIMIT 1), "submitDateTime" + interval '9 hours'
+  FROM request
+ WHERE "orderStatus" IN ('Ready', 'Done');
+
+-- The latest requests carry files: one artwork each, and two results where they are processed.
+CREATE TEMPORARY TABLE recent AS
+SELECT "_id", "orderCode", "userName" FROM request ORDER BY "submitDateTime" DESC LIMIT 20000;
+
+INSERT INTO upload ("orderCode", "kind", "requestId", "originalName", "imageName", "filePath", "contentType", "size", "token", "uploadedBy", "createdAt")
+SELECT recent."orderCode", 'artwork', recent."_id", 'logo.png', recent."orderCode" || '-logo.png',
+       'orderUploads/' || recent."orderCode" || '/' || recent."orderCode" || '-logo.png', 'image/png', 40960,
+       md5('artwork' || recent."orderCode"), account."_id", now()
+  FROM recent JOIN account USING ("userName");
+
+INSERT INTO upload ("orderCode", "kind", "requestId", "originalName", "imageName", "filePath", "contentType", "size", "token", "uploadedBy", "createdAt")
+SELECT recent."orderCode", 'result', recent."_id", 'result.' || ending.extension, recent."orderCode" || '-result.' || ending.extension,
+       'orderUploads/' || recent."orderCode" || '/' || recent."orderCode" || '-result.' || ending.extension, ending.type, 81920,
+       md5(ending.extension || recent."orderCode"), processing."savedBy", now()
+  FROM recent
+  JOIN processing ON processing."requestId" = recent."_id"
+ CROSS JOIN (VALUES ('png', 'image/png'), ('dst', 'application/octet-stream')) AS ending (extension, type);
+
+INSERT INTO processing_upload ("processingId", "uploadId", "position")
+SELECT processing."_id", upload."_id", (upload."contentType" <> 'image/png')::int
+  FROM upload JOIN processing ON processing."requestId" = upload."requestId"
+ WHERE upload."kind" = 'result';

@@ -1,0 +1,32 @@
+// The least that could answer a list: node:http, pg, the two statements that the API itself runs, JSON.stringify.
+// It is told the database, the port and the statements of every case by its environment.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { CaseStatements } from './statements.ts'
+
+const { FLOOR_DATABASE_URL, FLOOR_PORT, FLOOR_CASES } = process.env
+const cases: CaseStatements[] = JSON.parse(readFileSync(String(FLOOR_CASES), 'utf8'))
+const pool = new pg.Pool({ connectionString: String(FLOOR_DATABASE_URL), max: 10 })
+
+const server = createServer((request, response) => {
+  const index = Number(request.url?.slice(1))
+  const found = cases[index]
+  if (!found) {
+    response.end('{}')
+    return
+  }
+  Promise.all(found.statements.map(({ sql, parameters }) => pool.query(sql, parameters))).then(
+    ([page, total]) => {
+      const body = JSON.stringify({ docs: page?.rows, limit: found.size, offset: found.offset, total: total?.rows[0] })
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+      response.end(body)
+    },
+    (error: Error) => {
+      response.statusCode = 500
+      response.end(error.message)
+    },
+  )
+})
+server.listen(Number(FLOOR_PORT), '127.0.0.1')
+process.on('SIGTERM', () => process.exit(0))

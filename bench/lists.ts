@@ -1,0 +1,80 @@
+import type { Case } from './cases.ts'
+import type { Child } from './child.ts'
+import { type Call, repeat, type Sample, summarise } from './measure.ts'
+
+const CONNECTIONS = [1, 10]
+/** Floor and API take turns, so that whatever else the machine does meanwhile hits both. */
+const TURNS = 2
+const TURN_SECONDS = 1
+
+/** One line of the result: a call over a number of connections, by the API and by its floor. */
+export interface Figure {
+  name: string
+  totalDocs: number
+  connections: number
+  floor: { p50: number; perSecond: number }
+  api: { p50: number; perSecond: number }
+}
+
+interface Setup {
+  api: Child
+  floor: Child
+  cases: Case[]
+  pageSize: number
+  token: string
+  say: (message: string) => void
+}
+
+/** Measures every case over 1 and 10 connections. */
+export async function measureLists({ api, floor, cases, pageSize, token, say }: Setup): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [index, one] of cases.entries()) {
+    const apiCall = listCall(api, one, pageSize, token)
+    const floorCall: Call = { url: `${floor.address}/${index}`, method: 'GET' }
+    const totalDocs = await compareOnce(apiCall, floorCall)
+    for (const connections of CONNECTIONS) {
+      const slices: Record<'floor' | 'api', Sample[]> = { floor: [], api: [] }
+      for (let turn = 0; turn < TURNS; turn++) {
+        slices.floor.push(await repeat(floorCall, connections, TURN_SECONDS))
+        slices.api.push(await repeat(apiCall, connections, TURN_SECONDS))
+      }
+      figures.push({
+        name: one.name,
+        totalDocs,
+        connections,
+        floor: summarise(slices.floor),
+        api: summarise(slices.api),
+      })
+    }
+    say(`measured ${one.name}`)
+  }
+  return figures
+}
+
+function listCall({ address }: Child, { filter, page }: Case, size: number, token: string): Call {
+  return {
+    url: `${address}/api/orders/${size}/${page}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ params: filter }),
+  }
+}
+
+/** Both must answer the same records before their times may be compared. Answers how many the filter names. */
+async function compareOnce(apiCall: Call, floorCall: Call): Promise<number> {
+  const [ours, least] = await Promise.all([read(apiCall), read(floorCall)])
+  const ids = ({ docs }: Answer) => docs.map((doc) => doc._id).join()
+  if (ids(ours) !== ids(least)) throw new Error(`${apiCall.url} ${apiCall.body}: the floor answers other records`)
+  return ours.totalDocs
+}
+
+interface Answer {
+  docs: { _id: string }[]
+  totalDocs: number
+}
+
+async function read({ url, ...init }: Call): Promise<Answer> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,41 @@
+import autocannon, { type Result } from 'autocannon'
+
+/** A call to repeat. */
+export interface Call {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** What repeating it took: every answer's time in milliseconds, and the seconds measured. */
+export interface Sample {
+  times: number[]
+  seconds: number
+}
+
+/**
+ * Repeats a call for a while over a number of connections.
+ * @throws when any answer is no success, for then the figures would mean nothing
+ */
+export async function repeat(call: Call, connections: number, seconds: number): Promise<Sample> {
+  const times: number[] = []
+  const began = performance.now()
+  const result = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon({ ...call, connections, duration: seconds, timeout: 30 }, (error, found) =>
+      error ? reject(error) : resolve(found),
+    )
+    run.on('response', (_client, _statusCode, _bytes, time) => times.push(time))
+  })
+  if (result.non2xx > 0 || result.errors > 0 || times.length === 0) {
+    throw new Error(`${call.url} ${call.body ?? ''}: ${result.non2xx} refusals, ${result.errors} errors`)
+  }
+  return { times, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Several slices of one measurement as one: half of the answers took at most `p50` milliseconds. */
+export function summarise(slices: Sample[]): { p50: number; perSecond: number } {
+  const times = slices.flatMap((slice) => slice.times).sort((a, b) => a - b)
+  const seconds = slices.reduce((sum, slice) => sum + slice.seconds, 0)
+  return { p50: times[Math.floor(times.length / 2)] ?? Number.NaN, perSecond: times.length / seconds }
+}

@@ -1,0 +1,61 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../e2e/support/chromium.ts'
+import { ADMIN } from './fill.ts'
+
+/** What a browser with an empty cache loads for one page: compressed script bytes, and milliseconds until it can be used. */
+export interface PageWeight {
+  name: string
+  scriptBytes: number
+  usableAfterMs: number
+}
+
+/** Opens the sign-in page and a staff list in a real browser, each with an empty cache. */
+export async function weighPages(address: string): Promise<PageWeight[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const login = await weigh(browser, 'sign-in page', undefined, async (page) => {
+      await page.goto(`${address}/login`)
+      await page.getByLabel(/user name/i).waitFor()
+    })
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${address}/login`)
+    await page.getByLabel(/user name/i).fill(ADMIN.userName)
+    await page.getByLabel(/^password/i).fill(ADMIN.password)
+    await page.getByRole('button', { name: /log in|sign in/i }).click()
+    await page.waitForURL(/\/dashboard/)
+    const state = await context.storageState()
+    await context.close()
+    const list = await weigh(browser, 'staff list', state, async (staffPage) => {
+      await staffPage.goto(`${address}/order/all-orders`)
+      await staffPage
+        .getByText(/^OR-\d+/)
+        .first()
+        .waitFor()
+    })
+    return [login, list]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function weigh(
+  browser: Browser,
+  name: string,
+  storageState: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>> | undefined,
+  open: (page: Page) => Promise<void>,
+): Promise<PageWeight> {
+  const context = await browser.newContext(storageState ? { storageState } : {})
+  const page = await context.newPage()
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
+  })
+  const began = performance.now()
+  await open(page)
+  const usableAfterMs = performance.now() - began
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(scripts)
+  await context.close()
+  return { name, scriptBytes: sizes.reduce((sum, size) => sum + size, 0), usableAfterMs }
+}

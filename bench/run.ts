@@ -1,0 +1,140 @@
+// `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run.
+// `--fresh` fills the database again; it is kept in data/bench otherwise. Writes nothing else.
+import { rm, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../apps/api/src/platform/database.ts'
+import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres.ts'
+import { migrate } from '../apps/api/src/platform/migrate.ts'
+import { ensureWebApp } from '../scripts/web-app.ts'
+import { casesOf } from './cases.ts'
+import { type Child, startChild } from './child.ts'
+import { ADMIN, fill, isFilled } from './fill.ts'
+import { type Figure, measureLists } from './lists.ts'
+import { weighPages } from './page-weight.ts'
+import { freePort } from './ports.ts'
+import { sampleOf } from './sample.ts'
+import { statementsOf } from './statements.ts'
+import { formatTable } from './table.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const DATA_DIR = join(ROOT, 'data/bench')
+const API = join(ROOT, 'apps/api/src/main.ts')
+const FLOOR = join(import.meta.dirname, 'floor.ts')
+const PAGE_SIZE = 50
+
+const say = (message: string) => process.stdout.write(`${message}\n`)
+
+/** A database with a million requests in DATA_DIR; filled only when it is not there. */
+async function ensureFilled(fresh: boolean): Promise<void> {
+  if (fresh) await rm(DATA_DIR, { recursive: true, force: true })
+  const began = performance.now()
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say, unsafeFast: true })
+  try {
+    await migrate(postgres.connectionString)
+    if (await isFilled(postgres.connectionString)) return
+    say('Filling a database with 1,000,000 requests of 5,000 customers ...')
+    await fill(postgres.connectionString)
+    say(`Filled in ${Math.round((performance.now() - began) / 1000)} s.`)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function apiEnvironment(port: number, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    DATA_DIR,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: '',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    ...more,
+  }
+}
+
+/** From the start of the process, database server included, to its first answer. */
+async function measureStart(): Promise<number> {
+  const port = await freePort()
+  const child = await startChild(API, apiEnvironment(port), port, '/api/health')
+  await child.stop()
+  return child.readyAfterMs
+}
+
+async function signIn(api: Child): Promise<string> {
+  const response = await fetch(`${api.address}/api/post-jwt-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+function printFigures(figures: Figure[]): void {
+  const head = [
+    'list call, 50 a page',
+    'rows in all',
+    'connections',
+    'floor p50',
+    'API p50',
+    'floor/s',
+    'API/s',
+    'API p50 / floor',
+    'floor/s / API/s',
+  ]
+  const rows = figures.map((figure) => [
+    figure.name,
+    figure.totalDocs.toLocaleString('en-US'),
+    String(figure.connections),
+    `${figure.floor.p50.toFixed(2)} ms`,
+    `${figure.api.p50.toFixed(2)} ms`,
+    figure.floor.perSecond.toFixed(0),
+    figure.api.perSecond.toFixed(0),
+    (figure.api.p50 / figure.floor.p50).toFixed(2),
+    (figure.floor.perSecond / figure.api.perSecond).toFixed(2),
+  ])
+  say(`\n${formatTable(head, rows)}\n`)
+}
+
+await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
+  // Filled by another version, or not to its end.
+  say(`The kept database can't be used: ${error instanceof Error ? error.message : error}`)
+  await ensureFilled(true)
+})
+const [cpu] = cpus()
+say(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
+const startMs = await measureStart()
+const webAppBuilt = await ensureWebApp()
+
+const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say })
+const db = openDatabase(postgres.connectionString, { max: 2 })
+const children: Child[] = []
+const casesFile = join(DATA_DIR, 'floor-cases.json')
+try {
+  const cases = casesOf(await sampleOf(db))
+  await writeFile(casesFile, JSON.stringify(cases.map((one) => statementsOf(db, one, PAGE_SIZE))))
+  const [floorPort, apiPort] = [await freePort(), await freePort()]
+  const floorEnvironment = {
+    FLOOR_DATABASE_URL: postgres.connectionString,
+    FLOOR_PORT: String(floorPort),
+    FLOOR_CASES: casesFile,
+  }
+  const floor = await startChild(FLOOR, floorEnvironment, floorPort, '/')
+  children.push(floor)
+  const apiEnv = apiEnvironment(apiPort, { DATABASE_URL: postgres.connectionString })
+  const api = await startChild(API, apiEnv, apiPort, '/api/health')
+  children.push(api)
+  printFigures(await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, token: await signIn(api), say }))
+  say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
+  say(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
+  for (const weight of webAppBuilt ? await weighPages(api.address) : []) {
+    const kilobytes = (weight.scriptBytes / 1000).toFixed(0)
+    say(`${weight.name}: ${kilobytes} kB of script, compressed; usable after ${weight.usableAfterMs.toFixed(0)} ms`)
+  }
+} finally {
+  await Promise.all(children.map((child) => child.stop()))
+  await db.destroy()
+  await postgres.stop()
+  await rm(casesFile, { force: true })
+}
