@@ -1,5 +1,69 @@
+import { displayOrderCode } from '@stitchdesk/contract/request'
+import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../../lib/current-page.ts'
+import { ListPage } from '../../list-page/list-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useAssignees } from './assignee-select.tsx'
+import { useDesk } from './desk.ts'
+import { DeskPanels } from './desk-panels.tsx'
+import { useRequestColumns } from './request-columns.tsx'
+import { RequestDetails } from './request-details.tsx'
+import { type DeskFilters, filterFields, filterSchema, listFilter, offeredFilters } from './request-filters.ts'
 
-export default function Screen() {
-  return <PageHeader />
+/** Every staff request list: the address names the view, the view's data say what it lists and which columns stand where. */
+export default function RequestListPage() {
+  const { t } = useTranslation('requests')
+  const { kind, view: name } = useListAddress()
+  const view = findRequestView(kind, name)
+  return view ? <RequestList view={view} /> : <EmptyState title={t('unknownView')} />
+}
+
+function RequestList({ view }: { view: RequestView }) {
+  const { t } = useTranslation('requests')
+  const { desk, panel, closePanel } = useDesk()
+  const { edits, seesPrices, processes } = desk.rights
+  const columns = useRequestColumns(view, desk)
+  const designers = useAssignees('listDesigners', edits)
+  const salesmen = useAssignees('listSalesmen', edits)
+  const names = useMemo(() => offeredFilters(view, { edits, seesPrices }), [view, edits, seesPrices])
+  const schema = useMemo(() => filterSchema(names), [names])
+  const title = viewTitle(view.kind)
+  const breadcrumb = viewBreadcrumb(view.view)
+
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={[title, breadcrumb]} />
+      <ListPage
+        label={breadcrumb}
+        endpoint="listOrders"
+        defaultSort={{ by: 'submitDateTime', direction: 'desc' }}
+        input={({ page, size, sort, filters }) => ({
+          params: { page, size },
+          body: { params: listFilter(view, filters as DeskFilters), ...(sort && { sort: sort as never }) },
+        })}
+        filterSchema={schema}
+        filterFields={filterFields(
+          names,
+          { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] },
+          { label: (key) => t(`filters.${key}`), nobody: t('nobody') },
+        )}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode)}
+        expand={(request) => <RequestDetails request={request} desk={desk} />}
+        keys={processes ? [{ key: 'p', label: t('keys.process'), run: desk.process }] : []}
+        empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
+      />
+      <DeskPanels panel={panel} onClose={closePanel} />
+    </>
+  )
+}
+
+function emptyText({ view }: RequestView) {
+  const sort = view.split('-')[0]
+  if (sort === 'todays' || sort === 'ready') return sort
+  return view === 'convert-to-order' || view === 'assigned' ? view : 'other'
 }

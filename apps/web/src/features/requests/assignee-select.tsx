@@ -1,0 +1,100 @@
+import { Loader, Select, UnstyledButton } from '@mantine/core'
+import { UNASSIGNED } from '@stitchdesk/contract/enums'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import classes from './requests.module.css'
+
+/** Minutes for which a dropdown's people are kept: staff seldom change, and fifty rows share them. */
+const PEOPLE_STALE_MS = 5 * 60_000
+
+/** The people that a request can be assigned to, up to 100. */
+export function useAssignees(call: 'listDesigners' | 'listSalesmen', enabled = true) {
+  return useCall(call, { params: { size: LIMITS.assigneePageSize, page: 1 } }, { enabled, staleTime: PEOPLE_STALE_MS })
+}
+
+interface AssigneeSelectProps {
+  call: 'listDesigners' | 'listSalesmen'
+  /** The field's label as a person reads it. */
+  label: string
+  /** The request it belongs to, for those who hear the screen. */
+  code: string
+  /** User name, or 'Select' for nobody. */
+  value: string
+  saving: boolean
+  /** Without it the name is only shown. */
+  onSave?: (userName: string) => void
+}
+
+/** Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. */
+export function AssigneeSelect(props: AssigneeSelectProps) {
+  const { label, code, value, saving, onSave } = props
+  const { t } = useTranslation('requests')
+  const [open, setOpen] = useState(false)
+  const nobody = value === UNASSIGNED || value === ''
+  const name = nobody ? t('unassigned') : value
+  if (!onSave) return nobody ? t('nobody') : value
+  if (open) return <OpenSelect {...props} onSave={onSave} onClose={() => setOpen(false)} />
+  return (
+    <UnstyledButton
+      className={classes.assignee}
+      data-unassigned={nobody || undefined}
+      aria-haspopup="listbox"
+      aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        setOpen(true)
+      }}
+    >
+      <span className={classes.assigneeName}>{name}</span>
+      {saving ? <Loader size={12} /> : <IconChevronDown size={14} aria-hidden />}
+    </UnstyledButton>
+  )
+}
+
+type OpenSelectProps = AssigneeSelectProps & { onSave: (userName: string) => void; onClose: () => void }
+
+function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectProps) {
+  const { t } = useTranslation('requests')
+  const people = useAssignees(call)
+  const names = people.data?.docs.map(({ userName, customerNick }) => ({
+    value: userName,
+    label: customerNick ? `${userName} (${customerNick})` : userName,
+  }))
+  // Somebody who has left, or who is beyond the first hundred, must not look like nobody.
+  const missing = names && value && value !== UNASSIGNED && !names.some((person) => person.value === value)
+  return (
+    <Select
+      size="xs"
+      w={170}
+      autoFocus
+      searchable
+      defaultDropdownOpened
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      comboboxProps={{ width: 220, position: 'bottom-start' }}
+      aria-label={t('fieldOf', { field: label, code })}
+      placeholder={people.isPending ? t('loadingPeople') : t('unassigned')}
+      nothingFoundMessage={people.isPending ? t('loadingPeople') : t('noAssignee')}
+      error={people.isError}
+      data={[
+        { value: UNASSIGNED, label: t('unassigned') },
+        ...(missing ? [{ value, label: value }] : []),
+        ...(names ?? []),
+      ]}
+      value={value || UNASSIGNED}
+      onChange={(userName) => {
+        onClose()
+        if (userName && userName !== value) onSave(userName)
+      }}
+      onBlur={onClose}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+      onClick={(event) => event.stopPropagation()}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { ENDPOINTS, type EndpointName } from '@stitchdesk/contract/endpoints'
+import type { Designation } from '@stitchdesk/contract/enums'
+
+/** What somebody may do at the request desk. The API decides; the screens only leave out what it would refuse. */
+export interface DeskRights {
+  seesPrices: boolean
+  seesContact: boolean
+  /** Statuses and assignees. */
+  edits: boolean
+  processes: boolean
+  sends: boolean
+  converts: boolean
+  deletes: boolean
+}
+
+function may(name: EndpointName, role: Designation): boolean {
+  const { roles } = ENDPOINTS[name]
+  return roles === 'public' || (roles as readonly Designation[]).includes(role)
+}
+
+/** The rights of a role at the desk, read from the roles of the calls; nobody (null) has none. */
+export function deskRights(role: Designation | null): DeskRights {
+  const desk = (name: EndpointName) => role !== null && role !== 'User' && may(name, role)
+  return {
+    seesPrices: role !== null && role !== 'designer',
+    seesContact: desk('getCustomer'),
+    edits: desk('updateOrder'),
+    processes: desk('saveProcessing'),
+    sends: desk('sendRecord'),
+    converts: desk('convertToOrder'),
+    deletes: desk('deleteOrder'),
+  }
+}

@@ -1,0 +1,63 @@
+import { Badge, Text } from '@mantine/core'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
+import { PaymentBadge } from '../../ui/status-badge.tsx'
+import { Facts } from './facts.tsx'
+
+interface OrderSummaryProps {
+  request: Request
+  seesPrices: boolean
+}
+
+/** What was asked for and what it costs, as the 'Order Summary' of an opened row. */
+export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
+  const { t } = useTranslation('requests')
+  const inches = (value: number | null) => (value === null ? '' : t('summary.inches', { value }))
+  const free = request.processingData?.orderCatagory ?? false
+  const facts: [string, React.ReactNode][] = [
+    [t('summary.placement'), request.placement],
+    [t('summary.blending'), request.blending],
+    [t('summary.height'), inches(request.height)],
+    [t('summary.width'), inches(request.width)],
+    [t('summary.rush'), request.rush === 'Yes' ? <RushBadge key="rush" /> : request.rush],
+    [t('summary.requiredFormat'), request.requiredFormat],
+    [t('summary.po'), request.po],
+    [t('summary.numberOfColors'), request.numberOfColors],
+    [t('summary.fabric'), request.fabric],
+  ]
+  if (seesPrices) {
+    facts.unshift([t('summary.price'), free ? t('summary.free') : formatMoney(request.price)])
+    if (request.discount) {
+      facts.push([t('summary.discount'), formatMoney(request.discount)])
+      facts.push([t('summary.totalPrice'), formatMoney(request.totalPrice)])
+    }
+    facts.push([t('summary.priceStatus'), <PaymentBadge key="paid" paid={request.paymentStatus} words="shop" />])
+    if (request.invoiceNumber) facts.push([t('summary.invoice'), request.invoiceNumber])
+  }
+  if (request.ReplicaOrderCode !== null) {
+    facts.push([t('summary.replica'), displayOrderCode(request.requestFor, request.ReplicaOrderCode)])
+  }
+  if (request.convertToOrderDate) facts.push([t('summary.converted'), formatDateTime(request.convertToOrderDate)])
+  return (
+    <>
+      <Facts facts={facts.map(([label, value]) => [label, value || NOTHING])} />
+      <Text size="xs" c="dimmed" mt="sm">
+        {t('summary.instructions')}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {request.additionalInstructions || t('summary.noInstructions')}
+      </Text>
+    </>
+  )
+}
+
+/** The word that marks a request in a hurry. */
+export function RushBadge() {
+  const { t } = useTranslation('requests')
+  return (
+    <Badge variant="filled" color="red" size="sm" title={t('rushHint')}>
+      {t('rush')}
+    </Badge>
+  )
+}

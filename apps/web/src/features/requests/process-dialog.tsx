@@ -1,0 +1,75 @@
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
+
+interface ProcessDialogProps {
+  request: Pick<Request, '_id' | 'requestFor' | 'orderCode'>
+  onClose: () => void
+}
+
+/** The process form of one request in a dialog, opened with the request as it is stored right now. */
+export default function ProcessDialog({ request, onClose }: ProcessDialogProps) {
+  const { t } = useTranslation('requests')
+  const small = useMediaQuery('(max-width: 48em)')
+  const form = useRef<ProcessFormHandle>(null)
+  const [attempt, setAttempt] = useState(0)
+  const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+
+  async function close() {
+    const discard =
+      !form.current?.isDirty() ||
+      (await confirmAction({
+        title: t('processing.unsavedTitle'),
+        body: t('processing.unsaved', { code }),
+        confirmLabel: t('processing.discard'),
+        cancelLabel: t('processing.keepEditing'),
+        danger: true,
+      }))
+    if (discard) onClose()
+  }
+
+  // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
+  // and once open it is not filled anew by later ones.
+  const current = detail.isFetchedAfterMount ? detail.data : undefined
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      size={1040}
+      fullScreen={small}
+      title={t('processing.title', { code })}
+      closeButtonProps={{ 'aria-label': t('processing.close') }}
+    >
+      {detail.isError && !current && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!current && !detail.isError && <Loading label={t('detail.loading', { code })} />}
+      {current && (
+        <ProcessForm
+          key={attempt}
+          request={current}
+          ref={form}
+          onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
+          onStartAgain={() => setAttempt(attempt + 1)}
+          onClose={onClose}
+          onCancel={() => void close()}
+        />
+      )}
+    </Modal>
+  )
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <Stack gap="md" aria-busy aria-label={label}>
+      <Skeleton h={56} />
+      <Skeleton h={56} />
+      <Skeleton h={120} />
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Group, Input, NumberInput, Rating, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
+import { liveTotal, type ProcessValues } from './process-values.ts'
+import classes from './requests.module.css'
+
+type Form = UseFormReturnType<ProcessValues>
+
+interface ProcessFieldsProps {
+  form: Form
+  /** Vectors have no height and width. */
+  vector: boolean
+  setsPrices: boolean
+}
+
+/** The fields of the process form. Numbers are typed as text, so that a wrong one gets its message and not silence. */
+export function ProcessFields({ form, vector, setsPrices }: ProcessFieldsProps) {
+  const { t } = useTranslation('requests')
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const { comments } = form.values
+  return (
+    <div className={classes.form}>
+      {setsPrices && <PriceFields form={form} />}
+      <TextInput
+        className={classes.half}
+        label={t('processing.stitiches')}
+        autoComplete="off"
+        {...form.getInputProps('stitiches')}
+      />
+      <NumberInput label={t('processing.selectLevel')} clampBehavior="none" {...form.getInputProps('selectLevel')} />
+      <RatingField form={form} />
+      {!vector && (
+        <>
+          <TextInput label={t('processing.height')} {...number} {...form.getInputProps('height')} />
+          <TextInput label={t('processing.width')} {...number} {...form.getInputProps('width')} />
+        </>
+      )}
+      <TextInput className={classes.half} label={t('processing.po')} autoComplete="off" {...form.getInputProps('po')} />
+      <Textarea
+        className={classes.wide}
+        label={t('processing.comments')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        description={t('processing.commentsCount', { count: comments.length, max: LIMITS.comments })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('comments')}
+      />
+    </div>
+  )
+}
+
+function PriceFields({ form }: { form: Form }) {
+  const { t } = useTranslation('requests')
+  const free = form.values.orderCatagory
+  const total = liveTotal(form.values)
+  const amount = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$', disabled: free } as const
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={t('processing.price')}
+        {...amount}
+        {...form.getInputProps('price')}
+        {...(free && { value: '0', error: undefined })}
+      />
+      <TextInput
+        label={t('processing.discount')}
+        {...amount}
+        {...form.getInputProps('discount')}
+        {...(free && { value: '0', error: undefined })}
+      />
+      <Input.Wrapper label={t('processing.totalPrice')} labelElement="div">
+        <output className={classes.total} aria-label={t('processing.totalPrice')} aria-live="polite">
+          {formatMoney(total)}
+        </output>
+      </Input.Wrapper>
+      <Switch
+        className={classes.free}
+        label={t('processing.orderCatagory')}
+        description={t('processing.orderCatagoryHint')}
+        {...form.getInputProps('orderCatagory', { type: 'checkbox' })}
+      />
+    </>
+  )
+}
+
+function RatingField({ form }: { form: Form }) {
+  const { t } = useTranslation('requests')
+  const value = form.values.assignPercentage
+  return (
+    <Input.Wrapper label={t('processing.assignPercentage')} labelElement="div" error={form.errors.assignPercentage}>
+      <Group gap={4} h={36} wrap="nowrap">
+        <Rating
+          aria-label={t('processing.assignPercentage')}
+          count={LIMITS.assignPercentage.max}
+          fractions={2}
+          value={value ?? 0}
+          getSymbolLabel={(stars) => t('processing.stars', { count: stars })}
+          onChange={(stars) => form.setFieldValue('assignPercentage', stars)}
+        />
+        {value !== null && value > 0 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('processing.clearRating')}
+            onClick={() => form.setFieldValue('assignPercentage', 0)}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}

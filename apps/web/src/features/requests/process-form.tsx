@@ -1,0 +1,150 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import type { Request, RequestDetail } from '@stitchdesk/contract/request'
+import { IconCheck } from '@tabler/icons-react'
+import { type Ref, useImperativeHandle } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRole } from '../../lib/session.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { OrderCode } from '../../ui/order-code.tsx'
+import { UploadField } from '../../ui/uploads/upload-field.tsx'
+import { deskRights } from './desk-rights.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { ProcessFields } from './process-fields.tsx'
+import { FileLinks } from './request-files.tsx'
+import classes from './requests.module.css'
+import { StaleNotice } from './stale-notice.tsx'
+import { useProcessForm } from './use-process-form.ts'
+import { useSendRecord } from './use-send-record.tsx'
+
+export interface ProcessFormHandle {
+  /** Whether something was entered that has not been saved. */
+  isDirty: () => boolean
+}
+
+interface ProcessFormProps {
+  request: RequestDetail
+  ref: Ref<ProcessFormHandle>
+  /** Fetches the request as it is stored now. */
+  onLatest: () => Promise<RequestDetail | undefined>
+  /** Opens the form anew with the latest stored values. */
+  onStartAgain: () => void
+  /** Closes at once. */
+  onClose: () => void
+  /** Closes, asking first when something would be lost. */
+  onCancel: () => void
+}
+
+/** The staff's process form beside what the customer asked for. */
+export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onCancel }: ProcessFormProps) {
+  const { t } = useTranslation('requests')
+  const rights = deskRights(useRole())
+  const process = useProcessForm(request, { setsPrices: rights.seesPrices, onLatest })
+  const { base, form, uploads, saving } = process
+  const record = useSendRecord((sent) => (process.isDirty() ? process.rebase(sent) : onClose()))
+  const problems = Object.keys(form.errors).length
+  useImperativeHandle(ref, () => ({ isDirty: process.isDirty }))
+
+  async function send() {
+    const agreed =
+      !process.isDirty() ||
+      (await confirmAction({
+        title: t('processing.unsentTitle'),
+        body: t('processing.unsent'),
+        confirmLabel: t('processing.sendAnyway'),
+        cancelLabel: t('processing.keepEditing'),
+      }))
+    if (agreed) record.send(base)
+  }
+
+  return (
+    <form noValidate onSubmit={process.submit}>
+      <div className={classes.process}>
+        <Stack gap="md">
+          <ProcessFields form={form} vector={request.requestFor === 'vector'} setsPrices={rights.seesPrices} />
+          <section>
+            <h3 className={classes.sectionTitle}>{t('processing.files')}</h3>
+            <UploadField
+              uploads={uploads}
+              limit={LIMITS.resultFiles}
+              label={t('processing.files')}
+              error={process.filesProblem}
+              disabled={saving}
+            />
+          </section>
+          <FormError>{process.refusal}</FormError>
+          {problems > 0 && <FormError>{t('processing.fixFields', { count: problems })}</FormError>}
+          {process.conflict && (
+            <StaleNotice
+              base={base}
+              latest={process.conflict}
+              values={form.values}
+              files={uploads.stored.length}
+              setsPrices={rights.seesPrices}
+              onTakeTheirs={onStartAgain}
+              onKeepMine={process.keepMine}
+            />
+          )}
+          {process.saved && !process.isDirty() && (
+            <Alert color="teal" variant="light" icon={<IconCheck />} role="status">
+              <OrderCode request={process.saved} /> {t('processing.saved')}
+            </Alert>
+          )}
+        </Stack>
+        <Wish request={base} artwork={request} seesPrices={rights.seesPrices} />
+      </div>
+      <div className={classes.footer}>
+        {rights.sends && base.orderStatus === 'New' && (
+          <Text size="xs" c="dimmed" mr="auto">
+            {t('processing.sendNotYet')}
+          </Text>
+        )}
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          {t('processing.close')}
+        </Button>
+        {rights.sends && (
+          <Button
+            variant="light"
+            loading={record.sending !== null}
+            disabled={saving || base.orderStatus === 'New'}
+            onClick={() => void send()}
+          >
+            {t('processing.send')}
+          </Button>
+        )}
+        <Button type="submit" loading={saving}>
+          {t('processing.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface WishProps {
+  request: Request
+  artwork: Pick<Request, 'imagesUploads'>
+  seesPrices: boolean
+}
+
+/** What the customer asked for, at hand while the form is filled in. */
+function Wish({ request, artwork, seesPrices }: WishProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <aside className={classes.wish} aria-label={t('processing.wished')}>
+      <h3 className={classes.sectionTitle}>{t('processing.wished')}</h3>
+      <Text fw={500} mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        {request.orderName}
+      </Text>
+      <OrderSummary request={request} seesPrices={seesPrices} />
+      {artwork.imagesUploads.length > 0 && (
+        <>
+          <Text size="xs" c="dimmed" mt="sm">
+            {t('files.title')}
+          </Text>
+          <FileLinks files={artwork.imagesUploads} />
+        </>
+      )}
+    </aside>
+  )
+}

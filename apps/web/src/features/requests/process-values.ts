@@ -1,0 +1,71 @@
+import { totalPrice } from '@stitchdesk/contract/money'
+import type { ProcessingDraftInput, Request } from '@stitchdesk/contract/request'
+import { pricedProcessingSchema, processingDraftSchema } from '@stitchdesk/contract/request'
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+
+/** What the process form holds while somebody types: numbers stay text until the schema reads them. */
+export interface ProcessValues {
+  stitiches: string
+  orderCatagory: boolean
+  price: string
+  discount: string
+  height: string
+  width: string
+  selectLevel: string
+  assignPercentage: number | null
+  po: string
+  comments: string
+}
+
+const asText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+/** A price of 0 means that nobody has set one yet. */
+const amountText = (value: number | null | undefined) => (value ? String(value) : '')
+
+/** The form as it opens: the latest processing, or what the request itself says before the first one. */
+export function initialValues(request: Request): ProcessValues {
+  const latest = request.processingData
+  return {
+    stitiches: latest?.stitiches ?? request.stiches,
+    orderCatagory: latest?.orderCatagory ?? false,
+    price: amountText(latest ? latest.price : request.price),
+    discount: amountText(latest ? latest.discount : request.discount),
+    height: asText(latest ? latest.height : request.height),
+    width: asText(latest ? latest.width : request.width),
+    selectLevel: asText(latest?.selectLevel),
+    assignPercentage: latest?.assignPercentage ?? null,
+    po: latest?.po || request.po,
+    comments: latest?.comments ?? '',
+  }
+}
+
+/** The total as the form shows it while it is typed, in currency units; null while price or discount is no amount. */
+export function liveTotal({ orderCatagory, price, discount }: ProcessValues): number | null {
+  if (orderCatagory) return 0
+  const amounts = [Number(price || 0), Number(discount || 0)] as const
+  return amounts.every((amount) => Number.isFinite(amount) && amount >= 0) ? totalPrice(...amounts) : null
+}
+
+/** The form's validator: the body schema of the call, with prices for those who set them. */
+export function processSchema(setsPrices: boolean) {
+  return setsPrices ? pricedProcessingSchema : processingDraftSchema
+}
+
+/** The values together with what only the request knows, as the schema and the call read them. */
+export function toDraft(
+  request: Pick<Request, 'orderCode' | 'requestFor' | 'version'>,
+  values: ProcessValues,
+  files: readonly ImagesUpload[],
+  setsPrices: boolean,
+): ProcessingDraftInput {
+  const { price, discount, orderCatagory, height, width, ...rest } = values
+  return {
+    ...rest,
+    modelFor: request.orderCode,
+    requestFor: request.requestFor,
+    orderStatus: 'Ready',
+    imagesUploads: [...files],
+    version: request.version,
+    ...(request.requestFor === 'vector' ? {} : { height, width }),
+    ...(setsPrices ? { price, discount, orderCatagory, totalPrice: liveTotal(values) } : {}),
+  }
+}

@@ -1,0 +1,72 @@
+import { Group, Rating, Text } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import type { ProcessingData } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
+import { Empty, FileLinks } from './request-files.tsx'
+import classes from './requests.module.css'
+
+interface ProcessingRoundsProps {
+  rounds: readonly ProcessingData[]
+  seesPrices: boolean
+}
+
+/** Every save of the process form, the latest first, with who and when. */
+export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) {
+  const { t } = useTranslation('requests')
+  if (rounds.length === 0) return <Empty>{t('rounds.none')}</Empty>
+  const latestFirst = [...rounds].sort((left, right) => right.round - left.round)
+  return (
+    <ol className={classes.list}>
+      {latestFirst.map((round, index) => (
+        <li key={round._id} className={classes.round} data-latest={index === 0 || undefined}>
+          <Round round={round} seesPrices={seesPrices} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boolean }) {
+  const { t } = useTranslation('requests')
+  const price = round.orderCatagory ? t('summary.free') : formatMoney(round.totalPrice)
+  const size = [round.height, round.width].map((value) => value ?? NOTHING).join(' × ')
+  const facts = [
+    seesPrices && `${t('summary.totalPrice')} ${price}`,
+    round.stitiches && `${t('rounds.stitiches')} ${round.stitiches}`,
+    round.selectLevel !== null && `${t('rounds.level')} ${round.selectLevel}`,
+    round.requestFor !== 'vector' && (round.height ?? round.width) !== null && `${t('rounds.size')} ${size}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {t('rounds.round', { round: round.round })}
+        </Text>
+        {round.assignPercentage !== null && <Stars value={round.assignPercentage} />}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t('rounds.by', { name: round.savedBy ?? t('rounds.unknownPerson'), when: formatDateTime(round.savedAt) })}
+      </Text>
+      <Text size="sm" className="tabular">
+        {facts.join(' · ')}
+      </Text>
+      {round.comments && (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {round.comments}
+        </Text>
+      )}
+      {round.imagesUploads.length > 0 && <FileLinks files={round.imagesUploads} />}
+    </>
+  )
+}
+
+function Stars({ value }: { value: number }) {
+  const { t } = useTranslation('requests')
+  const stars = t('processing.stars', { count: value })
+  return (
+    <span role="img" aria-label={stars} title={stars}>
+      <Rating value={value} count={LIMITS.assignPercentage.max} fractions={4} size="xs" readOnly aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { displayOrderCode, REQUEST_SORTS, type Request } from '@stitchdesk/contract/request'
+import type { RequestColumn, RequestView } from '@stitchdesk/contract/views'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { OrderCode } from '../../ui/order-code.tsx'
+import type { Desk } from './desk.ts'
+import { AssigneeCell, StatusCell } from './inline-cells.tsx'
+import { RushBadge } from './order-summary.tsx'
+import classes from './requests.module.css'
+
+type Cells = Record<RequestColumn, Omit<Column<Request>, 'key' | 'label'>>
+
+/** How each column of the request lists shows a request. */
+function cells(desk: Desk): Cells {
+  return {
+    serial: { render: (_, { serial }) => serial, width: 52, align: 'right' },
+    orderCode: { render: (request) => <OrderCode request={request} /> },
+    oStatus: { render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} /> },
+    orderStatus: {
+      render: (request) => <StatusCell request={request} field="orderStatus" editable={desk.rights.edits} />,
+    },
+    assTo: { render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} /> },
+    assToSalesMan: {
+      render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
+    },
+    submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} /> },
+    sentDate: { render: ({ sentDate }) => <DateTime moment={sentDate} /> },
+    userName: { render: (request) => <Customer request={request} desk={desk} /> },
+    orderName: { render: (request) => <OrderName request={request} /> },
+    stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
+    price: { render: ({ price }) => <Money amount={price} />, align: 'right' },
+    convertToOrder: { render: (request) => <ConvertButton request={request} desk={desk} /> },
+    process: { render: (request) => <ProcessButton request={request} desk={desk} /> },
+    delete: { render: (request) => <DeleteButton request={request} desk={desk} />, width: 64 },
+  }
+}
+
+/** Columns that only those see who may do what they offer. */
+const NEEDS = { convertToOrder: 'converts', process: 'processes', delete: 'deletes', price: 'seesPrices' } as const
+
+/** The columns of a view in its order, without those that this person may not use. */
+export function useRequestColumns(view: RequestView, desk: Desk): Column<Request>[] {
+  const { t } = useTranslation('requests')
+  const all = cells(desk)
+  const allowed = (key: RequestColumn) => !(key in NEEDS) || desk.rights[NEEDS[key as keyof typeof NEEDS]]
+  return view.columns.filter(allowed).map((key) => ({
+    key,
+    label: t(`columns.${key}`),
+    sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
+    ...all[key],
+  }))
+}
+
+interface CellProps {
+  request: Request
+  desk: Desk
+}
+
+const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
+
+function Customer({ request, desk }: CellProps) {
+  const { t } = useTranslation('requests')
+  const { userName } = request
+  if (!desk.rights.seesContact) return userName
+  return (
+    <UnstyledButton
+      className={classes.customer}
+      title={t('shipping.show', { name: userName })}
+      onClick={() => desk.showShipping(request)}
+    >
+      {userName}
+    </UnstyledButton>
+  )
+}
+
+function OrderName({ request }: { request: Request }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Text inherit truncate title={request.orderName}>
+        {request.orderName}
+      </Text>
+      {request.rush === 'Yes' && <RushBadge />}
+    </Group>
+  )
+}
+
+function ProcessButton({ request, desk }: CellProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={t('processCode', { code: codeOf(request) })}
+      onPointerEnter={desk.prepareProcess}
+      onFocus={desk.prepareProcess}
+      onClick={() => desk.process(request)}
+    >
+      {t('process')}
+    </Button>
+  )
+}
+
+function ConvertButton({ request, desk }: CellProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('convertCode', { code: codeOf(request) })}
+      onClick={() => desk.convert(request)}
+    >
+      {t('convert')}
+    </Button>
+  )
+}
+
+function DeleteButton({ request, desk }: CellProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <Tooltip label={t('delete')}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t('deleteCode', { code: codeOf(request) })}
+        onClick={() => desk.remove(request)}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,60 @@
+import { Anchor, Text } from '@mantine/core'
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { useTranslation } from 'react-i18next'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import classes from './requests.module.css'
+
+/** Names of stored files, each a link to the file. */
+export function FileLinks({ files }: { files: readonly ImagesUpload[] }) {
+  return (
+    <ul className={classes.list}>
+      {files.map((file) => (
+        <li key={file.filePath}>
+          <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {file.imageName}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stored files as pictures with their names; a file without a picture gets the icon of its sort. */
+export function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
+  return (
+    <ul className={classes.pictures}>
+      {files.map((file) => (
+        <li key={file.filePath}>
+          <a href={file.url} target="_blank" rel="noreferrer" className={classes.picture} title={file.imageName}>
+            <FileIcon name={file.imageName} url={file.url} size={96} />
+            <span className={classes.pictureName}>{file.imageName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The customer's files and the results of the latest processing. */
+export function RequestFiles({ artwork, results }: Record<'artwork' | 'results', readonly ImagesUpload[]>) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      <h3 className={classes.sectionTitle}>{t('files.title')}</h3>
+      {artwork.length > 0 ? <FileLinks files={artwork} /> : <Empty>{t('files.none')}</Empty>}
+      <h3 className={classes.sectionTitle} style={{ marginTop: 20 }}>
+        {t('files.pictures')}
+      </h3>
+      {results.length > 0 ? <FilePictures files={results} /> : <Empty>{t('files.noPictures')}</Empty>}
+    </>
+  )
+}
+
+/** What stands in a section that has nothing to show. */
+export function Empty({ children }: { children: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,75 @@
+import { ORDER_STATUSES, UNASSIGNED } from '@stitchdesk/contract/enums'
+import { plainDate } from '@stitchdesk/contract/fields'
+import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/request'
+import type { RequestView } from '@stitchdesk/contract/views'
+import { z } from 'zod'
+import type { FilterField } from '../../list-page/types.ts'
+
+const { userName, orderCode, orderStatus, assToSalesMan, assTo, price } = requestFilterSchema.shape
+
+/** Filters of the request lists as the address bar holds them; the range of days is two parameters there. */
+const deskFilterSchema = z.object({
+  userName,
+  orderCode,
+  orderStatus,
+  assToSalesMan,
+  assTo,
+  from: plainDate('Enter a date'),
+  to: plainDate('Enter a date'),
+  price,
+})
+type DeskFilterSchema = typeof deskFilterSchema
+export type DeskFilters = Partial<z.output<DeskFilterSchema>>
+type FilterName = keyof DeskFilterSchema['shape']
+
+/**
+ * The filters that a view offers: those it fixes itself are left out, for choosing another value would make it another
+ * view; people are offered to those who assign them, prices to those who see them.
+ */
+export function offeredFilters(view: RequestView, rights: { edits: boolean; seesPrices: boolean }): FilterName[] {
+  return deskFilterSchema.keyof().options.filter((name) => {
+    if (name in view.filter) return false
+    if (name === 'assTo' || name === 'assToSalesMan') return rights.edits
+    return name !== 'price' || rights.seesPrices
+  })
+}
+
+/** The schema of these filters, for the address bar. */
+export function filterSchema(names: readonly FilterName[]): z.ZodObject {
+  return z.object(Object.fromEntries(names.map((name) => [name, deskFilterSchema.shape[name]])))
+}
+
+interface People {
+  designers: readonly { userName: string }[]
+  salesmen: readonly { userName: string }[]
+}
+
+/** The inputs of these filters. `label` gives a filter's name as a person reads it. */
+export function filterFields(
+  names: readonly FilterName[],
+  people: People,
+  texts: { label: (name: FilterName) => string; nobody: string },
+): FilterField<z.ZodObject>[] {
+  const persons = (list: readonly { userName: string }[]) => [
+    { value: UNASSIGNED, label: texts.nobody },
+    ...list.map((person) => ({ value: person.userName, label: person.userName })),
+  ]
+  const inputs = {
+    userName: { type: 'text' },
+    orderCode: { type: 'text' },
+    orderStatus: { type: 'select', options: ORDER_STATUSES.map((value) => ({ value, label: value })) },
+    assToSalesMan: { type: 'select', options: persons(people.salesmen) },
+    assTo: { type: 'select', options: persons(people.designers) },
+    from: { type: 'date' },
+    to: { type: 'date' },
+    price: { type: 'number' },
+  } as const satisfies Record<FilterName, Pick<FilterField<z.ZodObject>, 'type' | 'options'>>
+  return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
+}
+
+/** What the list call is asked for: the chosen filters, and those that make the view. */
+export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
+  const { from, to, ...chosen } = filters
+  const submitDateTime = { ...(from && { $gte: from }), ...(to && { $lte: to }) }
+  return { ...chosen, ...((from || to) && { submitDateTime }), ...view.filter }
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { RequestMessage } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Empty } from './request-files.tsx'
+import classes from './requests.module.css'
+
+interface RequestMailsProps {
+  messages: readonly RequestMessage[]
+  maySend: boolean
+}
+
+/** The mails about a request and what became of each; a failed one says why and can be sent again. */
+export function RequestMails({ messages, maySend }: RequestMailsProps) {
+  const { t } = useTranslation('requests')
+  if (messages.length === 0) return <Empty>{t('mails.none')}</Empty>
+  return (
+    <ul className={classes.list}>
+      {messages.map((message) => (
+        <li key={message._id}>
+          <Mail message={message} maySend={maySend} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mail({ message, maySend }: { message: RequestMessage; maySend: boolean }) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {message.subject}
+        </Text>
+        <StatusBadge status={message.status} />
+      </Group>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {message.to && `${t('mails.to', { address: message.to })} · `}
+        <DateTime moment={message.sentAt ?? message.createdAt} time />
+        {message.attempts > 1 && ` · ${t('mails.attempts', { count: message.attempts })}`}
+      </Text>
+      {message.status === 'failed' && (
+        <Group gap="xs" align="center" mt={4}>
+          <Text size="xs" c="red" style={{ overflowWrap: 'anywhere' }}>
+            {message.reason}
+          </Text>
+          {maySend && <SendAgain message={message} />}
+        </Group>
+      )}
+    </>
+  )
+}
+
+function SendAgain({ message }: { message: RequestMessage }) {
+  const { t } = useTranslation('requests')
+  const again = useAction('resendMessage', {
+    invalidates: ['getOrder'],
+    onSuccess: () => notifySuccess(t('mails.queuedAgain', { address: message.to ?? '' })),
+    onError: (error) => notifyError(error),
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      loading={again.isPending}
+      onClick={() => again.mutate({ params: { _id: message._id } })}
+    >
+      {t('mails.sendAgain')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { Drawer, Skeleton, Stack } from '@mantine/core'
+import type { Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../../lib/format.ts'
+import { useCall } from '../../lib/query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Facts } from './facts.tsx'
+
+/** Pixels. */
+const PANEL_WIDTH = 900
+
+interface ShippingPanelProps {
+  request: Pick<Request, 'userName' | 'userEmail' | 'additionalInstructions'>
+  onClose: () => void
+}
+
+/** Where a request's customer is to be reached, from the customer's record. Nothing is submitted here. */
+export function ShippingPanel({ request, onClose }: ShippingPanelProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={PANEL_WIDTH}
+      title={t('shipping.title')}
+      closeButtonProps={{ 'aria-label': t('shipping.close') }}
+    >
+      <ShippingFacts request={request} />
+    </Drawer>
+  )
+}
+
+function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
+  const { t } = useTranslation('requests')
+  // Both narrow the answer: a name can be a part of other names.
+  const params = { userName: request.userName, email: request.userEmail ?? undefined }
+  const customers = useCall('listCustomers', { params: { size: 50, page: 1 }, body: { params } })
+  const customer = customers.data?.docs.find(({ userName }) => userName === request.userName)
+
+  if (customers.isError) return <ErrorState error={customers.error} onRetry={() => void customers.refetch()} />
+  if (customers.isPending) {
+    return (
+      <Stack aria-busy>
+        <Skeleton h={40} />
+        <Skeleton h={40} />
+      </Stack>
+    )
+  }
+  if (!customer) return <EmptyState title={t('shipping.missing', { name: request.userName })} />
+  const street = [customer.address, [customer.zipcode, customer.city].filter(Boolean).join(' ')].filter(Boolean)
+  const facts: [string, string][] = [
+    [t('shipping.name'), customer.contactPerson || customer.customerNick || customer.userName],
+    [t('shipping.email'), customer.email],
+    [t('shipping.phone'), [customer.phone, customer.cell].filter(Boolean).join(', ')],
+    [t('shipping.address'), street.join(', ')],
+    [t('shipping.country'), customer.country],
+    [t('shipping.state'), customer.state],
+    [t('shipping.notes'), request.additionalInstructions],
+  ]
+  return <Facts facts={facts.map(([label, value]) => [label, value || NOTHING])} />
+}

@@ -1,0 +1,28 @@
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { confirmAction } from '../../ui/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { useDeskAction } from './use-desk-action.ts'
+
+/** Turns a quote into an order after asking. Repeats change nothing: the API answers the order that it became. */
+export function useConvertRequest(): (request: Request) => Promise<void> {
+  const { t } = useTranslation('requests')
+  const action = useDeskAction('convertToOrder')
+
+  return async (request) => {
+    const agreed = await confirmAction({
+      title: t('converting.title'),
+      body: t('converting.question'),
+      confirmLabel: t('converting.confirm'),
+      cancelLabel: t('converting.cancel'),
+    })
+    if (!agreed) return
+    const quote = displayOrderCode('quote', request.orderCode)
+    try {
+      const order = await action.mutateAsync({ body: { _id: request._id } })
+      notifySuccess(t('converting.done', { quote, order: displayOrderCode(order.requestFor, order.orderCode) }))
+    } catch (error) {
+      notifyError(error, t('converting.failed', { code: quote }))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { confirmAction } from '../../ui/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { useDeskAction } from './use-desk-action.ts'
+
+/** Milliseconds for which a deletion can be taken back from its notice. */
+const UNDO_MS = 10_000
+
+/** Deletes a request after asking, and offers for some seconds to take that back. */
+export function useDeleteRequest(): (request: Request) => Promise<void> {
+  const { t } = useTranslation('requests')
+  const remove = useDeskAction('deleteOrder')
+  const restore = useDeskAction('restoreOrder')
+
+  async function undo(_id: string, code: string) {
+    notifications.hide(_id)
+    try {
+      await restore.mutateAsync({ params: { _id } })
+      notifySuccess(t('deleting.restored', { code }))
+    } catch (error) {
+      notifyError(error, t('deleting.restoreFailed', { code }))
+    }
+  }
+
+  return async ({ _id, requestFor, orderCode }) => {
+    const code = displayOrderCode(requestFor, orderCode)
+    const agreed = await confirmAction({
+      title: t('deleting.title', { code }),
+      body: t('deleting.question'),
+      confirmLabel: t('deleting.confirm'),
+      cancelLabel: t('deleting.cancel'),
+      danger: true,
+    })
+    if (!agreed) return
+    try {
+      await remove.mutateAsync({ params: { _id } })
+    } catch (error) {
+      return notifyError(error, t('deleting.failed', { code }))
+    }
+    notifications.show({
+      id: _id,
+      autoClose: UNDO_MS,
+      message: (
+        <Group justify="space-between" gap="sm">
+          {t('deleting.done', { code })}
+          <Button size="compact-sm" variant="light" onClick={() => void undo(_id, code)}>
+            {t('deleting.undo')}
+          </Button>
+        </Group>
+      ),
+    })
+  }
+}

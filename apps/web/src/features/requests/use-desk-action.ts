@@ -1,0 +1,31 @@
+import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/query.ts'
+
+/** Cached answers that are out of date once somebody at the desk changed a request. */
+const CHANGED_BY_DESK = ['listOrders', 'getOrder', 'listCustomers'] as const satisfies readonly EndpointName[]
+
+interface DeskActionOptions<N extends EndpointName> {
+  onSuccess?: (answer: Answer<N>, input: CallInput<N>) => void
+  onError?: (error: Error, input: CallInput<N>) => void
+}
+
+/** Whether a call was refused because the record is no longer what the screen shows. */
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+/** As `useAction`, for calls that change a request: lists and opened rows are fetched anew, also when a colleague was faster. */
+export function useDeskAction<N extends EndpointName>(name: N, options: DeskActionOptions<N> = {}) {
+  const client = useQueryClient()
+  return useAction(name, {
+    invalidates: CHANGED_BY_DESK,
+    onSuccess: options.onSuccess,
+    onError: (error, input) => {
+      if (isOutdated(error)) for (const key of CHANGED_BY_DESK) void client.invalidateQueries({ queryKey: [key] })
+      options.onError?.(error, input)
+    },
+  })
+}

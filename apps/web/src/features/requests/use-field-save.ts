@@ -1,0 +1,41 @@
+import type { RequestChange } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../ui/notify.ts'
+import { keepInLists } from './keep-in-lists.ts'
+import { useDeskAction } from './use-desk-action.ts'
+
+/** Fields that are changed where they stand in a list. */
+export type InlineField = 'orderStatus' | 'oStatus' | 'assTo' | 'assToSalesMan'
+
+interface FieldSave<F extends InlineField> {
+  /** What to show: the value being saved while that lasts, then the stored one, so also after a failure. */
+  value: Request[F]
+  saving: boolean
+  save: (value: Request[F]) => void
+}
+
+/** Saves one field of a request. A failure restores the shown value and says why. */
+export function useFieldSave<F extends InlineField>(request: Request, field: F): FieldSave<F> {
+  const { t } = useTranslation('requests')
+  const client = useQueryClient()
+  const action = useDeskAction('updateOrder', {
+    onSuccess: (changed) => keepInLists(client, changed),
+    onError: (error) =>
+      notifyError(
+        error,
+        t('notSaved', {
+          code: displayOrderCode(request.requestFor, request.orderCode),
+          field: t(`columns.${field as InlineField}`),
+          value: request[field],
+        }),
+      ),
+  })
+  const body = action.variables?.body as Partial<RequestChange> | undefined
+  return {
+    value: action.isPending ? ((body?.[field] as Request[F] | undefined) ?? request[field]) : request[field],
+    saving: action.isPending,
+    save: (value) => action.mutate({ params: { _id: request._id }, body: { [field]: value } }),
+  }
+}

@@ -1,0 +1,109 @@
+import { useForm } from '@mantine/form'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import type { Request, RequestDetail } from '@stitchdesk/contract/request'
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { upload } from '../../lib/upload.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { initialValues, type ProcessValues, processSchema, toDraft } from './process-values.ts'
+import { useDeskAction } from './use-desk-action.ts'
+
+interface ProcessFormOptions {
+  setsPrices: boolean
+  /** Fetches the request as it is stored now. */
+  onLatest: () => Promise<RequestDetail | undefined>
+}
+
+const savedFiles = (request: Request): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
+const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => filePath).join('\n')
+
+/**
+ * The state of the process form: values, result files, the save and what can go wrong with it.
+ * A save that comes after somebody else's is not repeated by itself: `conflict` then holds what is stored.
+ */
+export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }: ProcessFormOptions) {
+  const { t } = useTranslation('requests')
+  const [base, setBase] = useState<Request>(request)
+  const [saved, setSaved] = useState<Request | null>(null)
+  const [conflict, setConflict] = useState<RequestDetail | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [filesProblem, setFilesProblem] = useState<string | null>(null)
+
+  const form = useForm<ProcessValues>({
+    initialValues: initialValues(request),
+    validateInputOnBlur: true,
+    validate: (values) => validateWith(processSchema(setsPrices))(toDraft(base, values, [], setsPrices)),
+  })
+  const uploads = useUploads({
+    start: savedFiles(request),
+    limit: LIMITS.resultFiles,
+    send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
+    takeBack: ({ filePath }) => {
+      // A file of an earlier round belongs to that round: it leaves this form, not the product.
+      if (savedFiles(base).some((file) => file.filePath === filePath)) return
+      // What can't be taken back now is swept up by the server later.
+      void call('removeUpload', { params: { orderCode: request.orderCode }, body: { filePath } }).catch(() => undefined)
+    },
+  })
+  const action = useDeskAction('saveProcessing')
+
+  async function tellConflict(error: ApiError) {
+    try {
+      const latest = await onLatest()
+      if (latest) return setConflict(latest)
+      setRefusal(error.message)
+    } catch (failure) {
+      setRefusal(messageOf(failure))
+    }
+  }
+
+  async function save(version: number) {
+    setRefusal(null)
+    setConflict(null)
+    setFilesProblem(null)
+    if (uploads.busy) return setFilesProblem(t('processing.filesBusy'))
+    if (uploads.items.some(({ state }) => state === 'failed')) return setFilesProblem(t('processing.filesFailed'))
+    try {
+      const draft = toDraft({ ...base, version }, form.getValues(), uploads.stored, setsPrices)
+      const { order } = await action.mutateAsync({ body: draft })
+      setBase(order)
+      setSaved(order)
+      form.resetDirty()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error)
+      const { fields, form: message } = refusalOf(error, Object.keys(form.getValues()))
+      form.setErrors(fields)
+      setRefusal(message)
+    }
+  }
+
+  return {
+    form,
+    uploads,
+    /** The request as this form last knew it. */
+    base,
+    /** Takes note of a newer state of the request that this form's entries are not in conflict with. */
+    rebase: setBase,
+    saved,
+    conflict,
+    refusal,
+    filesProblem,
+    saving: action.isPending,
+    isDirty: () => form.isDirty() || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base)),
+    submit: (event: FormEvent<HTMLFormElement>) =>
+      form.onSubmit(
+        () => save(base.version),
+        (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ProcessValues)?.focus(),
+      )(event),
+    /** Saves this form's entries over what somebody else has stored; theirs stay an earlier round. */
+    keepMine: () => {
+      if (!conflict) return
+      setBase(conflict)
+      void save(conflict.version)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { useDeskAction } from './use-desk-action.ts'
+
+const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
+
+interface SendRecord {
+  send: (request: Request) => void
+  /** `_id` of the request whose record is being sent; null while none is. */
+  sending: string | null
+}
+
+/**
+ * Mails a finished record to its customer, tells the success and offers to mark the request as Done.
+ * @param onSent told the request as it is after sending
+ */
+export function useSendRecord(onSent?: (request: Request) => void): SendRecord {
+  const { t } = useTranslation('requests')
+  const action = useDeskAction('sendRecord', {
+    onSuccess: ({ data }) => {
+      onSent?.(data)
+      const modalId = modals.open({
+        title: t('send.title'),
+        centered: true,
+        children: <SentDialog request={data} onClose={() => modals.close(modalId)} />,
+      })
+    },
+    onError: (error, { body }) => notifyError(error, t('send.failed', { code: codeOf(body as Request) })),
+  })
+  return {
+    sending: action.isPending ? ((action.variables.body as Request)._id ?? null) : null,
+    send: (request) => action.mutate({ body: { ...request, sentDate: new Date().toISOString() } }),
+  }
+}
+
+interface SentDialogProps {
+  request: Request
+  onClose: () => void
+}
+
+function SentDialog({ request, onClose }: SentDialogProps) {
+  const { t } = useTranslation('requests')
+  const code = codeOf(request)
+  const done = useDeskAction('updateOrder', {
+    onSuccess: () => {
+      notifySuccess(t('send.markedDone', { code }))
+      onClose()
+    },
+    onError: (error) => notifyError(error, t('send.notMarked', { code })),
+  })
+  return (
+    <>
+      <Text>{t('send.body', { orderCode: request.orderCode })}</Text>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('send.close')}
+        </Button>
+        {request.orderStatus !== 'Done' && (
+          <Button
+            data-autofocus
+            loading={done.isPending}
+            onClick={() => done.mutate({ params: { _id: request._id }, body: { orderStatus: 'Done' } })}
+          >
+            {t('send.markAsDone')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
