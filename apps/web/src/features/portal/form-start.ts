@@ -1,6 +1,6 @@
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { emptyValues, type RequestValues, sameValues, valuesFrom } from '../../ui/request-form/request-values.ts'
 import { readDraft } from './request-draft.ts'
-import { emptyValues, type RequestValues, sameValues, valuesFrom } from './request-values.ts'
 import type { RequestTask } from './use-submit-request.ts'
 
 /** What a form opens with, and what it would hold without a draft. */

@@ -2,8 +2,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { RequestKind } from '@stitchdesk/contract/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
 import { useEffect } from 'react'
+import type { RequestValues } from '../../ui/request-form/request-values.ts'
 import { clearDraft, type RequestDraft, readDraft, writeDraft } from './request-draft.ts'
-import type { RequestValues } from './request-values.ts'
 
 interface KeptDraft {
   key: string

@@ -2,8 +2,8 @@ import type { RequestKind } from '@stitchdesk/contract/enums'
 import type { Request } from '@stitchdesk/contract/request'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { emptyValues, valuesFrom } from '../../ui/request-form/request-values.ts'
 import { readDraft, writeDraft } from './request-draft.ts'
-import { emptyValues, valuesFrom } from './request-values.ts'
 
 interface OrderCodeOptions {
   enabled: boolean

@@ -2,7 +2,7 @@ import type { Request } from '@stitchdesk/contract/request'
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { draftBody, type RequestValues } from './request-values.ts'
+import { draftBody, type RequestValues } from '../../ui/request-form/request-values.ts'
 
 /** What the form is for: a new request, a change to one that is New, or an earlier one placed again. */
 export type RequestTask =

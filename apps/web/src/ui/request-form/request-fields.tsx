@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { BLENDINGS, FABRICS, PLACEMENTS, REQUIRED_FORMATS, RUSHES } from '@stitchdesk/contract/enums'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
-import classes from './request-form.module.css'
+import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
 type ChoiceField = 'requiredFormat' | 'fabric' | 'placement' | 'blending' | 'rush'

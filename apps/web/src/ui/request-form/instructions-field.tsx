@@ -2,7 +2,7 @@ import { Fieldset, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
-import classes from './request-form.module.css'
+import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
 const MAX = LIMITS.additionalInstructions

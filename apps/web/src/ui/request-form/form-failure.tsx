@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../ui/form.ts'
+import { refusalOf } from '../form.ts'
 
 /** Why a request was not placed. Messages at fields are shown there; here stands what concerns the whole form. */
 export function FormFailure({ error, fields }: { error: unknown; fields: readonly string[] }) {
