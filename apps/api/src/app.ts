@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
 import { LIMITS } from '@stitchdesk/contract/limits'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
@@ -22,7 +22,7 @@ export const API_BASE = '/api'
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(services.config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
