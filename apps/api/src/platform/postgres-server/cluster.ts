@@ -26,7 +26,7 @@ export interface Passwords {
 const MAJOR_VERSION = '18'
 
 /** Where the parts of a database server's home are. */
-export function clusterPaths(home: string): { home: string; data: string; log: string; passwords: string } {
+function clusterPaths(home: string): { home: string; data: string; log: string; passwords: string } {
   return { home, data: join(home, 'data'), log: join(home, 'server.log'), passwords: join(home, 'passwords') }
 }
 
