@@ -1,4 +1,5 @@
 export default {
+  showPassword: 'Show password',
   signIn: {
     title: 'Sign in',
     intro: 'Welcome back. Your quotes, orders and vectors are waiting.',
@@ -36,7 +37,6 @@ export default {
     intro: 'Signed-in devices will have to sign in again.',
     password: 'New password',
     submit: 'Save new password',
-    done: 'Your password is changed. Sign in with the new one.',
     again: 'Ask for a new link',
     login: 'Sign in',
   },

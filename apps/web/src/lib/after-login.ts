@@ -1,0 +1,20 @@
+import type { Designation } from '@stitchdesk/contract/enums'
+import { HOME_PAGES, mayOpen, PAGES, type Page } from '@stitchdesk/contract/pages'
+import { type Location, matchPath } from 'react-router'
+
+/** What the login page finds in its location's state. */
+export interface LoginState {
+  /** Where the person wanted to go. */
+  from?: Pick<Location, 'pathname' | 'search' | 'hash'>
+  /** Something to tell them there. */
+  notice?: string
+}
+
+/** Where somebody lands after signing in: the remembered place when their role may open it, otherwise their home. */
+export function afterLogin(role: Designation, state: unknown): string {
+  const from = (state as LoginState | null)?.from
+  if (!from) return HOME_PAGES[role]
+  const page = Object.values<Page>(PAGES).find(({ path }) => matchPath(path, from.pathname))
+  if (!page || page.roles === 'public' || !mayOpen(page, role)) return HOME_PAGES[role]
+  return `${from.pathname}${from.search}${from.hash}`
+}
