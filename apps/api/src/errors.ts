@@ -27,8 +27,8 @@ export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid_body', message, [{ path: [path], message }])
 }
 
-/** A 400 with every issue that a schema found, each with its path. */
-export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
+/** A 400 with every issue found, by a schema or by an operation, each with its path. */
+export function invalidInput(found: readonly { path: PropertyKey[]; message: string }[]): AppError {
   const issues = found.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     message: issue.message,

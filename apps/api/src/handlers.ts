@@ -21,12 +21,22 @@ import { createEmployee } from './features/employees/create-employee.ts'
 import { deleteEmployee } from './features/employees/delete-employee.ts'
 import { getEmployee } from './features/employees/get-employee.ts'
 import { listEmployees } from './features/employees/list-employees.ts'
+import { confirmPayment } from './features/invoices/confirm-payment.ts'
 import { getInvoice } from './features/invoices/get-invoice.ts'
 import { listInvoices } from './features/invoices/list-invoices.ts'
+import { payInvoice } from './features/invoices/pay-invoice.ts'
 import { saveInvoice } from './features/invoices/save-invoice.ts'
 import { getMail } from './features/mail/get-mail.ts'
 import { listMail } from './features/mail/list-mail.ts'
 import { resendMessage } from './features/mail/resend-message.ts'
+import {
+  companyReport,
+  customersReport,
+  designersProgress,
+  ordersReport,
+  report,
+  salesManProgress,
+} from './features/reports/report.ts'
 import { convertToOrder } from './features/requests/convert-to-order.ts'
 import { createOrder, createQuote } from './features/requests/create-request.ts'
 import { deleteOrder, deleteOrderByCode, deleteQuote } from './features/requests/delete-request.ts'
@@ -91,6 +101,14 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   saveInvoice,
   getInvoice,
   listInvoices,
+  payInvoice,
+  confirmPayment,
+  report,
+  designersProgress,
+  salesManProgress,
+  ordersReport,
+  customersReport,
+  companyReport,
   listMail,
   getMail,
   getShop,

@@ -12,7 +12,7 @@ const newPassword = (required: string) =>
     .max(password.max, `Use at most ${password.max} characters`)
 
 /** A name to sign in with: no spaces at its ends, none of the characters that break an address. */
-function userNameField(required: string) {
+export function userNameField(required: string) {
   return requiredText(required, 'User name', 60).refine(
     (value) => !/[/\\<>"]/.test(value) && value.toLowerCase() !== 'select',
     'This user name can’t be used. Choose another.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userNameField } from './auth.ts'
 import { COLOR_STATUSES, DESIGNATIONS } from './enums.ts'
 import {
   changesOf,
@@ -69,8 +70,12 @@ export const customerDraftSchema = z.object({
   colorStatus: staffFields.colorStatus.default('Nothing'),
   contactPerson: optionalText('Contact person'),
   cell: optionalText('Cell', 40),
-  userName: requiredText('Please Enter Your Username', 'User name', 60),
-  password: z.string().min(LIMITS.password.min).max(LIMITS.password.max).optional(),
+  userName: userNameField('Please Enter Your Username'),
+  password: z
+    .string('Password must be text')
+    .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)
+    .max(LIMITS.password.max, `Use at most ${LIMITS.password.max} characters`)
+    .optional(),
 })
 
 /** An account as answered, without anything secret. */

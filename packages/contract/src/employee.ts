@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { userNameField } from './auth.ts'
 import { accountSchema } from './customer.ts'
 import { EMPLOYEE_DESIGNATIONS } from './enums.ts'
-import { emailAddress, optionalText, requiredText } from './fields.ts'
+import { emailAddress, optionalText } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 /** Body that creates an employee. */
 export const employeeDraftSchema = z.object({
-  userName: requiredText('Please Enter Your Username', 'User name', 60),
+  userName: userNameField('Please Enter Your Username'),
   password: z
     .string('Please Enter Your Password')
     .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)

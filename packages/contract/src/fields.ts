@@ -123,7 +123,8 @@ export function plainDate(message: string) {
     .transform((value) => value.slice(0, 10))
     .refine((value) => {
       const parsed = new Date(`${value}T00:00:00Z`)
-      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
+      // The database's calendar has no year 0.
+      return value >= '0001' && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
     }, message)
 }
 

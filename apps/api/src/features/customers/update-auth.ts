@@ -1,0 +1,71 @@
+import type { AccountChange } from '@stitchdesk/contract/customer'
+import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/enums'
+import { sql } from 'kysely'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Actor, Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { loadAccount, loadOwnAccount } from '../account/queries.ts'
+import { refuseTaken } from '../account/refuse-taken.ts'
+import { keepAnAdministrator, lockAdministrators } from '../employees/administrators.ts'
+import { deleteAccount } from '../employees/delete-account.ts'
+import { rightsOn } from './account-rights.ts'
+import { findSalesMan } from './find-sales-man.ts'
+
+/** Changes fields of one's own account, of a customer or of an employee, or deletes one; the caller's role decides which. */
+export const updateAuth: Handler<'updateAuth'> = ({ db, actor, body }) => {
+  const { _id = actor._id, delete: deleting, version, ...changes } = body
+  return db.transaction().execute(async (trx) => {
+    const touchesAdministrators = deleting || changes.Designation !== undefined
+    if (touchesAdministrators) await lockAdministrators(trx)
+    const target = await lockAccount(trx, _id)
+    const rights = rightsOn(target, actor)
+    if (deleting) {
+      if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
+      await deleteAccount(trx, actor, target)
+    } else {
+      if (target.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
+      refuseFields(rights.fields, changes)
+      if (version !== undefined && version !== target.version) throw new AppError('stale_version')
+      await changeAccount(trx, actor, target, changes)
+    }
+    if (touchesAdministrators) await keepAnAdministrator(trx)
+    return _id === actor._id ? loadOwnAccount(trx, _id) : loadAccount(trx, _id)
+  })
+}
+
+async function lockAccount(db: Database, _id: string) {
+  const account = await db.selectFrom('account').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
+  if (!account) throw new AppError('record_not_found')
+  return account
+}
+
+type Locked = Awaited<ReturnType<typeof lockAccount>>
+type FieldChanges = Omit<AccountChange, '_id' | 'delete' | 'version'>
+
+function refuseFields(allowed: readonly string[], changes: FieldChanges) {
+  const issues = Object.keys(changes)
+    .filter((field) => !allowed.includes(field))
+    .map((field) => ({ path: [field], message: 'Your account may not change this.' }))
+  if (issues.length > 0) throw new AppError('forbidden', undefined, issues)
+}
+
+async function changeAccount(db: Database, actor: Actor, target: Locked, changes: FieldChanges) {
+  const { Designation, assToSalesMan, email } = changes
+  if (Designation && !(EMPLOYEE_DESIGNATIONS as readonly string[]).includes(Designation)) {
+    throw invalidField('Designation', 'An employee can’t become a customer.')
+  }
+  if (email !== undefined) await refuseTaken(db, { email, except: target._id })
+  const values = {
+    ...changes,
+    ...(assToSalesMan === undefined ? {} : { assToSalesMan: await findSalesMan(db, assToSalesMan) }),
+  }
+  const was = target as Record<string, unknown>
+  if (Object.entries(values).every(([field, value]) => was[field] === value)) return
+  await db
+    .updateTable('account')
+    .set({ ...values, version: sql`version + 1` })
+    .where('_id', '=', target._id)
+    .execute()
+  await recordChanges(db, { by: actor._id, entity: 'account', entityId: target._id }, target, values)
+}

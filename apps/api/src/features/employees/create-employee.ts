@@ -1,0 +1,22 @@
+import type { Handler } from '../../handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { loadAccount } from '../account/queries.ts'
+import { refuseTaken } from '../account/refuse-taken.ts'
+
+/** Creates an employee who can sign in at once. */
+export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, body }) => {
+  const { password, ...fields } = body
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    await refuseTaken(trx, fields)
+    const { _id } = await trx
+      .insertInto('account')
+      .values({ ...fields, passwordHash })
+      .returning('_id')
+      .executeTakeFirstOrThrow()
+    const event = { by: actor._id, entity: 'account', entityId: _id } as const
+    await recordEvent(trx, event, 'created', { Designation: fields.Designation })
+    return loadAccount(trx, _id)
+  })
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { loadAccount } from '../account/queries.ts'
+import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
+import { deleteAccount } from './delete-account.ts'
+
+/** Deletes an employee; what they did stays on record. */
+export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx)
+    const target = await trx
+      .selectFrom('account')
+      .select(['_id', 'delete'])
+      .where('_id', '=', params.id)
+      .where('Designation', '!=', 'User')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!target) throw new AppError('record_not_found')
+    await deleteAccount(trx, actor, target)
+    await keepAnAdministrator(trx)
+    return loadAccount(trx, target._id)
+  })

@@ -1,0 +1,10 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { selectEmployees } from './queries.ts'
+
+/** One employee. */
+export const getEmployee: Handler<'getEmployee'> = async ({ db, params }) => {
+  const employee = await selectEmployees(db).where('account._id', '=', params.id).executeTakeFirst()
+  if (!employee) throw new AppError('record_not_found')
+  return employee
+}

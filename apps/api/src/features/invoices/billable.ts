@@ -1,0 +1,110 @@
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { Issue } from '@stitchdesk/contract/errors'
+import type { invoiceLineDraftSchema } from '@stitchdesk/contract/invoice'
+import { toCents } from '@stitchdesk/contract/money'
+import { displayOrderCode } from '@stitchdesk/contract/request'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError, invalidInput } from '../../errors.ts'
+import type { Database } from '../../platform/database.ts'
+import { usd } from './usd.ts'
+
+type LineDraft = z.output<typeof invoiceLineDraftSchema>
+
+/** A request that goes on an invoice. */
+export type Billable = Awaited<ReturnType<typeof lockRequests>>[number]
+
+/**
+ * Holds the requests of a selection until the transaction ends and checks that they can be invoiced.
+ * @returns the requests in the order of the selection, or the invoice that holds exactly this selection already
+ * @throws AppError naming the order concerned: record_not_found, record_deleted, already_invoiced, conflict
+ */
+export async function lockBillable(
+  db: Database,
+  customer: { userName: string },
+  lines: LineDraft[],
+): Promise<{ invoiceId: string } | { requests: Billable[] }> {
+  refuseRepeated(lines)
+  const found = new Map((await lockRequests(db, customer, lines)).map((request) => [request._id, request]))
+  const chosen = lines.map((line) => {
+    const request = found.get(line.orderId)
+    if (!request)
+      throw new AppError('record_not_found', 'One of these items does not exist, or is not this customer’s.')
+    return { line, request }
+  })
+  const invoiceId = await invoiceOf(db, [...found.values()])
+  if (invoiceId) return { invoiceId }
+  for (const { line, request } of chosen) refuseUnbillable(request, line)
+  return { requests: chosen.map(({ request }) => request) }
+}
+
+function refuseRepeated(lines: LineDraft[]) {
+  const seen = new Set<string>()
+  const issues: Issue[] = []
+  for (const [index, { orderId }] of lines.entries()) {
+    if (seen.has(orderId)) issues.push({ path: ['inv', index, 'orderId'], message: 'This item is chosen twice.' })
+    seen.add(orderId)
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+}
+
+function lockRequests(db: Database, { userName }: { userName: string }, lines: LineDraft[]) {
+  const ids = lines.map((line) => line.orderId)
+  return (
+    db
+      .selectFrom('request')
+      .select(['_id', 'orderCode', 'orderName', 'po', 'submitDateTime', 'sentDate', 'price', 'discount', 'totalPrice'])
+      .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
+      .where('_id', 'in', ids)
+      .where('userName', '=', userName)
+      // Everybody who locks several takes them in this order, so that two never wait for each other.
+      .orderBy('_id')
+      .forUpdate()
+      .execute()
+  )
+}
+
+/**
+ * The invoice that holds these requests and no others, if there is one.
+ * @throws AppError already_invoiced when invoices hold only some of them, or others besides
+ */
+async function invoiceOf(db: Database, requests: Billable[]): Promise<string | undefined> {
+  const ids = requests.map((request) => request._id)
+  const taken = await db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
+    .select(['invoice_line.orderId', 'invoice_line.invoiceId', 'invoice.timestamp'])
+    .select(sql<number>`(select count(*) from invoice_line line where line."invoiceId" = invoice."_id")`.as('lines'))
+    .where('invoice_line.orderId', 'in', ids)
+    .execute()
+  const [first] = taken
+  if (!first) return undefined
+  const isWhole = taken.length === ids.length && first.lines === ids.length
+  if (isWhole && taken.every(({ invoiceId }) => invoiceId === first.invoiceId)) return first.invoiceId
+  const request = requests.find(({ _id }) => _id === first.orderId)
+  throw new AppError(
+    'already_invoiced',
+    `${request ? nameOf(request) : 'An item'} is on invoice ${first.timestamp} already.`,
+  )
+}
+
+function refuseUnbillable(request: Billable, line: LineDraft) {
+  const name = nameOf(request)
+  if (request.delete) throw new AppError('record_deleted', `${name} has been deleted in the meantime.`)
+  if (request.orderStatus !== 'Done')
+    throw new AppError('conflict', `${name} is not Done, so it can’t be invoiced yet.`)
+  if (request.paymentStatus) throw new AppError('conflict', `${name} is paid already.`)
+  for (const field of ['price', 'discount', 'totalPrice'] as const) {
+    const sent = line[field]
+    if (sent !== undefined && toCents(sent) !== toCents(request[field])) {
+      throw new AppError(
+        'conflict',
+        `${AMOUNTS[field]} of ${name} is ${usd(request[field])}, not ${usd(sent)}. Reload and look again.`,
+      )
+    }
+  }
+}
+
+const AMOUNTS = { price: 'The price', discount: 'The discount', totalPrice: 'The total' } as const
+
+const nameOf = (request: Billable) => displayOrderCode(request.requestFor, request.orderCode)

@@ -1,0 +1,98 @@
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { InvoiceLine } from '@stitchdesk/contract/invoice'
+import type { Payment } from '@stitchdesk/contract/payment'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Actor } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { isCustomerOf } from '../customers/scope.ts'
+
+const INVOICE_COLUMNS = [
+  'invoice._id',
+  'invoice.timestamp',
+  'invoice.status',
+  'invoice.fb_Id',
+  'invoice.company',
+  'invoice.contactPerson',
+  'invoice.authEmail',
+  'invoice.mauth_id',
+  'invoice.taxRate',
+  'invoice.subtotal',
+  'invoice.tax',
+  'invoice.discount',
+  'invoice.grandTotal',
+  'invoice.createdAt',
+] as const
+
+/** Columns of a payment as answered. */
+export const PAYMENT_COLUMNS = [
+  'payment._id',
+  'payment.invId',
+  'payment.timestamp',
+  'payment.PaymentDate',
+  'payment.PayNumber',
+  'payment.Price',
+  'payment.Currency',
+  'payment.PayMethod',
+  'payment.mauth_id',
+  'payment.refId',
+  'payment.company',
+  'payment.contactPerson',
+  'payment.enteredByCustomer',
+  'payment.confirmation',
+  'payment.createdAt',
+] as const
+
+/** What the checks of the payment's columns promise and the generated types do not know. */
+export type PaymentEnums = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation'>
+
+// Inside JSON the database would write moments its own way.
+const jsonMoment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Invoices as they are answered, each with its lines; add the conditions. */
+export function selectInvoices(db: Database) {
+  return db
+    .selectFrom('invoice')
+    .select(INVOICE_COLUMNS)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoice_line as line')
+          .select(['line.id', 'line.orderId', 'line.orderNo', 'line.propId', 'line.orderName', 'line.po'])
+          .select(['line.price', 'line.discount', 'line.totalPrice'])
+          .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
+          .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
+          .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
+          .whereRef('line.invoiceId', '=', 'invoice._id')
+          .orderBy('line.id'),
+      )
+        .$castTo<InvoiceLine[]>()
+        .as('inv'),
+    )
+}
+
+/** The customer with this `_id`, if the caller reaches them; a deleted one's invoices stay reachable. */
+export function findCustomer(db: Database, actor: Actor, _id: string) {
+  return db
+    .selectFrom('account')
+    .select(['_id', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
+    .where('account._id', '=', _id)
+    .where(isCustomerOf(actor))
+    .executeTakeFirst()
+}
+
+/** One invoice as answered. */
+export function loadInvoice(db: Database, _id: string) {
+  return selectInvoices(db).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
+}
+
+/** One payment as answered. */
+export function loadPayment(db: Database, _id: string) {
+  return db
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .$narrowType<PaymentEnums>()
+    .where('payment._id', '=', _id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,38 @@
+import type { Report } from '@stitchdesk/contract/enums'
+import type { ReportAnswer, ReportFilter } from '@stitchdesk/contract/report'
+import { AppError } from '../../errors.ts'
+import type { Actor, Context, Handler } from '../../handler.ts'
+import { offsetOf } from '../../platform/paging.ts'
+import { reportPage } from './queries.ts'
+
+/** Any report, by its name. */
+export const report: Handler<'report'> = (context) => answer(context.body.report, context)
+
+/** Requests by designer. */
+export const designersProgress: Handler<'designersProgress'> = (context) => answer('designers-progress', context)
+
+/** Requests by salesperson; a salesperson sees their own. */
+export const salesManProgress: Handler<'salesManProgress'> = (context) => answer('sales-man-progress', context)
+
+/** Requests by day, the latest first. */
+export const ordersReport: Handler<'ordersReport'> = (context) => answer('orders-report', context)
+
+/** Requests by customer. */
+export const customersReport: Handler<'customersReport'> = (context) => answer('customers-report', context)
+
+/** Requests by company. */
+export const companyReport: Handler<'companyReport'> = (context) => answer('company-report', context)
+
+type ReportContext = Pick<Context<'salesManProgress'>, 'db' | 'actor' | 'params'> & { body: { params: ReportFilter } }
+
+async function answer(name: Report, { db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
+  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, body.params, params, ownReport(name, actor))
+  return { docs: rows, limit: params.size, offset: offsetOf(params), totalDocs, paymentStatus }
+}
+
+/** The one salesperson that a salesperson may see a report on; nobody in particular for administrators. */
+function ownReport(name: Report, actor: Actor): string | undefined {
+  if (actor.Designation !== 'sales') return undefined
+  if (name !== 'sales-man-progress') throw new AppError('forbidden')
+  return actor.userName
+}
