@@ -1,5 +1,6 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { CustomerList } from './customer-list.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+/** Every customer account. */
+export default function AllCustomersPage() {
+  return <CustomerList list="all" />
 }

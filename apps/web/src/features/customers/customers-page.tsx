@@ -1,5 +1,6 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { CustomerList } from './customer-list.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+/** Customers who have placed something, latest request first. */
+export default function CustomersPage() {
+  return <CustomerList list="withRequests" />
 }

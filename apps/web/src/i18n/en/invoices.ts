@@ -39,8 +39,15 @@ export default {
   payMethod: 'Payment method',
   reference: 'Reference',
   methods: { PayPal: 'PayPal', CreditCard: 'Credit card', BankTransfer: 'Bank transfer' },
-  savePayment: 'Save payment',
   paymentSaved: 'Payment Updated Succesfully',
   cancel: 'Cancel',
-  alreadyPaid: 'This invoice is paid already.',
+
+  generated: {
+    title: 'Your Invoice Successfully Generated',
+    number: 'Your invoice no is {{number}}',
+    link: 'Link to the invoice',
+    open: 'Open invoice',
+    copy: 'Copy link',
+    copied: 'Link copied',
+  },
 } as const

@@ -91,6 +91,12 @@ export default {
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
   status: { paid: 'Paid', unpaid: 'Unpaid', payable: 'Payable', received: 'Received', receivable: 'Receivable' },
+  inline: {
+    fieldOf: '{{field}} of {{owner}}',
+    edit: '{{name}}: {{value}}. Edit',
+    empty: 'nothing yet',
+    hint: 'Double click, or press Enter, to edit',
+  },
   converted: 'Converted from a quote',
   fileOf: 'File {{name}}',
 } as const

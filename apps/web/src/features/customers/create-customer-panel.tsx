@@ -1,0 +1,137 @@
+import {
+  Button,
+  Drawer,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { customerDraftSchema } from '@stitchdesk/contract/customer'
+import type { BodyInput } from '@stitchdesk/contract/endpoints'
+import { UNASSIGNED } from '@stitchdesk/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
+import { useSalesmen } from './use-assignees.ts'
+
+const TEXTS = [
+  'company',
+  'contactPerson',
+  'customerNick',
+  'cell',
+  'phone',
+  'optionalEmail',
+  'invoiceEmail',
+  'website',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'country',
+  'reffrence',
+] as const
+
+const EMPTY = {
+  userName: '',
+  email: '',
+  password: undefined as string | undefined,
+  assToSalesMan: UNASSIGNED as string,
+  comments: '',
+  company: '',
+  contactPerson: '',
+  customerNick: '',
+  cell: '',
+  phone: '',
+  optionalEmail: '',
+  invoiceEmail: '',
+  website: '',
+  address: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  country: '',
+  reffrence: '',
+} satisfies BodyInput<'createCustomer'>
+
+/** The form that makes a customer's account. Only the two names under which somebody is found are required. */
+export function CreateCustomerPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('customers')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(640px, 100vw)"
+      title={t('create')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <CreateCustomer onDone={onClose} />
+    </Drawer>
+  )
+}
+
+function CreateCustomer({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('customers')
+  const salesmen = useSalesmen()
+  const form = useForm({ initialValues: EMPTY, validate: validateWith(customerDraftSchema) })
+  const create = useAction('createCustomer', {
+    invalidates: ['listCustomers'],
+    onSuccess: ({ userName }) => {
+      notifySuccess(t('created', { name: userName }))
+      onDone()
+    },
+    onError: (error) => form.setErrors(refusalOf(error, Object.keys(EMPTY)).fields),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((body) => create.mutate({ body: { ...body, password: body.password || undefined } }))}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label={t('userName')}
+            required
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('userName')}
+          />
+          <TextInput label={t('email')} type="email" required autoComplete="off" {...form.getInputProps('email')} />
+          <PasswordInput
+            label={t('password')}
+            description={t('passwordHint')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+            value={form.values.password ?? ''}
+            onChange={(event) => form.setFieldValue('password', event.currentTarget.value || undefined)}
+          />
+          <NativeSelect
+            label={t('assToSalesMan')}
+            description={t('salesmanHint')}
+            data={salesmen.options}
+            {...form.getInputProps('assToSalesMan')}
+          />
+          {TEXTS.map((field) => (
+            <TextInput key={field} label={t(field)} autoComplete="off" {...form.getInputProps(field)} />
+          ))}
+        </SimpleGrid>
+        <Textarea label={t('comments')} autosize minRows={2} maxRows={6} {...form.getInputProps('comments')} />
+        <FormError>{create.error && refusalOf(create.error, Object.keys(EMPTY)).form}</FormError>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import { ColorStatus } from './color-status.tsx'
+import { useCustomerRights } from './customer-rights.ts'
+import { useCustomerSave } from './use-customer-save.ts'
+
+/** The colour of a customer, with the press that changes it for whoever may. */
+export function CustomerColor({ customer }: { customer: Customer }) {
+  const { edits } = useCustomerRights()
+  const save = useCustomerSave(customer)
+  return (
+    <ColorStatus
+      owner={customer.userName}
+      value={customer.colorStatus}
+      save={edits ? (colorStatus) => save({ colorStatus }) : undefined}
+    />
+  )
+}

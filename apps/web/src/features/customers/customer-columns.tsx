@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core'
+import type { Customer } from '@stitchdesk/contract/customer'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/format.ts'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { CustomerColor } from './customer-color.tsx'
+import { CustomerField } from './customer-field.tsx'
+import { CustomerSalesman } from './customer-salesman.tsx'
+
+type CustomerColumn = Column<Customer>
+
+/** Columns of the two lists: at the desk what is owed counts, in the register who somebody is. */
+export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn[] {
+  const { t } = useTranslation('customers')
+  const text = (field: 'contactPerson' | 'company' | 'email' | 'cell' | 'workStatus' | 'comments'): CustomerColumn => ({
+    key: field,
+    label: t(field),
+    render: (customer) => <CustomerField customer={customer} field={field} />,
+  })
+  const who: CustomerColumn[] = [
+    { key: 'serial', label: t('serial'), width: 48, render: (_, { serial }) => formatCount(serial) },
+    { key: 'colorStatus', label: t('colorStatus'), render: (customer) => <CustomerColor customer={customer} /> },
+    {
+      key: 'userName',
+      label: t('userName'),
+      render: ({ userName }) => (
+        <Text span size="sm" fw={600}>
+          {userName}
+        </Text>
+      ),
+    },
+    text('company'),
+    text('contactPerson'),
+    text('email'),
+  ]
+  const salesman: CustomerColumn = {
+    key: 'assToSalesMan',
+    label: t('assToSalesMan'),
+    render: (customer) => <CustomerSalesman customer={customer} />,
+  }
+  const requests: CustomerColumn = {
+    key: 'requests',
+    label: t('requests'),
+    align: 'right',
+    render: (customer) => formatCount(customer.requests),
+  }
+  const owes: CustomerColumn = {
+    key: 'owes',
+    label: t('owes'),
+    align: 'right',
+    render: (customer) => <Money amount={customer.owes} />,
+  }
+  if (list === 'all') {
+    return [
+      ...who,
+      text('cell'),
+      salesman,
+      text('workStatus'),
+      requests,
+      owes,
+      {
+        key: 'registerdDate',
+        label: t('registerdDate'),
+        render: (customer) => <DateTime moment={customer.registerdDate} />,
+      },
+    ]
+  }
+  return [
+    ...who,
+    salesman,
+    requests,
+    {
+      key: 'unpaidDone',
+      label: t('unpaidDone'),
+      align: 'right',
+      render: (customer) => formatCount(customer.unpaidDone),
+    },
+    owes,
+    { key: 'lastRequest', label: t('lastRequest'), render: (customer) => <DateTime moment={customer.lastRequest} /> },
+  ]
+}

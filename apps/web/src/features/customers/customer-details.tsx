@@ -1,0 +1,35 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { CustomerField } from './customer-field.tsx'
+import { DETAIL_FIELDS } from './customer-fields.ts'
+import classes from './customers.module.css'
+import { registeredFrom } from './registered-from.ts'
+
+/** Everything kept about a customer, each field edited where it stands. */
+export function CustomerDetails({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const from = registeredFrom(customer.ipInfo)
+  return (
+    <dl className={classes.details}>
+      {DETAIL_FIELDS.map((field) => (
+        <div key={field} className={field === 'comments' || field === 'address' ? classes.whole : undefined}>
+          <dt>{t(field)}</dt>
+          <dd>
+            <CustomerField customer={customer} field={field} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('registerdDate')}</dt>
+        <dd>{formatDateTime(customer.registerdDate)}</dd>
+      </div>
+      {from && (
+        <div>
+          <dt>{t('registeredFrom')}</dt>
+          <dd>{from}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../../lib/format.ts'
+import { InlineField } from '../../ui/inline-field.tsx'
+import { refusalFor, type TextField } from './customer-fields.ts'
+import { useCustomerRights } from './customer-rights.ts'
+import { useCustomerSave } from './use-customer-save.ts'
+
+interface CustomerFieldProps {
+  customer: Customer
+  field: TextField
+  /** How the value is shown while nobody edits. */
+  children?: (value: string) => ReactNode
+}
+
+/** One text field of a customer, edited where it stands by whoever may. */
+export function CustomerField({ customer, field, children }: CustomerFieldProps) {
+  const { t } = useTranslation('customers')
+  const { edits } = useCustomerRights()
+  const save = useCustomerSave(customer)
+  const value = customer[field]
+  if (!edits) return value === '' ? NOTHING : (children?.(value) ?? value)
+  return (
+    <InlineField
+      label={t(field)}
+      owner={customer.userName}
+      value={value}
+      save={(next) => save({ [field]: next })}
+      check={(next) => refusalFor(field, next)}
+      multiline={field === 'comments' || field === 'address'}
+    >
+      {children}
+    </InlineField>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Account, accountChangeSchema } from '@stitchdesk/contract/customer'
+
+/** Text fields of a customer that are edited in the opened row, in the order in which they stand. */
+export const DETAIL_FIELDS = [
+  'customerNick',
+  'contactPerson',
+  'company',
+  'email',
+  'optionalEmail',
+  'invoiceEmail',
+  'phone',
+  'cell',
+  'website',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'country',
+  'reffrence',
+  'workStatus',
+  'comments',
+] as const satisfies readonly (keyof Account)[]
+
+/** A text field that staff edit where it stands. */
+export type TextField = (typeof DETAIL_FIELDS)[number]
+
+/** Why the API would refuse this value for a field, if it would. */
+export function refusalFor(field: string, value: string): string | undefined {
+  return accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message
+}

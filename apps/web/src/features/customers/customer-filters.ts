@@ -1,0 +1,25 @@
+import type { customerFilterSchema } from '@stitchdesk/contract/customer'
+import { COLOR_STATUSES } from '@stitchdesk/contract/enums'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { z } from 'zod'
+
+const typed = z.string().max(LIMITS.email)
+const day = z.iso.date()
+
+/** Filters of the customer lists as the address holds them. `from` and `to` bound the days of a customer's requests. */
+export const customerListFilters = z.object({
+  email: typed,
+  contactPerson: typed,
+  company: typed,
+  sales: typed,
+  designer: typed,
+  colorStatus: z.enum(COLOR_STATUSES),
+  from: day,
+  to: day,
+})
+export type CustomerListFilters = Partial<z.output<typeof customerListFilters>>
+
+/** The same as the call takes them. */
+export function toCustomerFilter({ from, to, ...filters }: CustomerListFilters): z.input<typeof customerFilterSchema> {
+  return { designation: 'User', ...filters, ...((from || to) && { orderDate: { $gte: from, $lte: to } }) }
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Customer } from '@stitchdesk/contract/customer'
+import { IconFileInvoice, IconPlus, IconReceipt, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListPage } from '../../list-page/list-page.tsx'
+import type { RowAction } from '../../list-page/types.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CreateCustomerPanel } from './create-customer-panel.tsx'
+import { useCustomerColumns } from './customer-columns.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import { customerListFilters, toCustomerFilter } from './customer-filters.ts'
+import { CustomerPanel, type PanelKind } from './customer-panel.tsx'
+import { useCustomerRights } from './customer-rights.ts'
+import { useDeleteCustomer } from './use-delete-customer.ts'
+import { useFilterFields } from './use-filter-fields.ts'
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Customers as data for the list: those with requests, latest first, or every account. */
+export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
+  const { t } = useTranslation('customers')
+  const rights = useCustomerRights()
+  const columns = useCustomerColumns(list)
+  const filterFields = useFilterFields()
+  const remove = useDeleteCustomer()
+  const [creating, setCreating] = useState(false)
+  const [panel, setPanel] = useState<{ kind: PanelKind; customer: Customer } | null>(null)
+  const [panelOpened, panelState] = useDisclosure(false)
+  const withRequests = list === 'withRequests' || undefined
+
+  function actionsOf(customer: Customer): RowAction[] {
+    const open = (kind: PanelKind, label: string, icon: ReactNode): RowAction => ({
+      key: kind,
+      label,
+      icon,
+      onRun: () => {
+        setPanel({ kind, customer })
+        panelState.open()
+      },
+    })
+    return [
+      ...(rights.invoices ? [open('unpaid', t('unpaidOrders'), <IconFileInvoice {...ICON} />)] : []),
+      ...(rights.seesInvoices ? [open('invoices', t('invoiceHistory'), <IconReceipt {...ICON} />)] : []),
+      ...(rights.places ? [open('place', t('newRequest'), <IconPlus {...ICON} />)] : []),
+      ...(rights.deletes
+        ? [
+            {
+              key: 'delete',
+              label: t('delete'),
+              icon: <IconTrash {...ICON} />,
+              danger: true,
+              onRun: () => void remove(customer),
+            },
+          ]
+        : []),
+    ]
+  }
+
+  return (
+    <>
+      <PageHeader
+        actions={
+          rights.creates && (
+            <Button leftSection={<IconUserPlus {...ICON} />} onClick={() => setCreating(true)}>
+              {t('create')}
+            </Button>
+          )
+        }
+      />
+      <ListPage
+        label={t(list === 'all' ? 'allTitle' : 'title')}
+        endpoint="listCustomers"
+        input={({ page, size, filters }) => ({
+          params: { size, page },
+          body: { params: { ...toCustomerFilter(filters), withRequests } },
+        })}
+        filterSchema={customerListFilters}
+        filterFields={filterFields}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ userName }) => userName}
+        expand={(customer) => <CustomerDetails customer={customer} />}
+        rowActions={actionsOf}
+        empty={{ title: t('emptyTitle'), body: t(list === 'all' ? 'emptyAllHint' : 'emptyHint') }}
+      />
+      {panel && (
+        <CustomerPanel
+          key={`${panel.kind} ${panel.customer._id}`}
+          {...panel}
+          opened={panelOpened}
+          onClose={panelState.close}
+        />
+      )}
+      <CreateCustomerPanel opened={creating} onClose={() => setCreating(false)} />
+    </>
+  )
+}

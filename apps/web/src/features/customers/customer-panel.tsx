@@ -1,0 +1,26 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import { InvoiceHistoryPanel } from './invoice-history-panel.tsx'
+import { PlaceRequestPanel } from './place-request-panel.tsx'
+import { UnpaidOrdersPanel } from './unpaid-orders-panel.tsx'
+
+/** Side panels of a customer. */
+export type PanelKind = 'unpaid' | 'invoices' | 'place'
+
+const PANELS = {
+  unpaid: UnpaidOrdersPanel,
+  invoices: InvoiceHistoryPanel,
+  place: PlaceRequestPanel,
+} as const satisfies Record<PanelKind, typeof UnpaidOrdersPanel>
+
+interface CustomerPanelProps {
+  kind: PanelKind
+  customer: Customer
+  opened: boolean
+  onClose: () => void
+}
+
+/** The side panel of this kind. */
+export function CustomerPanel({ kind, ...panel }: CustomerPanelProps) {
+  const Panel = PANELS[kind]
+  return <Panel {...panel} />
+}

@@ -1,0 +1,29 @@
+import { mayCall } from '../../lib/may-call.ts'
+import { useRole } from '../../lib/session.ts'
+
+/** What somebody may do with customers, read from the roles of the calls. */
+export interface CustomerRights {
+  /** Contact fields, colour, comments and salesperson of the customers that they reach. */
+  edits: boolean
+  creates: boolean
+  deletes: boolean
+  /** Sees unpaid orders and puts them on invoices. */
+  invoices: boolean
+  seesInvoices: boolean
+  places: boolean
+}
+
+/** The rights of who is signed in. */
+export function useCustomerRights(): CustomerRights {
+  const role = useRole()
+  return {
+    // Everybody may change their own account by the same call; other people's belong to those who list them.
+    edits: mayCall('listCustomers', role),
+    creates: mayCall('createCustomer', role),
+    // Accounts are deleted by a change that everybody may make of something: who creates them also deletes them.
+    deletes: mayCall('createCustomer', role),
+    invoices: mayCall('saveInvoice', role),
+    seesInvoices: mayCall('listInvoices', role),
+    places: mayCall('createOrder', role),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import { UNASSIGNED } from '@stitchdesk/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../../lib/format.ts'
+import { InlineField } from '../../ui/inline-field.tsx'
+import { useCustomerRights } from './customer-rights.ts'
+import { useSalesmen } from './use-assignees.ts'
+import { useCustomerSave } from './use-customer-save.ts'
+
+/** Who looks after a customer, changed where it stands by whoever may. */
+export function CustomerSalesman({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const { edits } = useCustomerRights()
+  const { options } = useSalesmen()
+  const save = useCustomerSave(customer)
+  const value = customer.assToSalesMan
+  if (!edits) return value === UNASSIGNED ? NOTHING : value
+  // Somebody who is no salesperson any more still stands where they stood.
+  const known = options.some((option) => option.value === value)
+  return (
+    <InlineField
+      label={t('assToSalesMan')}
+      owner={customer.userName}
+      value={value}
+      save={(next) => save({ assToSalesMan: next })}
+      options={known || value === '' ? options : [...options, { value, label: value }]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, Card, Collapse, Group, Text } from '@mantine/core'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { mayCall } from '../../lib/may-call.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { useRole } from '../../lib/session.ts'
+import { PaymentForm } from '../../ui/payment-form.tsx'
+import { PaymentBadge } from '../../ui/status-badge.tsx'
+import { PaymentLine } from './payment-line.tsx'
+
+/** One invoice of a history: what it is, whether it is paid and how, or the form that settles it. */
+export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
+  const { t } = useTranslation('customers')
+  const [paying, setPaying] = useState(false)
+  const mayPay = mayCall('payInvoice', useRole())
+  const number = invoice.timestamp
+  return (
+    <Card withBorder padding="sm" component="article" aria-label={t('history.number', { number })}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Anchor
+            href={pathTo('publicInvoice', { id: invoice._id })}
+            target="_blank"
+            rel="noopener"
+            fw={600}
+            size="sm"
+            className="tabular"
+            aria-label={t('history.openLabel', { number })}
+          >
+            {number}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {t('history.summary', { date: formatDate(invoice.createdAt), count: invoice.inv.length })}
+          </Text>
+        </div>
+        <Group gap="sm" wrap="nowrap">
+          <PaymentBadge paid={invoice.status} />
+          <Text fw={600} className="tabular">
+            {formatMoney(invoice.grandTotal)}
+          </Text>
+          {mayPay && (
+            <Button
+              size="compact-sm"
+              variant={paying ? 'default' : 'light'}
+              disabled={invoice.status}
+              aria-expanded={paying}
+              aria-label={t('history.payLabel', { number })}
+              onClick={() => setPaying(!paying)}
+            >
+              {t('history.pay')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {invoice.payment && <PaymentLine invoice={invoice} payment={invoice.payment} />}
+      {mayPay && (
+        <Collapse expanded={paying && !invoice.status}>
+          <Card.Section withBorder inheritPadding py="sm" mt="sm">
+            {paying && (
+              <PaymentForm invoice={invoice} onPaid={() => setPaying(false)} onCancel={() => setPaying(false)} />
+            )}
+          </Card.Section>
+        </Collapse>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Customer } from '@stitchdesk/contract/customer'
+import { REQUEST_KINDS, REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/enums'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { type Request, requestDraftSchema } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { useAction } from '../../lib/query.ts'
+import { upload } from '../../lib/upload.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormFailure } from '../../ui/request-form/form-failure.tsx'
+import { InstructionsField } from '../../ui/request-form/instructions-field.tsx'
+import { RequestFields } from '../../ui/request-form/request-fields.tsx'
+import { draftBody, emptyValues, type RequestValues } from '../../ui/request-form/request-values.ts'
+import { UploadField } from '../../ui/uploads/upload-field.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+
+interface PlaceRequestFormProps {
+  /** On whose behalf it is placed. */
+  customer: Customer
+  /** The code reserved for it; a repeated submit stays the same request. */
+  orderCode: number
+  onPlaced: (request: Request) => void
+  onCancel: () => void
+}
+
+/** The creation form as staff fill it in for a customer. */
+export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: PlaceRequestFormProps) {
+  const { t } = useTranslation('customers')
+  const form = useForm<RequestValues>({
+    initialValues: emptyValues('order'),
+    validate: validateWith(requestDraftSchema),
+  })
+  const uploads = useUploads({
+    start: [],
+    limit: LIMITS.attachments,
+    send: (file, onProgress, signal) => upload(orderCode, file, { onProgress, signal }),
+    takeBack: ({ filePath }) => {
+      // A file that can't be taken back is only litter on the server, which clears it away by itself.
+      call('removeUpload', { params: { orderCode }, body: { filePath } }).catch(() => undefined)
+    },
+  })
+  const create = useAction('createOrder', {
+    invalidates: ['listCustomers', 'listOrders'],
+    onSuccess: onPlaced,
+    onError: (error) => form.setErrors(refusalOf(error, Object.keys(form.values)).fields),
+  })
+  const { requestFor } = form.values
+
+  function changeKind(kind: RequestKind) {
+    const formats: readonly string[] = REQUIRED_FORMATS[kind]
+    form.setFieldValue('requestFor', kind)
+    if (!formats.includes(form.values.requiredFormat)) form.setFieldValue('requiredFormat', '')
+  }
+
+  function send(values: RequestValues) {
+    const imagesUploads = uploads.stored.map(({ filePath }) => ({ filePath }))
+    create.mutate({ body: { ...draftBody(values), orderCode, userName: customer.userName, imagesUploads } })
+  }
+
+  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)} aria-label={t('newRequest')}>
+      <Stack gap="md">
+        <Group justify="space-between">
+          <SegmentedControl
+            aria-label={t('place.kind')}
+            data={REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`place.kinds.${kind}`) }))}
+            value={requestFor}
+            onChange={(kind) => changeKind(kind as RequestKind)}
+          />
+          <Text size="sm" c="dimmed" className="tabular">
+            {t('place.orderCode', { orderCode })}
+          </Text>
+        </Group>
+        <RequestFields form={form} />
+        <Fieldset legend={t('place.artwork')}>
+          <UploadField
+            uploads={uploads}
+            limit={LIMITS.attachments}
+            label={t('place.attachments')}
+            disabled={create.isPending}
+            error={failedUpload ? t('place.failedUpload') : undefined}
+          />
+        </Fieldset>
+        <InstructionsField form={form} />
+        <FormFailure error={create.error} fields={Object.keys(form.values)} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={create.isPending} disabled={uploads.busy || failedUpload}>
+            {t(`place.submit.${requestFor}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Checkbox, Table } from '@mantine/core'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { OrderCode } from '../../ui/order-code.tsx'
+import classes from './customers.module.css'
+
+interface UnpaidOrdersTableProps {
+  orders: readonly Request[]
+  /** Ids of the ticked ones. */
+  chosen: ReadonlySet<string>
+  /** Without it there are no tick boxes. */
+  onChoose?: (chosen: ReadonlySet<string>) => void
+}
+
+/** Requests to be billed, each with its tick box. */
+export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTableProps) {
+  const { t } = useTranslation('customers')
+  const count = orders.filter(({ _id }) => chosen.has(_id)).length
+
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose?.(next)
+  }
+
+  return (
+    <Table.ScrollContainer minWidth={0} type="native">
+      <Table className={classes.orders} highlightOnHover verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            {onChoose && (
+              <Table.Th w={36}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('orders.chooseAll')}
+                  checked={count === orders.length}
+                  indeterminate={count > 0 && count < orders.length}
+                  onChange={() => onChoose(new Set(count === orders.length ? [] : orders.map(({ _id }) => _id)))}
+                />
+              </Table.Th>
+            )}
+            <Table.Th>{t('orders.orderNo')}</Table.Th>
+            <Table.Th>{t('orders.orderName')}</Table.Th>
+            <Table.Th className={classes.wide}>{t('orders.submitted')}</Table.Th>
+            <Table.Th className={classes.wide} ta="right">
+              {t('orders.price')}
+            </Table.Th>
+            <Table.Th className={classes.wide} ta="right">
+              {t('orders.discount')}
+            </Table.Th>
+            <Table.Th ta="right">{t('orders.total')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {orders.map((order) => (
+            <Table.Tr key={order._id} data-chosen={chosen.has(order._id) || undefined}>
+              {onChoose && (
+                <Table.Td>
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('orders.choose', {
+                      code: displayOrderCode(order.requestFor, order.orderCode),
+                      name: order.orderName,
+                    })}
+                    checked={chosen.has(order._id)}
+                    onChange={() => toggle(order._id)}
+                  />
+                </Table.Td>
+              )}
+              <Table.Td className={classes.nowrap}>
+                <OrderCode request={order} />
+              </Table.Td>
+              <Table.Td className={classes.breaking}>{order.orderName}</Table.Td>
+              <Table.Td className={`${classes.wide} ${classes.nowrap}`}>{formatDate(order.submitDateTime)}</Table.Td>
+              <Table.Td className={classes.wide} ta="right">
+                {formatMoney(order.price)}
+              </Table.Td>
+              <Table.Td className={classes.wide} ta="right">
+                {formatMoney(order.discount)}
+              </Table.Td>
+              <Table.Td ta="right">{formatMoney(order.totalPrice)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,40 @@
+import { COLOR_STATUSES, UNASSIGNED } from '@stitchdesk/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { useRole } from '../../lib/session.ts'
+import type { FilterField } from '../../list-page/types.ts'
+import type { customerListFilters } from './customer-filters.ts'
+import { useDesigners, useSalesmen } from './use-assignees.ts'
+
+/** Filters of the customer lists that the person signed in can use. */
+export function useFilterFields(): FilterField<typeof customerListFilters>[] {
+  const { t } = useTranslation('customers')
+  const role = useRole()
+  const salesmen = useSalesmen()
+  const designers = useDesigners()
+  // A salesperson's list holds their own customers only: there is nothing to choose.
+  const choosesSales = salesmen.allowed && role !== 'sales'
+  return [
+    { name: 'email', label: t('email'), type: 'text' },
+    { name: 'contactPerson', label: t('contactPerson'), type: 'text' },
+    { name: 'company', label: t('company'), type: 'text' },
+    ...(choosesSales ? [{ name: 'sales', label: t('sales'), type: 'select', options: salesmen.options } as const] : []),
+    ...(designers.allowed
+      ? [
+          {
+            name: 'designer',
+            label: t('designer'),
+            type: 'select',
+            options: designers.options.filter(({ value }) => value !== UNASSIGNED),
+          } as const,
+        ]
+      : []),
+    {
+      name: 'colorStatus',
+      label: t('colorStatus'),
+      type: 'select',
+      options: COLOR_STATUSES.map((color) => ({ value: color, label: t(`colors.${color}`) })),
+    },
+    { name: 'from', label: t('orderDateFrom'), type: 'date' },
+    { name: 'to', label: t('orderDateTo'), type: 'date' },
+  ]
+}
