@@ -1,4 +1,5 @@
 import { readConfig } from '../apps/api/src/config.ts'
+import { openFiles } from '../apps/api/src/platform/files.ts'
 import { runUntilStopped } from '../apps/api/src/run-until-stopped.ts'
 import { startServer } from '../apps/api/src/server.ts'
 import { fillDemo } from './demo/fill.ts'
@@ -13,9 +14,16 @@ const log = (message: string) => process.stdout.write(`${message}\n`)
 
 await runUntilStopped(
   async () => {
-    // The demo has data of its own, so that trying it never touches real work.
-    const config = readConfig({ DATA_DIR: 'data/demo', ...process.env })
-    return startServer(config, { say: log, beforeListen: (started) => fillDemo({ ...started, log }) })
+    // The demo has data of its own, so that trying it never touches real work, and is quiet about each call.
+    const config = readConfig({ DATA_DIR: 'data/demo', LOG_LEVEL: 'warn', ...process.env })
+    const { PUBLIC_URL: publicUrl, COMPANY_NAME: companyName } = config
+    const files = await openFiles(config)
+    return startServer(config, {
+      say: log,
+      beforeListen: async (started) => {
+        await fillDemo({ ...started, log, publicUrl, companyName, files })
+      },
+    })
   },
   ({ services }) => {
     const rows = DEMO_SIGN_INS.map(({ role, userName }) => `  ${role.padEnd(18)} ${userName}`)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -64,6 +65,19 @@ export async function startEmbeddedPostgres({ dataDir, log, unsafeFast }: Embedd
     connectionString: connectionString(cluster, postmaster, 'stitchdesk'),
     stop: stopOnce(cluster, guard, postmaster),
   }
+}
+
+/**
+ * The address of the database that a running product keeps in `dataDir`, for tools such as pg_dump.
+ * @returns undefined when none runs there
+ */
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(dataDir)) return undefined
+  const { home, user } = await databaseHome(dataDir, () => undefined)
+  if (!(await clusterExists(home))) return undefined
+  const cluster = await readCluster(home, user, await findBinaries(user, dirname(home)))
+  const postmaster = await findPostmaster(cluster)
+  return postmaster && connectionString(cluster, postmaster, 'stitchdesk')
 }
 
 /** Finds, or starts, the one server of the cluster and takes the guard on it; whoever else starts now gets the error. */

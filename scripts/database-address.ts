@@ -1,0 +1,11 @@
+import { readConfig } from '../apps/api/src/config.ts'
+import { runningDatabase } from '../apps/api/src/platform/embedded-postgres.ts'
+
+/** Prints the address of the database that a running product uses, for psql, pg_dump and their like. */
+const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
+const address = DATABASE_URL ?? (await runningDatabase(DATA_DIR))
+if (address) process.stdout.write(`${address}\n`)
+else {
+  process.stderr.write(`No Stitchdesk is running on ${DATA_DIR}. Start it, or set DATA_DIR to its folder.\n`)
+  process.exitCode = 1
+}
