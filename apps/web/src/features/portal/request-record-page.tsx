@@ -1,5 +1,102 @@
+import { Button } from '@mantine/core'
+import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/enums'
+import { displayOrderCode, type Request, requestSortSchema } from '@stitchdesk/contract/request'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { ListPage } from '../../list-page/list-page.tsx'
+import type { FilterField } from '../../list-page/types.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useRecordColumns } from './record-columns.tsx'
+import { RecordDetails } from './record-details.tsx'
+import { recordFilter, recordFilterSchema } from './record-filters.ts'
+import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
+import { useConvertQuote } from './use-convert-quote.ts'
 
-export default function Screen() {
-  return <PageHeader />
+const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
+
+/** A customer's quotes, orders or vectors: which, the path says. */
+export default function RequestRecordPage() {
+  const { t } = useTranslation('portal')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const kind = kindOfPath(pathname)
+  const columns = useRecordColumns(kind)
+  const fields = useFilterFields(kind)
+  const { convert, isPending } = useConvertQuote()
+  const place = (
+    <Button component={Link} to={KIND_PATHS[kind].create} leftSection={<IconPlus size={16} />}>
+      {t(`records.place.${kind}`)}
+    </Button>
+  )
+
+  const edit = (row: Request) => void navigate((row.orderStatus === 'New' ? editPath : reorderPath)(kind, row._id))
+
+  return (
+    <>
+      <PageHeader title={t(`records.titles.${kind}`)} actions={place} />
+      <ListPage
+        key={kind}
+        label={t(`records.titles.${kind}`)}
+        endpoint="listOrders"
+        input={({ page, size, sort, filters }) => ({
+          params: { page, size },
+          body: {
+            params: recordFilter(kind, filters),
+            sort: sort ? requestSortSchema.parse(sort) : undefined,
+          },
+        })}
+        filterSchema={recordFilterSchema}
+        filterFields={fields}
+        columns={columns}
+        rowKey={(row) => row._id}
+        rowLabel={codeOf}
+        expand={(row) => <RecordDetails request={row} />}
+        rowActions={(row) => [
+          ...(kind === 'quote'
+            ? [
+                {
+                  key: 'convert',
+                  label: t('records.convert'),
+                  disabled: isPending,
+                  onRun: () => void convert(row),
+                },
+              ]
+            : []),
+          { key: 'edit', label: t('records.edit'), icon: <IconPencil size={16} />, onRun: () => edit(row) },
+        ]}
+        keys={[{ key: 'e', label: t('records.edit'), run: edit }]}
+        empty={{ title: t(`records.empty.${kind}`), action: place }}
+      />
+    </>
+  )
+}
+
+function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSchema>[] {
+  const { t } = useTranslation('portal')
+  return [
+    { name: 'orderCode', label: t('records.filters.orderCode'), type: 'text' },
+    { name: 'orderName', label: t('records.filters.orderName'), type: 'text' },
+    {
+      name: 'orderStatus',
+      label: t('records.filters.orderStatus'),
+      type: 'select',
+      options: ORDER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    ...(kind === 'quote'
+      ? []
+      : [
+          {
+            name: 'paymentStatus' as const,
+            label: t('records.filters.paymentStatus'),
+            type: 'select' as const,
+            options: [
+              { value: 'false', label: t('records.payable') },
+              { value: 'true', label: t('records.paid') },
+            ],
+          },
+        ]),
+    { name: 'from', label: t('records.filters.from'), type: 'date' },
+    { name: 'to', label: t('records.filters.to'), type: 'date' },
+  ]
 }

@@ -1,0 +1,81 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { OrderCode } from '../../ui/order-code.tsx'
+import { PaymentBadge, StatusBadge } from '../../ui/status-badge.tsx'
+
+/** What a request costs its customer: nothing is said before the shop has set a price. */
+export function RequestPrice({ request }: { request: Request }) {
+  const { t } = useTranslation('portal')
+  if (request.processingData?.orderCatagory) return t('records.free')
+  if (!request.price)
+    return (
+      <Text inherit span c="dimmed">
+        {t('records.noPrice')}
+      </Text>
+    )
+  return <Money amount={request.totalPrice} />
+}
+
+/** Columns of a customer's records. Quotes are not paid, so theirs has no payment. */
+export function useRecordColumns(kind: RequestKind): Column<Request>[] {
+  const { t } = useTranslation('portal')
+  const columns: (Column<Request> | null)[] = [
+    { key: 'serial', label: t('records.columns.serial'), width: 56, render: (_, { serial }) => serial },
+    {
+      key: 'orderCode',
+      label: t('records.columns.orderCode'),
+      sortBy: 'orderCode',
+      render: (request) => <OrderCode request={request} />,
+    },
+    {
+      key: 'orderName',
+      label: t('records.columns.orderName'),
+      render: (request) => (
+        <Group gap={6} wrap="nowrap">
+          {request.orderName}
+          {request.rush === 'Yes' && (
+            <Badge size="xs" variant="light" color="red" radius="sm" tt="none">
+              {t('records.rush')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    {
+      key: 'orderStatus',
+      label: t('records.columns.orderStatus'),
+      render: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    },
+    {
+      key: 'submitDateTime',
+      label: t('records.columns.submitDateTime'),
+      sortBy: 'submitDateTime',
+      render: ({ submitDateTime }) => <DateTime moment={submitDateTime} />,
+    },
+    {
+      key: 'sentDate',
+      label: t('records.columns.sentDate'),
+      render: ({ sentDate }) => <DateTime moment={sentDate} />,
+    },
+    {
+      key: 'price',
+      label: t('records.columns.price'),
+      sortBy: 'price',
+      align: 'right',
+      render: (request) => <RequestPrice request={request} />,
+    },
+    kind === 'quote'
+      ? null
+      : {
+          key: 'paymentStatus',
+          label: t('records.columns.paymentStatus'),
+          render: ({ paymentStatus }) => <PaymentBadge paid={paymentStatus} words="customer" />,
+        },
+  ]
+  return columns.filter((column) => column !== null)
+}

@@ -1,0 +1,72 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/request'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FileLinks } from './file-links.tsx'
+import classes from './record-details.module.css'
+import { RecordSummary } from './record-summary.tsx'
+
+/** What an opened row of the records shows: state and price, the files to download, the artwork, the rounds. */
+export function RecordDetails({ request }: { request: Request }) {
+  const { t } = useTranslation('portal')
+  const detail = useCall('getOrder', { params: { _id: request._id } })
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  if (detail.isError) {
+    return <ErrorState error={detail.error} title={t('detail.failed')} onRetry={() => void detail.refetch()} />
+  }
+  if (!detail.data) return <Skeleton height={180} role="status" aria-label={t('detail.loading', { code })} />
+  const { data } = detail
+  return (
+    <div className={classes.details}>
+      <Part title={t('detail.summary')}>
+        <RecordSummary request={data} />
+      </Part>
+      <Part title={t('detail.results')}>
+        <FileLinks files={data.processingData?.imagesUploads ?? []} empty={t('detail.noResults')} />
+      </Part>
+      <Part title={t('detail.artwork')}>
+        <FileLinks files={data.imagesUploads} empty={t('detail.noArtwork')} />
+      </Part>
+      <Part title={t('detail.rounds')}>
+        <Rounds rounds={data.processingRounds} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} size="sm" mb={6}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+function Rounds({ rounds }: { rounds: RequestDetail['processingRounds'] }) {
+  const { t } = useTranslation('portal')
+  if (rounds.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('detail.noRounds')}
+      </Text>
+    )
+  return (
+    <ol className={classes.rounds} reversed>
+      {rounds.map((round) => (
+        <li key={round._id}>
+          <Text size="sm">{t('detail.round', { round: round.round })}</Text>
+          <Text size="xs" c="dimmed">
+            <DateTime moment={round.savedAt} time /> · {t('detail.files', { count: round.imagesUploads.length })}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}

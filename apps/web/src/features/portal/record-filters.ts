@@ -1,0 +1,23 @@
+import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/enums'
+import { plainDate } from '@stitchdesk/contract/fields'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { parseOrderCode, type RequestFilterInput } from '@stitchdesk/contract/request'
+import { z } from 'zod'
+import type { FilterValues } from '../../list-page/types.ts'
+
+/** Filters of a customer's records, as the address holds them. */
+export const recordFilterSchema = z.object({
+  orderCode: z.string().refine((typed) => parseOrderCode(typed) !== null, 'Order code must be a number'),
+  orderName: z.string().max(LIMITS.shortText),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(['true', 'false']),
+  from: plainDate('Enter a date'),
+  to: plainDate('Enter a date'),
+})
+
+/** What the list call is asked for. */
+export function recordFilter(kind: RequestKind, filters: FilterValues<typeof recordFilterSchema>): RequestFilterInput {
+  const { from, to, ...rest } = filters
+  const submitDateTime = from || to ? { $gte: from, $lte: to } : undefined
+  return { ...rest, submitDateTime, requestFor: kind, delete: 'false' }
+}

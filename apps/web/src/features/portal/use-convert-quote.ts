@@ -1,0 +1,31 @@
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+
+/** Turns a quote into an order after asking. What became of it is told in a toast. */
+export function useConvertQuote() {
+  const { t } = useTranslation('portal')
+  const action = useAction('convertToOrder', { invalidates: ['listOrders', 'getOrder'] })
+
+  async function convert({ _id, orderCode }: Request) {
+    const quote = displayOrderCode('quote', orderCode)
+    const agreed = await confirmAction({
+      title: t('records.convertCode', { code: quote }),
+      body: t('records.convertQuestion'),
+      confirmLabel: t('records.convertConfirm'),
+      cancelLabel: t('records.convertCancel'),
+    })
+    if (!agreed) return
+    action.mutate(
+      { body: { _id } },
+      {
+        onSuccess: (order) =>
+          notifySuccess(t('records.converted', { quote, order: displayOrderCode(order.requestFor, order.orderCode) })),
+        onError: (error) => notifyError(error, t('records.convertFailed', { code: quote })),
+      },
+    )
+  }
+  return { convert, isPending: action.isPending }
+}
