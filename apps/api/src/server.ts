@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startMailing } from './features/mail/deliver-mail.ts'
+import { startFolding } from './features/requests/fold-tally.ts'
 import { startSweeping } from './features/uploads/sweep-uploads.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import type { Services } from './handler.ts'
@@ -53,6 +54,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (config.PORT === 0) services.config.PUBLIC_URL = address
     await startMailing(services)
     await startSweeping(services)
+    await startFolding(services)
     return { address, services, stop }
   } catch (error) {
     await stop()

@@ -220,6 +220,15 @@ export interface Request {
   width: number | null;
 }
 
+export interface RequestTally {
+  dimension: string;
+  orderStatus: string;
+  priced: boolean;
+  requestFor: string;
+  requests: number;
+  value: string;
+}
+
 export interface Session {
   _id: Generated<string>;
   accountId: string;
@@ -262,6 +271,7 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   request: Request;
+  request_tally: RequestTally;
   session: Session;
   upload: Upload;
 }

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 export interface JobData {
   'send-mail': { messageId: string }
   'sweep-uploads': Record<string, never>
+  'fold-tally': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -14,6 +15,7 @@ const QUEUES = {
   // About ten tries over a day, each pause longer than the one before.
   'send-mail': { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600, notify: true },
   'sweep-uploads': { retryLimit: 2 },
+  'fold-tally': { retryLimit: 0 },
 } as const satisfies Record<JobName, object>
 
 export interface Jobs {

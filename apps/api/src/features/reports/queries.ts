@@ -1,5 +1,5 @@
 import { type Report, UNASSIGNED } from '@stitchdesk/contract/enums'
-import type { ReportFilter, ReportRow } from '@stitchdesk/contract/report'
+import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { withinDays } from '../../platform/days.ts'
@@ -56,18 +56,23 @@ interface ReportPage {
   paymentStatus: { totalPaid: number; totalDue: number }
 }
 
-/**
- * One page of a report, with its totals, in one statement. Due is what is Done and not paid.
- * @param onlySalesMan user name of the one salesperson whose requests count; all count without it
- */
+interface ReportQuery {
+  params: ReportFilter
+  /** the report's own order without it */
+  sort?: ReportSort
+  /** user name of the one salesperson whose requests count; all count without it */
+  onlySalesMan?: string
+}
+
+/** One page of a report, with its totals, in one statement. Due is what is Done and not paid. */
 export async function reportPage(
   db: Database,
   name: Report,
-  filter: ReportFilter,
-  params: PageParams,
-  onlySalesMan?: string,
+  { params: filter, sort, onlySalesMan }: ReportQuery,
+  paging: PageParams,
 ): Promise<ReportPage> {
   const { key, label, person, order }: Grouping = GROUPINGS[name]
+  const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
   const conditions = [
     sql<boolean>`not request."delete"`,
     withinDays('request.submitDateTime', filter.submitDateTime),
@@ -101,7 +106,7 @@ export async function reportPage(
         'totalPaid', coalesce(sum("totalPaid"), 0),
         'totalDue', coalesce(sum("totalDue"), 0)) as "paymentStatus",
       (select coalesce(json_agg(page), '[]') from (
-        select * from grouped order by ${order} limit ${params.size} offset ${offsetOf(params)}) page) as "rows"
+        select * from grouped order by ${chosen ?? order} limit ${paging.size} offset ${offsetOf(paging)}) page) as "rows"
     from grouped`.execute(db)
   const [page] = rows
   if (!page) throw new Error('A report without a row')

@@ -1,5 +1,5 @@
 import type { Report } from '@stitchdesk/contract/enums'
-import type { ReportAnswer, ReportFilter } from '@stitchdesk/contract/report'
+import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/report'
 import { AppError } from '../../errors.ts'
 import type { Actor, Context, Handler } from '../../handler.ts'
 import { offsetOf } from '../../platform/paging.ts'
@@ -23,10 +23,13 @@ export const customersReport: Handler<'customersReport'> = (context) => answer('
 /** Requests by company. */
 export const companyReport: Handler<'companyReport'> = (context) => answer('company-report', context)
 
-type ReportContext = Pick<Context<'salesManProgress'>, 'db' | 'actor' | 'params'> & { body: { params: ReportFilter } }
+type ReportContext = Pick<Context<'salesManProgress'>, 'db' | 'actor' | 'params'> & {
+  body: { params: ReportFilter; sort?: ReportSort }
+}
 
 async function answer(name: Report, { db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
-  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, body.params, params, ownReport(name, actor))
+  const onlySalesMan = ownReport(name, actor)
+  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, onlySalesMan }, params)
   return { docs: rows, limit: params.size, offset: offsetOf(params), totalDocs, paymentStatus }
 }
 

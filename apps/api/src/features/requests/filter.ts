@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 type Condition = RawBuilder<boolean>
 
 /** A text as a pattern that finds it anywhere; the pattern's own characters stand for themselves. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
@@ -47,8 +47,12 @@ const CONDITIONS: { [K in keyof Required<RequestFilter>]: (value: NonNullable<Re
   assToSalesMan: (value) => assignee('assToSalesMan', value),
   price: (value) => sql`request."price" = ${value}`,
   submitDateTime: ({ $gte, $lte }) => {
-    const from = $gte ? sql<boolean>`request."submitDateTime" >= ${$gte}::date` : sql<boolean>`true`
-    const to = $lte ? sql<boolean>`request."submitDateTime" < ${$lte}::date + 1` : sql<boolean>`true`
+    const from = $gte
+      ? sql<boolean>`request."submitDateTime" >= ${$gte}::timestamp AT TIME ZONE 'UTC'`
+      : sql<boolean>`true`
+    const to = $lte
+      ? sql<boolean>`request."submitDateTime" < (${$lte}::timestamp + interval '1 day') AT TIME ZONE 'UTC'`
+      : sql<boolean>`true`
     return sql`(${from} AND ${to})`
   },
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { ARTWORK, processingJson, requestColumns } from './columns.ts'
 import { filterConditions, sortOrder } from './filter.ts'
 import { seesMoney, withinScope } from './scope.ts'
+import { tallyTotal } from './tally.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
@@ -30,7 +31,8 @@ export function listStatements(actor: Actor, { filter, sort, limit, offset }: Li
     JOIN request ON request."_id" = page."_id"
     ${ARTWORK}
     ORDER BY ${order}`
-  const total = sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
+  const total =
+    tallyTotal(actor, filter) ?? sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
   return { page, total }
 }
 
