@@ -1,5 +1,99 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Invoice } from '@stitchdesk/contract/invoice'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { displayOrderCode, type Request, type RequestFilterInput } from '@stitchdesk/contract/request'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { ListPage } from '../../list-page/list-page.tsx'
+import { InvoiceGenerated } from '../../ui/invoice-generated.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { useItemColumns } from './item-columns.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+const NO_FILTERS = z.object({})
+const PAYABLE_KINDS = ['order', 'vector'] as const
+
+const unpaid = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInput => ({
+  requestFor,
+  delete: 'false',
+  orderStatus: 'Done',
+  paymentStatus: false,
+  invoiced: false,
+})
+
+/** Finished, unpaid items to choose from, and the invoice that is made of them. What is chosen stays while pages are turned. */
+export default function GenerateInvoicePage() {
+  const { t } = useTranslation('portal')
+  const [search, setSearch] = useSearchParams()
+  const kind = search.get('kind') === 'vector' ? 'vector' : 'order'
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Request>>(new Map())
+  const [showing, setShowing] = useState(false)
+  const [generated, setGenerated] = useState<Invoice | null>(null)
+  const columns = useItemColumns()
+
+  function onChange(rows: readonly Request[], ticked: boolean) {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (ticked) next.set(row._id, row)
+      else next.delete(row._id)
+    }
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('invoices.generateTitle')}
+        actions={
+          <SegmentedControl
+            aria-label={t('invoices.kind')}
+            value={kind}
+            onChange={(value) => setSearch(value === 'order' ? {} : { kind: value })}
+            data={
+              [
+                { value: 'order', label: t('invoices.orders') },
+                { value: 'vector', label: t('invoices.vectors') },
+              ] satisfies { value: (typeof PAYABLE_KINDS)[number]; label: string }[]
+            }
+          />
+        }
+      />
+      <ChosenBar
+        items={[...chosen.values()]}
+        onClear={() => setChosen(new Map())}
+        onGenerate={() => setShowing(!showing)}
+      />
+      <ListPage
+        key={kind}
+        label={t('invoices.generateTitle')}
+        endpoint="listOrders"
+        input={({ page, size }) => ({
+          params: { page, size },
+          body: { params: unpaid(kind) },
+        })}
+        filterSchema={NO_FILTERS}
+        filterFields={[]}
+        columns={columns}
+        rowKey={(row) => row._id}
+        rowLabel={(row) => displayOrderCode(row.requestFor, row.orderCode)}
+        selection={{ selected: new Set(chosen.keys()), onChange }}
+        defaultSize={LIMITS.pickerPageSize}
+        empty={{ title: t('invoices.emptyItems') }}
+      />
+      <InvoiceDialog
+        items={[...chosen.values()]}
+        opened={showing}
+        onClose={() => setShowing(false)}
+        onSaved={(invoice) => {
+          setShowing(false)
+          setChosen(new Map())
+          setGenerated(invoice)
+        }}
+      />
+      <InvoiceGenerated invoice={generated} onClose={() => setGenerated(null)} />
+    </>
+  )
 }

@@ -1,5 +1,65 @@
+import { Button, Modal } from '@mantine/core'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { IconCash, IconFileDollar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { ListPage } from '../../list-page/list-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PaymentForm } from '../../ui/payment-form.tsx'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceDetails } from './invoice-details.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+const NO_FILTERS = z.object({})
+
+/** The customer's own invoices, each to be opened, read and paid. */
+export default function InvoiceHistoryPage() {
+  const { t } = useTranslation('portal')
+  const { _id } = useUser()
+  const [paying, setPaying] = useState<InvoiceHistoryItem | null>(null)
+  const columns = useInvoiceColumns()
+  const generate = (
+    <Button component={Link} to={pathTo('generateInvoice')} leftSection={<IconFileDollar size={16} />}>
+      {t('invoices.generate')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('invoices.historyTitle')} actions={generate} />
+      <ListPage
+        label={t('invoices.historyTitle')}
+        endpoint="listInvoices"
+        input={({ page, size }) => ({ params: { page, size, id: _id } })}
+        filterSchema={NO_FILTERS}
+        filterFields={[]}
+        columns={columns}
+        rowKey={(invoice) => invoice._id}
+        rowLabel={(invoice) => invoice.timestamp}
+        expand={(invoice) => <InvoiceDetails invoice={invoice} />}
+        rowActions={(invoice) => [
+          {
+            key: 'pay',
+            label: t('invoices.pay'),
+            icon: <IconCash size={16} />,
+            disabled: invoice.status,
+            onRun: () => setPaying(invoice),
+          },
+        ]}
+        defaultSize={LIMITS.pickerPageSize}
+        empty={{ title: t('invoices.empty'), action: generate }}
+      />
+      <Modal
+        opened={paying !== null}
+        onClose={() => setPaying(null)}
+        title={paying && t('invoices.payNumber', { number: paying.timestamp })}
+        closeButtonProps={{ 'aria-label': t('invoices.close') }}
+      >
+        {paying && <PaymentForm invoice={paying} onPaid={() => setPaying(null)} onCancel={() => setPaying(null)} />}
+      </Modal>
+    </>
+  )
 }

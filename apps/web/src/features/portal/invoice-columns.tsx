@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PaymentBadge } from '../../ui/status-badge.tsx'
+
+/** Columns of the invoice history. The number opens the invoice itself. */
+export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
+  const { t } = useTranslation('portal')
+  return [
+    {
+      key: 'timestamp',
+      label: t('invoices.number'),
+      render: ({ _id, timestamp }) => (
+        <Anchor
+          href={pathTo('publicInvoice', { id: _id })}
+          target="_blank"
+          rel="noopener"
+          className="tabular"
+          size="sm"
+          aria-label={t('invoices.openNumber', { number: timestamp })}
+        >
+          {timestamp}
+        </Anchor>
+      ),
+    },
+    { key: 'createdAt', label: t('invoices.date'), render: ({ createdAt }) => <DateTime moment={createdAt} /> },
+    {
+      key: 'items',
+      label: t('invoices.items'),
+      align: 'right',
+      render: ({ inv }) => formatCount(inv.length),
+    },
+    {
+      key: 'grandTotal',
+      label: t('invoices.total'),
+      align: 'right',
+      render: ({ grandTotal }) => <Money amount={grandTotal} />,
+    },
+    { key: 'status', label: t('invoices.status'), render: ({ status }) => <PaymentBadge paid={status} /> },
+  ]
+}
