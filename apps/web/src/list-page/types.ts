@@ -39,6 +39,8 @@ export interface Column<Row> {
   align?: 'right'
   /** Pixels; without it the content decides. */
   width?: number
+  /** Takes the room that the others leave, and is cut where there is little. */
+  grow?: boolean
 }
 
 export interface FilterField<S extends FilterSchema> {

@@ -49,7 +49,9 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
       }}
     >
       <span className={classes.assigneeName}>{name}</span>
-      {saving ? <Loader size={12} /> : <IconChevronDown size={14} aria-hidden />}
+      <span className={classes.assigneeMark} data-busy={saving || undefined} aria-hidden>
+        {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
+      </span>
     </UnstyledButton>
   )
 }

@@ -56,7 +56,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
 export function RushBadge() {
   const { t } = useTranslation('requests')
   return (
-    <Badge variant="filled" color="red" size="sm" title={t('rushHint')}>
+    <Badge variant="light" color="red" size="sm" radius="sm" tt="none" miw="max-content" title={t('rushHint')}>
       {t('rush')}
     </Badge>
   )

@@ -14,8 +14,8 @@ import classes from './requests.module.css'
 
 type Cells = Record<RequestColumn, Omit<Column<Request>, 'key' | 'label'>>
 
-/** How each column of the request lists shows a request. */
-function cells(desk: Desk): Cells {
+/** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
+function cells(desk: Desk, roomy: boolean): Cells {
   return {
     serial: { render: (_, { serial }) => serial, width: 52, align: 'right' },
     orderCode: { render: (request) => <OrderCode request={request} /> },
@@ -27,10 +27,10 @@ function cells(desk: Desk): Cells {
     assToSalesMan: {
       render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
     },
-    submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} /> },
+    submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
     sentDate: { render: ({ sentDate }) => <DateTime moment={sentDate} /> },
     userName: { render: (request) => <Customer request={request} desk={desk} /> },
-    orderName: { render: (request) => <OrderName request={request} /> },
+    orderName: { render: (request) => <OrderName request={request} />, grow: true },
     stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
     price: { render: ({ price }) => <Money amount={price} />, align: 'right' },
     convertToOrder: { render: (request) => <ConvertButton request={request} desk={desk} /> },
@@ -39,13 +39,16 @@ function cells(desk: Desk): Cells {
   }
 }
 
+/** Up to this many columns leave space on a usual screen. */
+const ROOMY_COLUMNS = 9
+
 /** Columns that only those see who may do what they offer. */
 const NEEDS = { convertToOrder: 'converts', process: 'processes', delete: 'deletes', price: 'seesPrices' } as const
 
 /** The columns of a view in its order, without those that this person may not use. */
 export function useRequestColumns(view: RequestView, desk: Desk): Column<Request>[] {
   const { t } = useTranslation('requests')
-  const all = cells(desk)
+  const all = cells(desk, view.columns.length <= ROOMY_COLUMNS)
   const allowed = (key: RequestColumn) => !(key in NEEDS) || desk.rights[NEEDS[key as keyof typeof NEEDS]]
   return view.columns.filter(allowed).map((key) => ({
     key,

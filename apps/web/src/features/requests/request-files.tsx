@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import classes from './requests.module.css'
 
+/** A file's own name: stored names start with the order code, which everything around it says already. */
+function ownName({ imageName }: ImagesUpload): string {
+  return imageName.replace(/^\d{10,15}-/, '')
+}
+
 /** Names of stored files, each a link to the file. */
 export function FileLinks({ files }: { files: readonly ImagesUpload[] }) {
   return (
@@ -11,7 +16,7 @@ export function FileLinks({ files }: { files: readonly ImagesUpload[] }) {
       {files.map((file) => (
         <li key={file.filePath}>
           <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {file.imageName}
+            {ownName(file)}
           </Anchor>
         </li>
       ))}
@@ -27,7 +32,7 @@ export function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
         <li key={file.filePath}>
           <a href={file.url} target="_blank" rel="noreferrer" className={classes.picture} title={file.imageName}>
             <FileIcon name={file.imageName} url={file.url} size={96} />
-            <span className={classes.pictureName}>{file.imageName}</span>
+            <span className={classes.pictureName}>{ownName(file)}</span>
           </a>
         </li>
       ))}
