@@ -16,7 +16,29 @@ export const reportFilterSchema = z.object({
   company: optionalText('Company').transform((value) => value || undefined),
 })
 export type ReportFilter = z.infer<typeof reportFilterSchema>
-export const reportBodySchema = z.object({ params: reportFilterSchema.prefault({}) })
+
+/** Columns a report can be sorted by. */
+export const REPORT_SORTS = [
+  'label',
+  'requests',
+  'quotes',
+  'orders',
+  'vectors',
+  'done',
+  'open',
+  'totalPaid',
+  'totalDue',
+] as const
+/** Without it a report has its own order: the busiest first, days from the latest. */
+export const reportSortSchema = z.object({
+  by: z.enum(REPORT_SORTS),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ReportSort = z.infer<typeof reportSortSchema>
+export const reportBodySchema = z.object({
+  params: reportFilterSchema.prefault({}),
+  sort: reportSortSchema.optional(),
+})
 export const namedReportBodySchema = reportBodySchema.extend({ report: z.enum(REPORTS, 'Unknown report') })
 
 /** One row of any report: who or what it is about, and its counts and sums (currency units). */
