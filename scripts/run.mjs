@@ -1,6 +1,7 @@
 // `node scripts/run.mjs scripts/start.ts ...`: makes sure the packages are there, then runs the script under the pinned
 // Node.js. It runs under any Node >= 20, for the first start has nothing else.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,8 +40,19 @@ process.on('SIGHUP', () => child.kill('SIGTERM'))
 
 // When npm is killed outright nobody is left to stop the product; a start after that should not find it running.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
+  const before = npmAbove()
+  setInterval(() => npmAbove() !== before && child.kill('SIGTERM'), 500).unref()
+}
+
+/** The number of the npm that runs this script: our parent, or, where there is a shell in between, the shell's. */
+function npmAbove() {
+  try {
+    const [, name, rest] = /\((.*)\) . (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
+    if (/^(ba|da|a|z)?sh$/.test(name)) return Number(rest)
+  } catch {
+    // Not Linux: the shell, if there is one, outlives npm unnoticed.
+  }
+  return process.ppid
 }
 
 function withFirstInPath(folders) {
