@@ -1,5 +1,54 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import { ListPage } from '../../list-page/list-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { CreateEmployeePanel } from './create-employee-panel.tsx'
+import { useEmployeeColumns } from './employee-columns.tsx'
+import { employeeFilters } from './employee-filters.ts'
+import { useDeleteEmployee } from './use-delete-employee.ts'
 
-export default function Screen() {
-  return <PageHeader />
+/** Everybody who works at the shop: their roles and how to reach them, edited in place. */
+export default function EmployeesPage() {
+  const { t } = useTranslation('employees')
+  const me = useUser()
+  const columns = useEmployeeColumns()
+  const remove = useDeleteEmployee()
+  const [creating, panel] = useDisclosure(false)
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={panel.open}>
+            {t('create')}
+          </Button>
+        }
+      />
+      <ListPage
+        label={t('title')}
+        endpoint="listEmployees"
+        input={({ page, size, filters }) => ({ query: { size, page, search: filters.search } })}
+        filterSchema={employeeFilters}
+        filterFields={[{ name: 'search', label: t('search'), type: 'text' }]}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowLabel={({ userName }) => userName}
+        rowActions={(employee) => [
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: <IconTrash size={16} stroke={1.6} aria-hidden />,
+            danger: true,
+            // Nobody deletes the account that they are signed in with.
+            disabled: employee._id === me._id,
+            onRun: () => void remove(employee),
+          },
+        ]}
+        empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
+      />
+      <CreateEmployeePanel opened={creating} onClose={panel.close} />
+    </>
+  )
 }

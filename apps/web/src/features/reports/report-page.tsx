@@ -1,5 +1,43 @@
+import { REPORTS, type Report } from '@stitchdesk/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '../../lib/current-page.ts'
+import { ListPage } from '../../list-page/list-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RangeLinks } from './range-links.tsx'
+import { useReportColumns } from './report-columns.tsx'
+import { reportListFilters, toReportFilter, toReportSort } from './report-filters.ts'
+import { ReportTotals } from './report-totals.tsx'
+import { useReportFields } from './use-report-fields.ts'
 
-export default function Screen() {
-  return <PageHeader />
+/** The report that a page of this address shows. */
+function reportOf(path: string | undefined): Report {
+  return REPORTS.find((report) => path === `/${report}`) ?? 'orders-report'
+}
+
+/** Any of the five reports: which, the address says. */
+export default function ReportPage() {
+  const { t } = useTranslation('reports')
+  const report = reportOf(useCurrentPage()?.page.path)
+  const columns = useReportColumns(report)
+  const filterFields = useReportFields(report)
+  return (
+    <>
+      <PageHeader actions={<RangeLinks />} />
+      <ListPage
+        label={t(`titles.${report}`)}
+        endpoint="report"
+        input={({ page, size, sort, filters }) => ({
+          params: { size, page },
+          body: { report, params: toReportFilter(filters), sort: toReportSort(sort) },
+        })}
+        filterSchema={reportListFilters}
+        filterFields={filterFields}
+        columns={columns}
+        rowKey={({ key }) => key}
+        rowLabel={({ label }) => label}
+        summary={({ paymentStatus }) => <ReportTotals {...paymentStatus} />}
+        empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
+      />
+    </>
+  )
 }

@@ -1,0 +1,8 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+
+/** Cached answers that are out of date once an employee changed: the list, and who can be given work. */
+export const EMPLOYEE_LISTS = [
+  'listEmployees',
+  'listDesigners',
+  'listSalesmen',
+] as const satisfies readonly EndpointName[]

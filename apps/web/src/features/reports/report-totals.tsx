@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../ui/money.tsx'
+import classes from './reports.module.css'
+
+/** What was paid and what is due over everything that the filters name, not only over this page. */
+export function ReportTotals({ totalPaid, totalDue }: { totalPaid: number; totalDue: number }) {
+  const { t } = useTranslation('reports')
+  return (
+    <dl className={classes.totals}>
+      <Total label={t('totalPaid')} amount={totalPaid} />
+      <Total label={t('totalDue')} amount={totalDue} />
+    </dl>
+  )
+}
+
+function Total({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className={classes.total}>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fz="lg" fw={600}>
+        <Money amount={amount} />
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/enums'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../lib/may-call.ts'
+import { useRole } from '../../lib/session.ts'
+import type { FilterField } from '../../list-page/types.ts'
+import type { reportListFilters } from './report-filters.ts'
+
+/** Filters of a report. The person's name is looked for where the report has its people. */
+export function useReportFields(report: Report): FilterField<typeof reportListFilters>[] {
+  const { t } = useTranslation('reports')
+  const role = useRole()
+  // A salesperson's report has one row, their own.
+  const choosesPerson = report !== 'sales-man-progress' || mayCall('designersProgress', role)
+  return [
+    { name: 'from', label: t('from'), type: 'date' },
+    { name: 'to', label: t('to'), type: 'date' },
+    {
+      name: 'requestFor',
+      label: t('kind'),
+      type: 'select',
+      options: REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+    },
+    ...(choosesPerson ? [{ name: 'userName', label: t(`person.${report}`), type: 'text' } as const] : []),
+    { name: 'company', label: t('company'), type: 'text' },
+  ]
+}
