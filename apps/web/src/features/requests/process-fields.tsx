@@ -81,7 +81,7 @@ function PriceFields({ form }: { form: Form }) {
       <Switch
         className={classes.free}
         label={t('processing.orderCatagory')}
-        description={t('processing.orderCatagoryHint')}
+        title={t('processing.orderCatagoryHint')}
         {...form.getInputProps('orderCatagory', { type: 'checkbox' })}
       />
     </>

@@ -1,3 +1,4 @@
+import '@mantine/dropzone/styles.css'
 import { Alert, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
