@@ -58,7 +58,7 @@ const badge: Composer = ({ name, tail, motif }, colors) => [
   outline(colors.ink, 6, circle(0, 0, 97.5)),
   outline(colors.ink, 5, circle(0, 0, 61)),
   ...around(name.toUpperCase(), caps(17, colors.light, 0.17), 69, 'top', 164),
-  ...around(tail.toUpperCase(), caps(14, colors.second, 0.17), 70, 'bottom', 110),
+  ...around(tail.toUpperCase(), caps(14, colors.light, 0.17), 70, 'bottom', 110),
   ...[-1, 1].map((side) => filled(colors.second, star(side * 77, 12, 5, 8, 3.4))),
   ...figure(motif, colors, 84),
 ]

@@ -17,7 +17,7 @@ export const palettes = {
   harbor: { ink: '#14304f', main: '#1f6f9f', second: '#e8a33d', light: '#f6f1e4', fabric: '#cfd6db' },
   barn: { ink: '#3b1518', main: '#a8272f', second: '#e3b04b', light: '#f7ecd8', fabric: '#d9d2c5' },
   forest: { ink: '#16332a', main: '#2f7a4f', second: '#d9a441', light: '#f1f0e2', fabric: '#c9c3ae' },
-  iron: { ink: '#1d2126', main: '#596673', second: '#d6452e', light: '#eef0f1', fabric: '#b9bec4' },
+  iron: { ink: '#1d2126', main: '#4c5966', second: '#dd4f33', light: '#eef0f1', fabric: '#b9bec4' },
   royal: { ink: '#1b1f52', main: '#3446b8', second: '#f0bf3a', light: '#f4f4fb', fabric: '#d4d7e4' },
   sunset: { ink: '#4a1c2c', main: '#d9542b', second: '#f2a541', light: '#fbeedb', fabric: '#ddd3c6' },
   plum: { ink: '#33173f', main: '#77358f', second: '#e0a4c5', light: '#f6eef6', fabric: '#d6cfdb' },

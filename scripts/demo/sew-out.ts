@@ -28,7 +28,7 @@ function weave(width: number, height: number, color: Color): Cloth {
     for (let x = 0; x < width; x += 1, at += 3) {
       const rib = (ribs[x + y] ?? 0) + (threads[x - y + height] ?? 0)
       const grain = (((x * 73856093) ^ (y * 19349663)) & 7) - 3.5
-      const light = rib + grain * 0.7
+      const light = rib + grain * 0.3
       pixels[at] = color[0] + light
       pixels[at + 1] = color[1] + light
       pixels[at + 2] = color[2] + light
@@ -161,6 +161,6 @@ export async function sewOutPng(design: StitchDesign, fabric: string, size: numb
   const raw = { width: cloth.width, height: cloth.height, channels: 3 as const }
   return sharp(cloth.pixels, { raw })
     .resize(Math.round(cloth.width / oversampling))
-    .png({ palette: true, colours: 192, dither: 0.4, effort: 2 })
+    .png({ palette: true, colours: 128, dither: 0, effort: 2 })
     .toBuffer()
 }

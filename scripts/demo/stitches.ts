@@ -9,7 +9,7 @@ export type StitchDesign = { runs: ColorRun[]; widthMm: number; heightMm: number
 const rowGap = 4.2
 const fillStitch = 38
 const satinGap = 2.3
-const narrowest = 7
+const narrowest = 5
 const widest = 75
 
 const key = ([x, y]: Point) => `${x},${y}`

@@ -1,0 +1,97 @@
+import type { PlannedInvoice } from './plan-invoices.ts'
+import type { PlannedRequest } from './plan-requests.ts'
+import type { AuditRow } from './rows.ts'
+import { iso } from './shop-clock.ts'
+
+type Entity = 'request' | 'invoice' | 'payment'
+
+/** Fields that took new values at a moment (milliseconds), by somebody's hand (`_id` of the account). */
+type Step = { at: number; by: string; values: Record<string, unknown> }
+
+const event = (entity: Entity, entityId: string, { at, by }: Step, field: string, before: unknown, after: unknown) => ({
+  at: iso(at),
+  accountId: by,
+  entity,
+  entityId,
+  field,
+  before: JSON.stringify(before ?? null),
+  after: JSON.stringify(after),
+})
+
+/** An event for each field that a step really changes, as the product itself writes them. */
+function events(entity: Entity, entityId: string, state: Record<string, unknown>, steps: readonly Step[]): AuditRow[] {
+  return steps.flatMap((step) =>
+    Object.entries(step.values).flatMap(([field, after]) => {
+      const before = state[field]
+      state[field] = after
+      return JSON.stringify(before) === JSON.stringify(after)
+        ? []
+        : [event(entity, entityId, step, field, before, after)]
+    }),
+  )
+}
+
+function requestSteps({ row, customer, rounds, moments, designer, office }: PlannedRequest): Step[] {
+  const { submitted, converted, assigned, sent, done } = moments
+  const untouched = { orderStatus: 'New', price: 0, discount: 0, totalPrice: 0 }
+  const steps: (Step | false)[] = [
+    { at: submitted, by: customer.account._id, values: { created: true } },
+    converted !== undefined && {
+      at: converted,
+      by: customer.account._id,
+      values: { requestFor: 'order', convertToOrder: true, ...untouched },
+    },
+    assigned !== undefined && {
+      at: assigned,
+      by: office._id,
+      values: { assTo: designer?.userName, ...(row.orderStatus === 'New' ? {} : { orderStatus: 'Processing' }) },
+    },
+    ...rounds.map(({ savedAt, savedBy, price, discount, totalPrice, stitiches }) => ({
+      at: Date.parse(String(savedAt)),
+      by: savedBy,
+      values: { price, discount, totalPrice, stiches: stitiches, orderStatus: 'Ready' },
+    })),
+    sent !== undefined && { at: sent, by: office._id, values: { sentDate: iso(sent) } },
+    done !== undefined && { at: done, by: office._id, values: { orderStatus: 'Done' } },
+  ]
+  return steps.filter((step) => step !== false).sort((a, b) => a.at - b.at)
+}
+
+function requestEvents(request: PlannedRequest): AuditRow[] {
+  const { row, job } = request
+  const asPlaced = {
+    requestFor: job.requestFor,
+    convertToOrder: false,
+    orderStatus: 'New',
+    price: 0,
+    discount: 0,
+    totalPrice: 0,
+    stiches: '',
+  }
+  return events('request', row._id, asPlaced, requestSteps(request))
+}
+
+function invoiceEvents({ row, requests, payment, at }: PlannedInvoice): AuditRow[] {
+  const made: Step = {
+    at,
+    by: row.createdBy,
+    values: { created: { timestamp: row.timestamp, grandTotal: row.grandTotal } },
+  }
+  if (!payment) return events('invoice', row._id, {}, [made])
+  const paidAt = Date.parse(String(payment.createdAt))
+  const paid: Step = { at: paidAt, by: payment.enteredBy, values: { status: true } }
+  const entered: Step = { at: paidAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
+  return [
+    ...events('invoice', row._id, { status: false }, row.status ? [made, paid] : [made]),
+    ...events('payment', payment._id, {}, [entered]),
+    ...(row.status ? requests : []).flatMap((request) =>
+      events('request', request.row._id, { paymentStatus: false }, [{ ...paid, values: { paymentStatus: true } }]),
+    ),
+  ]
+}
+
+/** Who did what when, for every request, invoice and payment, in the order of time. */
+export function planAudit(requests: readonly PlannedRequest[], invoices: readonly PlannedInvoice[]): AuditRow[] {
+  const rows = [...requests.flatMap(requestEvents), ...invoices.flatMap(invoiceEvents)]
+  return rows.sort((a, b) => String(a.at).localeCompare(String(b.at)))
+}
