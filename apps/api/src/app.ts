@@ -82,6 +82,8 @@ function addEndpoint(app: FastifyInstance, name: EndpointName, services: Service
   void app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // A compressor would hold events back until it has enough of them.
+    compress: endpoint.response === 'events' ? false : undefined,
     // Who calls is checked before the body is read, so that strangers cannot make the server work.
     async onRequest(request) {
       request.actor = await admit(services, endpoint, request)

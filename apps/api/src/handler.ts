@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
+import type { Live } from './platform/live.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
 
 /** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
@@ -25,6 +26,7 @@ export interface Services {
   db: Database
   files: Files
   jobs: Jobs
+  live: Live
   rateLimits: RateLimits
 }
 
@@ -45,4 +47,4 @@ export interface Context<N extends EndpointName> {
 /** One operation of the API; it answers what the endpoint's row promises, or throws an AppError. */
 export type Handler<N extends EndpointName> = (
   context: Context<N>,
-) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' ? Readable : Answer<N>>
+) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' | 'events' ? Readable : Answer<N>>

@@ -37,11 +37,14 @@ import {
   report,
   salesManProgress,
 } from './features/reports/report.ts'
+import { bulkOrders } from './features/requests/bulk-requests.ts'
 import { convertToOrder } from './features/requests/convert-to-order.ts'
 import { createOrder, createQuote } from './features/requests/create-request.ts'
 import { deleteOrder, deleteOrderByCode, deleteQuote } from './features/requests/delete-request.ts'
+import { exportOrders } from './features/requests/export-requests.ts'
 import { getOrder, getQuote } from './features/requests/get-request.ts'
 import { listOrders, listVectors } from './features/requests/list-requests.ts'
+import { liveRequests } from './features/requests/live-requests.ts'
 import { reserveOrderCode } from './features/requests/reserve-order-code.ts'
 import { restoreOrder } from './features/requests/restore-request.ts'
 import { saveProcessing } from './features/requests/save-processing.ts'
@@ -85,6 +88,9 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   convertToOrder,
   saveProcessing,
   sendRecord,
+  bulkOrders,
+  exportOrders,
+  liveRequests,
   resendMessage,
   upload,
   removeUpload,

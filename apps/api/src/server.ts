@@ -13,6 +13,7 @@ import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { openFiles } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
+import { openLive } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 
@@ -81,8 +82,10 @@ async function openServices(
   stops.push(() => rateLimits.stop())
   const jobs = await openJobs(connectionString, (error) => log.error({ err: error }, 'job queue'))
   stops.push(() => jobs.stop())
+  const live = await openLive(connectionString, (error) => log.error({ err: error }, 'live events'))
+  stops.push(() => live.stop())
   const files = await openFiles(config)
-  return { config: { ...config }, sessionSecret: await sessionSecret(config), log, db, files, jobs, rateLimits }
+  return { config: { ...config }, sessionSecret: await sessionSecret(config), log, db, files, jobs, live, rateLimits }
 }
 
 /** The configured secret, or one made at the first start and kept, so that sign-ins outlast a restart. */

@@ -12,6 +12,7 @@ import {
   socialLoginSchema,
   updatePasswordSchema,
 } from './auth.ts'
+import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
 import {
   accountChangeSchema,
   accountSchema,
@@ -22,6 +23,7 @@ import {
 } from './customer.ts'
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 import { DESIGNATIONS, type Designation } from './enums.ts'
+import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
 import { paged, pageParams, recordId, recordParams } from './fields.ts'
 import { invoiceDraftSchema, invoiceHistoryItemSchema, invoiceSchema, publicInvoiceSchema } from './invoice.ts'
 import { mailDetailSchema, mailListSchema } from './mail.ts'
@@ -52,8 +54,8 @@ export interface Endpoint {
   query?: z.ZodType
   /** Schema of the JSON body, or `'multipart'` for files in the field `files`. */
   body?: z.ZodType | 'multipart'
-  /** Schema of the answer, or `'file'` for bytes. */
-  response: z.ZodType | 'file'
+  /** Schema of the answer, `'file'` for bytes, or `'events'` for a stream of server-sent events. */
+  response: z.ZodType | 'file' | 'events'
 }
 
 const EVERYBODY = DESIGNATIONS
@@ -301,6 +303,30 @@ export const ENDPOINTS = {
     summary: 'Mail the finished record to the customer',
     body: sendRecordSchema,
     response: z.object({ data: requestSchema }),
+  },
+  bulkOrders: {
+    method: 'POST',
+    path: '/orders/bulk',
+    roles: DESK,
+    summary: 'Assign, set a status of, or delete many requests; tells what happened to each',
+    body: bulkDraftSchema,
+    response: bulkAnswerSchema,
+  },
+  exportOrders: {
+    method: 'POST',
+    path: '/orders/export/{format}',
+    roles: DESK,
+    summary: 'All requests that a filter names, as a file',
+    params: z.object({ format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx') }),
+    body: exportBodySchema,
+    response: 'file',
+  },
+  liveRequests: {
+    method: 'GET',
+    path: '/live/requests',
+    roles: DESK_AND_DESIGNER,
+    summary: 'Server-sent events about requests that come, change and go',
+    response: 'events',
   },
   resendMessage: {
     method: 'POST',

@@ -195,29 +195,32 @@ export const processingDraftSchema = processingFields.extend({
 export type ProcessingDraft = z.infer<typeof processingDraftSchema>
 export type ProcessingDraftInput = z.input<typeof processingDraftSchema>
 
-/** Processing by those who set prices. A free order has no price; any other one needs one, and a discount below it. */
-export const pricedProcessingSchema = z.object({ ...processingDraftSchema.shape }).transform((draft, context) => {
-  if (draft.orderCatagory) return { ...draft, price: 0, discount: 0 }
+type Amounts = Pick<ProcessingDraft, 'orderCatagory' | 'price' | 'discount'>
+
+/** A free order has no price; any other one needs one, and a discount below it. */
+function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
+  if (draft.orderCatagory) return
   const price = priceField.safeParse(draft.price)
   const discount = discountField.safeParse(draft.discount)
-  for (const [path, result] of [
-    ['price', price],
-    ['discount', discount],
-  ] as const) {
-    for (const issue of result.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [path], message: issue.message })
-  }
-  if (!price.success || !discount.success) return z.NEVER
-  if (toCents(price.data) === 0) {
-    context.addIssue({ code: 'custom', path: ['price'], message: 'Price must be greater than zero' })
-    return z.NEVER
-  }
-  if (toCents(discount.data ?? 0) >= toCents(price.data)) {
-    context.addIssue({ code: 'custom', path: ['discount'], message: 'Discount must be less than Price' })
-    return z.NEVER
-  }
-  return { ...draft, price: price.data, discount: discount.data ?? 0 }
-})
+  const tell = (path: 'price' | 'discount', message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  for (const issue of price.error?.issues ?? []) tell('price', issue.message)
+  for (const issue of discount.error?.issues ?? []) tell('discount', issue.message)
+  if (!price.success || !discount.success) return
+  if (toCents(price.data) === 0) tell('price', 'Price must be greater than zero')
+  else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', 'Discount must be less than Price')
+}
+
+/** Processing by those who set prices, which come out as numbers. */
+export const pricedProcessingSchema = z
+  .object({ ...processingDraftSchema.shape })
+  // Told together with the other fields' issues, not only once they are mended.
+  .superRefine(checkAmounts, { when: ({ value }) => typeof value === 'object' && value !== null })
+  .transform((draft) => ({
+    ...draft,
+    price: draft.orderCatagory ? 0 : priceField.parse(draft.price),
+    discount: draft.orderCatagory ? 0 : (discountField.parse(draft.discount) ?? 0),
+  }))
 export type PricedProcessing = z.infer<typeof pricedProcessingSchema>
 
 /** The latest processing of a request as answered. Prices are null for those who may not see them. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import Cursor from 'pg-cursor'
 import type { DB } from './database.generated.ts'
 
 /** A handle on the database: the pool's, or a transaction's. Every query takes one as its first argument. */
@@ -17,7 +18,7 @@ export function openDatabase(connectionString: string, { max = CONNECTIONS }: { 
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser } })
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
 }
 
 type Parser = (text: string) => unknown

@@ -59,7 +59,7 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
       .where('userName', '=', userName)
       // Everybody who locks several takes them in this order, so that two never wait for each other.
       .orderBy('_id')
-
+      .forUpdate()
       .execute()
   )
 }

@@ -15,7 +15,11 @@ export const deleteOrderByCode: Handler<'deleteOrderByCode'> = async ({ db, acto
 export const deleteQuote: Handler<'deleteQuote'> = async ({ db, actor, params }) =>
   deleteRequest(db, actor, { _id: params.id }, 'quote')
 
-function deleteRequest(db: Database, actor: Actor, by: { _id: string } | { orderCode: number }, only?: 'quote') {
+/**
+ * Sets the deleted flag of a request in the caller's scope.
+ * @throws AppError record_not_found, record_deleted, conflict when it is on an invoice
+ */
+export function deleteRequest(db: Database, actor: Actor, by: { _id: string } | { orderCode: number }, only?: 'quote') {
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, by)
     if (only && row.requestFor !== only) throw new AppError('record_not_found')

@@ -43,6 +43,14 @@ export async function listRequests(db: Database, actor: Actor, query: ListQuery)
   return { docs: rows, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
 }
 
+/** All requests that a filter names, read through a cursor, so that any number fits. */
+export function streamRequests(db: Database, actor: Actor, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) {
+  const where = all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions(filter)])
+  const rows = sql<Request>`(
+    SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(sort)})`
+  return db.selectFrom(rows.as('request')).selectAll().stream(500)
+}
+
 /**
  * One request as answered, within the caller's scope.
  * @throws AppError record_not_found

@@ -1,7 +1,7 @@
 import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/enums'
-import type { RequestChange } from '@stitchdesk/contract/request'
+import type { Request, RequestChange } from '@stitchdesk/contract/request'
 import { AppError, invalidField } from '../../errors.ts'
-import type { Actor, Handler } from '../../handler.ts'
+import type { Actor, Context, Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { attachArtwork } from './attachments.ts'
@@ -11,11 +11,21 @@ import { getRequest, lockRequest, type RequestRow, refuseStale } from './queries
 const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as const
 
 /** Changes fields of a request: a customer their own while it is New, staff any. */
-export const updateOrder: Handler<'updateOrder'> = async ({ db, actor, services, params, body }) => {
+export const updateOrder: Handler<'updateOrder'> = (context) => changeRequest(context, context.params, context.body)
+
+/**
+ * Changes fields of a request in the caller's scope; fields that the role may not change are passed over.
+ * @throws AppError record_not_found, record_deleted, stale_version, conflict once work has begun on a customer's own
+ */
+export async function changeRequest(
+  { db, actor, services }: Pick<Context<'updateOrder'>, 'db' | 'actor' | 'services'>,
+  { _id }: { _id: string },
+  body: RequestChange,
+): Promise<Request> {
   const copiedFiles: string[] = []
   try {
     return await db.transaction().execute(async (trx) => {
-      const row = await lockRequest(trx, actor, params)
+      const row = await lockRequest(trx, actor, { _id })
       const { version, imagesUploads, ...change } = body
       refuseStale(row, version)
       if (actor.Designation === 'User' && row.orderStatus !== 'New') {

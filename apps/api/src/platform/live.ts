@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { REQUEST_KINDS } from '@stitchdesk/contract/enums'
+import pg from 'pg'
+import { z } from 'zod'
+
+const noticesSchema = z.array(
+  z.object({
+    type: z.enum(['created', 'changed', 'deleted', 'many']),
+    _id: z.string().nullish(),
+    requestFor: z.enum(REQUEST_KINDS).nullish(),
+    version: z.number().nullish(),
+    assTo: z.string().nullish(),
+    assToBefore: z.string().nullish(),
+  }),
+)
+/** What the database tells about a request; only what concerns everybody, the rest is read within the reader's scope. */
+export type RequestNotice = z.infer<typeof noticesSchema>[number]
+
+type Listener = (notice: RequestNotice) => void
+
+export interface Live {
+  /** Calls back for every notice until the returned function is called. */
+  subscribe(listener: Listener): () => void
+  stop(): Promise<void>
+}
+
+const RETRY_MS = 1000
+
+/** Listens to the database's notices on one connection of its own, and connects again whenever that is lost. */
+export async function openLive(connectionString: string, onError: (error: unknown) => void): Promise<Live> {
+  const listeners = new Set<Listener>()
+  const tell = (notice: RequestNotice) => {
+    for (const listener of listeners) listener(notice)
+  }
+  let client: pg.Client | undefined
+  let stopped = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString, keepAlive: true })
+    next.on('error', onError)
+    next.on('notification', ({ payload }) => {
+      const notices = noticesSchema.safeParse(JSON.parse(payload ?? '[]'))
+      for (const notice of notices.data ?? []) tell(notice)
+    })
+    next.once('end', () => void reconnect())
+    await next.connect()
+    await next.query('LISTEN request_changed')
+    client = next
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!stopped) {
+      await pause(RETRY_MS)
+      if (stopped) return
+      try {
+        await connect()
+        // Whatever happened while nobody listened is learnt by reading again.
+        tell({ type: 'many' })
+        return
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  await connect()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async stop() {
+      stopped = true
+      await client?.end()
+    },
+  }
+}
