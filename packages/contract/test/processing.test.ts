@@ -67,6 +67,11 @@ describe('the process form', () => {
     ])
   })
 
+  it('tells a wrong price together with other wrong fields', () => {
+    const body = { modelFor: 1, price: 'x', height: -1 }
+    expect(Object.keys(messages(pricedProcessingSchema, body)).sort()).toEqual(['height', 'price'])
+  })
+
   it('takes amounts typed as text', () => {
     expect(pricedProcessingSchema.parse({ modelFor: 'OR-7', price: ' 12.50 ', discount: '' })).toMatchObject({
       modelFor: 7,

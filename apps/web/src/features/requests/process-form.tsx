@@ -62,19 +62,6 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
     <form noValidate onSubmit={process.submit}>
       <div className={classes.process}>
         <Stack gap="md">
-          <ProcessFields form={form} vector={request.requestFor === 'vector'} setsPrices={rights.seesPrices} />
-          <section>
-            <h3 className={classes.sectionTitle}>{t('processing.files')}</h3>
-            <UploadField
-              uploads={uploads}
-              limit={LIMITS.resultFiles}
-              label={t('processing.files')}
-              error={process.filesProblem}
-              disabled={saving}
-            />
-          </section>
-          <FormError>{process.refusal}</FormError>
-          {problems > 0 && <FormError>{t('processing.fixFields', { count: problems })}</FormError>}
           {process.conflict && (
             <StaleNotice
               base={base}
@@ -86,15 +73,30 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
               onKeepMine={process.keepMine}
             />
           )}
+          <ProcessFields form={form} vector={request.requestFor === 'vector'} setsPrices={rights.seesPrices} />
+          <section>
+            <h3 className={classes.sectionTitle}>{t('processing.files')}</h3>
+            <UploadField
+              uploads={uploads}
+              limit={LIMITS.resultFiles}
+              label={t('processing.files')}
+              error={process.filesProblem}
+              disabled={saving}
+            />
+          </section>
+        </Stack>
+        <Wish request={base} artwork={request} seesPrices={rights.seesPrices} />
+      </div>
+      <div className={classes.footer}>
+        <div className={classes.messages}>
+          <FormError>{process.refusal}</FormError>
+          {problems > 0 && <FormError>{t('processing.fixFields', { count: problems })}</FormError>}
           {process.saved && !process.isDirty() && (
             <Alert color="teal" variant="light" icon={<IconCheck />} role="status">
               <OrderCode request={process.saved} /> {t('processing.saved')}
             </Alert>
           )}
-        </Stack>
-        <Wish request={base} artwork={request} seesPrices={rights.seesPrices} />
-      </div>
-      <div className={classes.footer}>
+        </div>
         {rights.sends && base.orderStatus === 'New' && (
           <Text size="xs" c="dimmed" mr="auto">
             {t('processing.sendNotYet')}

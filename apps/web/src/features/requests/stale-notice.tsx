@@ -27,6 +27,11 @@ interface Row {
 
 const PRICED = ['price', 'discount', 'orderCatagory'] as const
 
+/** The notice stands at the top of a form that may be scrolled to its button. */
+function reveal(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** Tells that somebody else saved first: who, when, what differs, and the two ways on. Nothing typed is lost meanwhile. */
 export function StaleNotice({ base, latest, values, files, setsPrices, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   const { t } = useTranslation('requests')
@@ -53,7 +58,14 @@ export function StaleNotice({ base, latest, values, files, setsPrices, onTakeThe
   if (latest.orderStatus !== base.orderStatus && latest.orderStatus !== 'Ready') rows.push(status)
   const theirFiles = round?.imagesUploads.length ?? 0
   return (
-    <Alert color="orange" variant="light" icon={<IconAlertTriangle />} title={t('stale.title')} role="alert">
+    <Alert
+      ref={reveal}
+      color="orange"
+      variant="light"
+      icon={<IconAlertTriangle />}
+      title={t('stale.title')}
+      role="alert"
+    >
       <Text size="sm">
         {newer
           ? t('stale.by', {
