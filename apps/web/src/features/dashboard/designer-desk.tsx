@@ -40,8 +40,8 @@ export function DesignerDesk() {
         requests={open.docs}
         failure={open.failure}
         empty={t('desk.emptyToDo')}
-        pathOf={({ requestFor, orderCode }) =>
-          `${LISTS[requestFor].path}?orderCode=${displayOrderCode(requestFor, orderCode)}`
+        pathOf={({ _id, requestFor, orderCode }) =>
+          `${LISTS[requestFor].path}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
         }
       />
     </div>

@@ -18,8 +18,9 @@ const RECORDS = {
   vector: PAGES.vectorRecord.path,
 } as const satisfies Record<RequestKind, string>
 
-const recordOf = ({ requestFor, orderCode }: Request) =>
-  `${RECORDS[requestFor]}?orderCode=${displayOrderCode(requestFor, orderCode)}`
+/** The request's row in the records, opened. */
+const recordOf = ({ _id, requestFor, orderCode }: Request) =>
+  `${RECORDS[requestFor]}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
 
 /** What matters to a customer now: what is open, what is ready, what is owed. */
 export function NowPanel() {

@@ -1,10 +1,9 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { OrderCode } from '../../ui/order-code.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './desk.module.css'
 
@@ -44,7 +43,9 @@ export function RequestRows({ title, requests, failure, empty, pathOf }: Request
                   {request.orderName}
                 </Text>
                 <Text component="span" size="xs" c="dimmed" display="block">
-                  <OrderCode request={request} /> · <DateTime moment={request.submitDateTime} />
+                  <span className="tabular">{displayOrderCode(request.requestFor, request.orderCode)}</span>
+                  {' · '}
+                  <DateTime moment={request.submitDateTime} />
                 </Text>
               </span>
               <StatusBadge status={request.orderStatus} />

@@ -10,6 +10,7 @@ import { ListPage } from '../../list-page/list-page.tsx'
 import { InvoiceGenerated } from '../../ui/invoice-generated.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
+import { isBillable } from './draft-lines.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { useItemColumns } from './item-columns.tsx'
 
@@ -79,7 +80,7 @@ export default function GenerateInvoicePage() {
         columns={columns}
         rowKey={(row) => row._id}
         rowLabel={(row) => displayOrderCode(row.requestFor, row.orderCode)}
-        selection={{ selected: new Set(chosen.keys()), onChange }}
+        selection={{ selected: new Set(chosen.keys()), onChange, selectable: isBillable }}
         defaultSize={LIMITS.pickerPageSize}
         empty={{ title: t('invoices.emptyItems') }}
       />

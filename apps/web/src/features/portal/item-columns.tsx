@@ -4,6 +4,8 @@ import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OrderCode } from '../../ui/order-code.tsx'
+import { isBillable } from './draft-lines.ts'
+import { RequestPrice } from './record-columns.tsx'
 
 /** Columns of the items that can go on an invoice. */
 export function useItemColumns(): Column<Request>[] {
@@ -13,18 +15,24 @@ export function useItemColumns(): Column<Request>[] {
     { key: 'orderName', label: t('invoices.name'), render: ({ orderName }) => orderName },
     { key: 'po', label: t('invoices.po'), render: ({ po }) => po },
     { key: 'sentDate', label: t('invoices.sent'), render: ({ sentDate }) => <DateTime moment={sentDate} /> },
-    { key: 'price', label: t('invoices.price'), align: 'right', render: ({ price }) => <Money amount={price} /> },
+    {
+      key: 'price',
+      label: t('invoices.price'),
+      align: 'right',
+      render: (request) =>
+        isBillable(request) ? <Money amount={request.price} /> : <RequestPrice request={request} />,
+    },
     {
       key: 'discount',
       label: t('invoices.discount'),
       align: 'right',
-      render: ({ discount }) => <Money amount={discount} />,
+      render: (request) => isBillable(request) && <Money amount={request.discount} />,
     },
     {
       key: 'totalPrice',
       label: t('invoices.amount'),
       align: 'right',
-      render: ({ totalPrice }) => <Money amount={totalPrice} />,
+      render: (request) => isBillable(request) && <Money amount={request.totalPrice} />,
     },
   ]
 }
