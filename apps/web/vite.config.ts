@@ -1,16 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ENDPOINTS, endpointPath } from '@stitchdesk/contract/endpoints'
+import { ERRORS } from '@stitchdesk/contract/errors'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-/** Where `npm run dev` serves the API; the web server passes its calls on, so that both share one origin as in production. */
+/** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
+/** What the browser gets in place of a module of the contract, by the module's name. */
+const WITHOUT_SCHEMAS: Record<string, string> = {
+  endpoints: [
+    `export const ENDPOINTS = ${JSON.stringify(
+      Object.fromEntries(
+        Object.entries(ENDPOINTS).map(([name, { method, path, roles }]) => [name, { method, path, roles }]),
+      ),
+    )}`,
+    `export ${endpointPath}`,
+  ].join('\n'),
+  errors: `export const ERRORS = ${JSON.stringify(ERRORS)}`,
+}
+
+/**
+ * Gives the browser the tables of calls and errors without their schemas. It needs no more of them to make a call and to
+ * know whose it is; forms import the schemas that they validate with themselves. So the first script does without the
+ * schema library.
+ */
+function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'pre',
+    load(id) {
+      const [, name = ''] = /packages\/contract\/src\/(\w+)\.ts$/.exec(id) ?? []
+      const code = WITHOUT_SCHEMAS[name]
+      return code === undefined ? null : { code, moduleType: 'js' }
+    },
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing while it answers. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(dir, name)
+          const content = await readFile(file)
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+          await writeFile(`${file}.br`, await brotli(content, quality))
+          await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+        }),
+      )
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contractWithoutSchemas(), compressed()],
   server: { proxy: { '/api': api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',
-    sourcemap: false,
-    // Below this size Vite would turn files into data: addresses, which the content security policy refuses for fonts.
+    // Fonts as data: addresses would be refused by the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
   },
