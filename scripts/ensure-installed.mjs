@@ -49,7 +49,8 @@ export function ensureInstalled(root) {
   // `npm ci` first deletes node_modules, which Windows refuses while it runs the Node.js in there.
   const runsFromPackages = process.execPath.startsWith(join(root, 'node_modules'))
   const verb = windows && runsFromPackages ? 'install' : 'ci'
-  const result = runNpm([verb, '--include=dev', '--no-audit', '--no-fund'], root)
+  // Warnings would only say that packages want a newer Node.js than this one; the pinned one satisfies them.
+  const result = runNpm([verb, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   if (result.error) throw new Error(`npm cannot be started: ${result.error.message}`)
   if (result.status !== 0) throw new Error(`npm ${verb} failed, see its message above.`)
   if (!isInstalled(root)) {

@@ -64,14 +64,15 @@ async function installSystemPackage(): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['update'], { env })
   const install = await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
-  return install.ok ? '' : `apt-get install chromium: ${lastLine(install.output)}`
+  return install.ok ? '' : `apt-get install chromium: ${reason(install.output)}`
 }
 
 async function download(): Promise<string> {
   const outcome = await runNode(PLAYWRIGHT, ['install', 'chromium'])
-  return outcome.ok ? '' : `Playwright's download: ${lastLine(outcome.output)}`
+  return outcome.ok ? '' : `Playwright's download: ${reason(outcome.output)}`
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? ''
+function reason(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.find((line) => /^E:|error|failed/i.test(line))?.trim() ?? lines.at(-1) ?? ''
 }
