@@ -7,7 +7,6 @@ import { pathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { SchemeToggle } from '../ui/scheme-toggle.tsx'
-import { Modals } from './modals.tsx'
 import { Footer } from './shell/footer.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { MainMenu } from './shell/main-menu.tsx'
@@ -30,7 +29,7 @@ export function Layout() {
   const { user } = session
 
   return (
-    <Modals>
+    <>
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
@@ -75,6 +74,6 @@ export function Layout() {
           <Footer />
         </AppShell.Main>
       </AppShell>
-    </Modals>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject } from 'react-router'
+import { loadDeskTexts } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/current-page.ts'
 import { pathTo } from '../lib/paths.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -23,7 +24,11 @@ function routeOf(name: PageName, page: Page): RouteObject {
 }
 
 const entries = Object.entries(PAGES) as [PageName, Page][]
-const isPublic = ([, page]: [PageName, Page]) => page.roles === 'public'
+const routesOf = (wanted: (name: PageName, page: Page) => boolean) =>
+  entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
+
+/** Pages that need no sign-in but show records. */
+const isOpenDesk = (name: PageName) => name === 'publicInvoice'
 
 /** Routes of the web app, made from the contract's table of pages. */
 export const routes: RouteObject[] = [
@@ -33,11 +38,19 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Starting />,
     children: [
       { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
-      ...entries.filter(isPublic).map(([name, page]) => routeOf(name, page)),
+      ...routesOf((name, page) => page.roles === 'public' && !isOpenDesk(name)),
       {
-        // The shell is a script of its own, so that the login page does not carry it.
-        lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
-        children: entries.filter((entry) => !isPublic(entry)).map(([name, page]) => routeOf(name, page)),
+        lazy: async () => {
+          const [{ Desk }] = await Promise.all([import('./desk.tsx'), loadDeskTexts()])
+          return { Component: Desk }
+        },
+        children: [
+          ...routesOf(isOpenDesk),
+          {
+            lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
+            children: routesOf((_, page) => page.roles !== 'public'),
+          },
+        ],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

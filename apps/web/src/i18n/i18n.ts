@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/enums'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { en } from './en.ts'
+import { enFirst } from './en-first.ts'
 import { TRANSLATIONS } from './languages.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
@@ -13,10 +13,17 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   supportedLngs: [...LANGUAGES],
   defaultNS: 'shell',
-  resources: { en },
+  resources: { en: enFirst },
   // React escapes what it renders.
   interpolation: { escapeValue: false },
 })
+
+/** Load the English texts of the pages behind the sign-in. Rejects when they can't be fetched. */
+export async function loadDeskTexts(): Promise<void> {
+  if (i18n.hasResourceBundle('en', 'list')) return
+  const { enDesk } = await import('./en-desk.ts')
+  for (const [namespace, bundle] of Object.entries(enDesk)) i18n.addResourceBundle('en', namespace, bundle)
+}
 
 /** Languages that can be chosen: English and those with a translation. */
 export function availableLanguages(): Language[] {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema, type Issue } from '@stitchdesk/contract/errors'
+import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/errors'
 
 /** What is told when no answer came at all. */
 export const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
@@ -32,14 +32,25 @@ function codeForStatus(status: number): ErrorCode {
   return codes.find((code) => ERRORS[code].status === status) ?? 'internal'
 }
 
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, message, issues } = body as Record<string, unknown>
+  return (
+    typeof code === 'string' &&
+    Object.hasOwn(ERRORS, code) &&
+    typeof message === 'string' &&
+    (issues === undefined || Array.isArray(issues))
+  )
+}
+
 /**
  * The error of an answer that is no success. A body that is not the product's own, a proxy's page for instance, gets the
  * product's message for that status.
  */
 export function errorOfAnswer(status: number, text: string): ApiError {
   try {
-    const body = errorBodySchema.safeParse(JSON.parse(text))
-    if (body.success) return new ApiError(status, body.data)
+    const body: unknown = JSON.parse(text)
+    if (isErrorBody(body)) return new ApiError(status, body)
   } catch {
     // Not JSON: handled below like any other foreign body.
   }

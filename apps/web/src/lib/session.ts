@@ -1,4 +1,4 @@
-import { type AuthUser, authUserSchema } from '@stitchdesk/contract/auth'
+import type { AuthUser } from '@stitchdesk/contract/auth'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/enums'
 import { useSyncExternalStore } from 'react'
 
@@ -17,13 +17,19 @@ function readText(): string | null {
   }
 }
 
-/** A stored record made readable: a role this product does not know counts as a customer; anything broken is no record. */
+/**
+ * A stored record made readable: a role this product does not know counts as a customer; anything broken is no record.
+ * Checked by hand: the schema library would double what the login page has to load.
+ */
 function parseRecord(stored: string | null): AuthUser | null {
   if (!stored) return null
   try {
-    const raw = JSON.parse(stored) as { user?: { Designation?: unknown } } | null
-    if (raw?.user && !(DESIGNATIONS as readonly unknown[]).includes(raw.user.Designation)) raw.user.Designation = 'User'
-    return authUserSchema.safeParse(raw).data ?? null
+    const raw = JSON.parse(stored) as { token?: unknown; username?: unknown; user?: Record<string, unknown> } | null
+    const user = raw?.user
+    if (typeof raw?.token !== 'string' || typeof user?._id !== 'string' || typeof user.userName !== 'string')
+      return null
+    const known = DESIGNATIONS.find((role) => role === user.Designation) ?? 'User'
+    return { ...raw, user: { ...user, Designation: known } } as AuthUser
   } catch {
     return null
   }

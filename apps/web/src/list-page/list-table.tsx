@@ -89,7 +89,7 @@ export function ListTable<Row>(view: ListView<Row>) {
                     </Table.Td>
                   )}
                   {columns.map((column) => (
-                    <Table.Td key={column.key} ta={column.align} className={column.grow && classes.grow}>
+                    <Table.Td key={column.key} ta={column.align} className={column.grow ? classes.grow : undefined}>
                       {column.render(row, { serial: view.offset + index + 1 })}
                     </Table.Td>
                   ))}
@@ -120,7 +120,7 @@ function HeadCell<Row>({ column, view }: { column: Column<Row>; view: ListView<R
   const { sortBy, label } = column
   if (!sortBy) {
     return (
-      <Table.Th ta={column.align} w={column.width} className={column.grow && classes.grow}>
+      <Table.Th ta={column.align} w={column.width} className={column.grow ? classes.grow : undefined}>
         {label}
       </Table.Th>
     )
@@ -131,7 +131,7 @@ function HeadCell<Row>({ column, view }: { column: Column<Row>; view: ListView<R
     <Table.Th
       ta={column.align}
       w={column.width}
-      className={column.grow && classes.grow}
+      className={column.grow ? classes.grow : undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       <UnstyledButton

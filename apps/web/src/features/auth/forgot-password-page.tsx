@@ -1,42 +1,28 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { forgotPasswordSchema } from '@stitchdesk/contract/auth'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'
-import { useAction } from '../../lib/query.ts'
-import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-
-const FIELDS = ['email'] as const
+import { useAuthForm } from './use-auth-form.ts'
 
 /** Ask for a link that resets a forgotten password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth')
-  const form = useForm({ initialValues: { email: '' }, validate: validateWith(forgotPasswordSchema) })
-  const forgot = useAction('forgotPassword', {
-    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
-  })
+  const form = useAuthForm('forgotPassword', { email: '' })
 
   return (
     <AuthFrame title={t('forgot.title')} intro={t('forgot.intro')}>
-      <form onSubmit={form.onSubmit((body) => forgot.mutate({ body }))} noValidate>
+      <form onSubmit={form.onSubmit} noValidate>
         <Stack>
-          {forgot.data && (
+          {form.answer && (
             <Alert color="green" role="status">
-              {forgot.data.message}
+              {form.answer.message}
             </Alert>
           )}
-          <FormError>{forgot.error && refusalOf(forgot.error, FIELDS).form}</FormError>
-          <TextInput
-            label={t('forgot.email')}
-            type="email"
-            autoComplete="email"
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-          <Button type="submit" size="md" loading={forgot.isPending}>
+          <FormError>{form.failure}</FormError>
+          <TextInput label={t('forgot.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
+          <Button type="submit" size="md" loading={form.pending}>
             {t('forgot.submit')}
           </Button>
         </Stack>

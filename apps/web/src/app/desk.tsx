@@ -1,0 +1,34 @@
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { createQueryClient } from '../lib/query.ts'
+import { readSession, subscribeSession } from '../lib/session.ts'
+
+/**
+ * Around every page that shows records: cached answers, dialogs, notices. A script of its own, for the sign-in pages need
+ * none of it.
+ */
+export function Desk() {
+  const [client] = useState(createQueryClient)
+
+  useEffect(() => {
+    let person = readSession()?.user._id
+    // Nobody may see what was fetched for the person who sat here before.
+    return subscribeSession(() => {
+      const next = readSession()?.user._id
+      if (next !== person) client.clear()
+      person = next
+    })
+  }, [client])
+
+  return (
+    <QueryClientProvider client={client}>
+      <ModalsProvider>
+        <Outlet />
+        <Notifications position="top-right" limit={4} />
+      </ModalsProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Answer, BodyInput } from '@stitchdesk/contract/endpoints'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { type CallInputArgs, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+
+/** The sign-in calls and the schema that checks what each sends. */
+const SCHEMAS = {
+  login: 'loginSchema',
+  register: 'registerSchema',
+  forgotPassword: 'forgotPasswordSchema',
+  resetPassword: 'resetPasswordSchema',
+} as const
+type AuthEndpoint = keyof typeof SCHEMAS
+
+type Values = Record<string, string>
+type Errors = Record<string, string>
+
+/**
+ * What the schema that the API checks the same body with says. It is fetched when the form is first sent, for the schema
+ * library would weigh a quarter of the login page; when it can't be had the API's own check stands.
+ */
+async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors> {
+  const schemas = await import('@stitchdesk/contract/auth').catch(() => null)
+  const errors: Errors = {}
+  for (const issue of schemas?.[SCHEMAS[endpoint]].safeParse(values).error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= issue.message
+  }
+  return errors
+}
+
+/**
+ * A form of a page without sign-in: its values, what is wrong with them, and what came of sending it.
+ * Smaller than the form library, which these pages are not worth loading for.
+ * @param onSuccess told the answer
+ */
+export function useAuthForm<N extends AuthEndpoint>(
+  endpoint: N,
+  initial: BodyInput<N> & Values,
+  onSuccess?: (answer: Answer<N>) => void,
+) {
+  const [values, setValues] = useState<Values>(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<Answer<N> | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function send() {
+    setFailure(null)
+    setAnswer(null)
+    const found = await validate(endpoint, values)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus()
+    try {
+      const received = await call(endpoint, ...([{ body: values }] as unknown as CallInputArgs<N>))
+      setAnswer(received)
+      setValues(initial)
+      onSuccess?.(received)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const atFields = fieldErrors(error)
+      setErrors(atFields)
+      // A message whose field is on the page stands there; every other one above the form.
+      if (!Object.keys(atFields).some((name) => name in initial)) setFailure(error.message)
+    }
+  }
+
+  return {
+    pending,
+    failure,
+    answer,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (pending) return
+      setPending(true)
+      void send().finally(() => setPending(false))
+    },
+    /** Props of the input for one value. */
+    field(name: keyof BodyInput<N> & string) {
+      return {
+        name,
+        value: values[name] ?? '',
+        error: errors[name] || undefined,
+        onChange(event: ChangeEvent<HTMLInputElement>) {
+          const { value } = event.currentTarget
+          setValues((current) => ({ ...current, [name]: value }))
+          setErrors((current) => ({ ...current, [name]: '' }))
+        },
+      }
+    },
+  }
+}

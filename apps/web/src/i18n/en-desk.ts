@@ -1,0 +1,26 @@
+import account from './en/account.ts'
+import customers from './en/customers.ts'
+import dashboard from './en/dashboard.ts'
+import employees from './en/employees.ts'
+import invoices from './en/invoices.ts'
+import list from './en/list.ts'
+import mail from './en/mail.ts'
+import portal from './en/portal.ts'
+import reports from './en/reports.ts'
+import requests from './en/requests.ts'
+import uploads from './en/uploads.ts'
+
+/** English texts of everything behind the sign-in, by feature: loaded with the first such page. */
+export const enDesk = {
+  account,
+  customers,
+  dashboard,
+  employees,
+  invoices,
+  list,
+  mail,
+  portal,
+  reports,
+  requests,
+  uploads,
+} as const
