@@ -31,6 +31,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
   acceptEmptyJson(app)
+  // No call takes plain text, so it is refused like any other foreign type.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY } })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -40,9 +42,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) await addEndpoint(app, name, services)
-  app.all(`${API_BASE}/*`, () => {
-    throw new AppError('not_found', 'There is no such call.')
-  })
+  for (const path of [API_BASE, `${API_BASE}/*`]) {
+    app.all(path, () => {
+      throw new AppError('not_found', 'There is no such call.')
+    })
+  }
   await app.register(webApp)
   return app
 }

@@ -18,7 +18,9 @@ export async function waitForMail(app: Pick<TestApp, 'dataDir'>, to: string, sub
   const search = async () => {
     const mails = await readMails(app)
     found = mails.find(
-      (mail) => mail.to?.some((receiver) => receiver.address === to) && (mail.subject ?? '').includes(subject),
+      (mail) =>
+        mail.to?.some((receiver) => receiver.address?.toLowerCase() === to.toLowerCase()) &&
+        (mail.subject ?? '').includes(subject),
     )
     return found?.subject
   }

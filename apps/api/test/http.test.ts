@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildStaff } from './support/factories.ts'
+
+const BUILT = join(import.meta.dirname, '../../web/dist')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ COMPANY_NAME: 'Needle & Thread' })
+})
+afterAll(() => app.stop())
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  app.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+describe('a body that cannot be read', () => {
+  test.each(['{ broken', '{"userName": }', 'undefined', '"unclosed'])('%j is 400', async (body) => {
+    const response = await post('/api/post-jwt-login', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_json' })
+  })
+
+  test.each(['null', '[]', '3', '"text"', 'true'])('%s instead of an object is 400', async (body) => {
+    const response = await post('/api/post-jwt-login', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'invalid_body' })
+  })
+
+  test('that would reach into the language itself is 400', async () => {
+    const response = await post(
+      '/api/post-jwt-login',
+      '{"__proto__": {"admin": true}, "userName": "a", "password": "b"}',
+    )
+    expect(response.status).toBe(400)
+  })
+
+  test('that is too large is 413', async () => {
+    const response = await post('/api/post-jwt-login', JSON.stringify({ userName: 'x'.repeat(2_000_000) }))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'too_large' })
+  })
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'of type %s is 415',
+    async (type) => {
+      const response = await post('/api/post-jwt-login', 'userName=a&password=b', { 'content-type': type })
+      expect(response.status).toBe(415)
+      expect(await response.json()).toMatchObject({ code: 'unsupported_type' })
+    },
+  )
+
+  test('of JSON where files belong is 415', async () => {
+    const customer = await buildCustomer(app)
+    const { orderCode } = await app.call('reserveOrderCode', { as: customer })
+    const response = await post(`/api/uploads/${orderCode}`, '{}', { authorization: `Bearer ${customer.token}` })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({ code: 'unsupported_type' })
+  })
+})
+
+test('every issue of parameters and body is named at once, with its path', async () => {
+  const admin = await buildStaff(app, 'Administrate')
+  const { issues } = await app.refused('listOrders', 'invalid_body', {
+    as: admin,
+    params: { size: 0, page: 'first' },
+    body: { params: { orderStatus: 'Old', price: 'cheap' }, sort: { by: 'nothing' } },
+  })
+  expect(issues?.map((issue) => issue.path.join('.')).sort()).toEqual(
+    ['page', 'params.orderStatus', 'params.price', 'size', 'sort.by'].sort(),
+  )
+})
+
+test('a text that cannot be stored is 400', async () => {
+  const customer = await buildCustomer(app)
+  for (const orderName of ['Lion\u0000', 'Lion\u0007', '\ud800 alone']) {
+    const { status } = await app.attempt('createOrder', {
+      as: customer,
+      body: { requestFor: 'order', orderName, requiredFormat: 'dst' },
+    })
+    expect([200, 400], JSON.stringify(orderName)).toContain(status)
+    if (orderName.includes('\u0000')) expect(status).toBe(400)
+  }
+})
+
+describe('an address that is not there', () => {
+  test.each(['/api/nothing', '/api', '/api/orders', '/api/order/a/b/c'])('%s answers JSON', async (path) => {
+    const response = await app.fetch(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/application\/json/)
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('below the API answers JSON by any method', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect((await app.fetch('/api/nothing', { method })).status).toBe(404)
+    }
+  })
+
+  test.each(['/', '/order/todays-orders', '/invoice/no-such-id', '/nowhere/at/all'])(
+    '%s answers the web app, never to be kept',
+    async (path) => {
+      const response = await app.fetch(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toMatch(/text\/html/)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toContain('<div id="root">')
+    },
+  )
+
+  test('among the assets is no page', async () => {
+    expect((await app.fetch('/assets/old-build.js')).status).toBe(404)
+  })
+
+  test.each([
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/%00',
+  ])('%s leads out of nowhere', async (path) => {
+    const response = await app.fetch(path)
+    expect(response.status).toBeLessThan(500)
+    expect(await response.text()).not.toContain('"workspaces"')
+  })
+
+  test('that is malformed is 400', async () => {
+    const response = await app.fetch('/api/order/%E0%A4%A')
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('the built web app', () => {
+  const script = () => readdirSync(join(BUILT, 'assets')).find((name) => name.endsWith('.js'))
+
+  test('is kept for a year, for its names change with its content', async () => {
+    const response = await app.fetch(`/assets/${script()}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+    const largest = readdirSync(join(BUILT, 'assets')).filter((name) => name.endsWith('.js'))
+    for (const name of largest.slice(0, 1)) {
+      const response = await app.fetch(`/assets/${name}`, { headers: { 'accept-encoding': encoding } })
+      const encoded = response.headers.get('content-encoding')
+      expect([encoding, null]).toContain(encoded)
+    }
+    const page = await app.fetch('/', { headers: { 'accept-encoding': encoding } })
+    expect([encoding, null]).toContain(page.headers.get('content-encoding'))
+  })
+})
+
+test('long answers are compressed', async () => {
+  const admin = await buildStaff(app, 'Administrate')
+  for (let number = 0; number < 10; number++) await buildStaff(app, 'designer')
+  const response = await app.fetch('/api/employees', {
+    headers: { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'gzip' },
+  })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+})
+
+test('every answer carries strict headers', async () => {
+  for (const path of ['/', '/api/health', '/api/nothing', '/order/todays-orders']) {
+    const { headers } = await app.fetch(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy, path).toContain("default-src 'self'")
+    expect(policy, path).toContain("script-src 'self'")
+    expect(policy, path).toContain("object-src 'none'")
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('referrer-policy'), path).toBeTruthy()
+    expect(headers.get('strict-transport-security'), path).toBeTruthy()
+    expect(headers.get('x-powered-by'), path).toBeNull()
+  }
+})
+
+test('health and the shop’s name need no sign-in', async () => {
+  expect(await app.call('health')).toEqual({ status: 'ok' })
+  expect(await app.call('getShop')).toEqual({ companyName: 'Needle & Thread', taxRate: 0, googleClientId: null })
+})
+
+test('the documentation describes every call', async () => {
+  const response = await app.fetch('/api/docs/json')
+  expect(response.status).toBe(200)
+  const { paths } = (await response.json()) as { paths: Record<string, object> }
+  expect(Object.keys(paths).length).toBeGreaterThan(40)
+  expect((await app.fetch('/api/docs/')).status).toBe(200)
+})
