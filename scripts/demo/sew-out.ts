@@ -16,8 +16,8 @@ const parsed = (color: string): Color => [
   Number.parseInt(color.slice(5, 7), 16),
 ]
 
-/** A picture being drawn, and which of its points are covered by thread. */
-type Cloth = { width: number; height: number; pixels: Uint8ClampedArray; covered: Uint8Array }
+/** A picture being drawn, three bytes for each point. */
+type Cloth = { width: number; height: number; pixels: Uint8ClampedArray }
 
 /** Woven cloth: fine diagonal ribs with a little unevenness that repeats on every run. */
 function weave(width: number, height: number, color: Color): Cloth {
@@ -34,33 +34,7 @@ function weave(width: number, height: number, color: Color): Cloth {
       pixels[at + 2] = color[2] + light
     }
   }
-  return { width, height, pixels, covered: new Uint8Array(width * height) }
-}
-
-/** Calls `paint` for every point within `radius` of a line, with its place across (-1 to 1) and along it (0 to 1). */
-function sweep(
-  cloth: Cloth,
-  [x1, y1]: Point,
-  [x2, y2]: Point,
-  radius: number,
-  paint: (index: number, across: number, along: number) => void,
-) {
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
-  const cap = radius * 0.5
-  const top = Math.max(0, Math.floor(Math.min(y1, y2) - radius))
-  const bottom = Math.min(cloth.height - 1, Math.ceil(Math.max(y1, y2) + radius))
-  for (let y = top; y <= bottom; y += 1) {
-    const dy = y - y1
-    // The thread is a turned rectangle: on each row the points between its two long and its two short sides.
-    const [sideLow, sideHigh] = between(-radius + dy * ux, radius + dy * ux, uy)
-    const [endLow, endHigh] = between(-cap - dy * uy, length + cap - dy * uy, ux)
-    const left = Math.max(0, Math.ceil(x1 + Math.max(sideLow, endLow)))
-    const right = Math.min(cloth.width - 1, Math.floor(x1 + Math.min(sideHigh, endHigh)))
-    for (let x = left; x <= right; x += 1) {
-      paint(y * cloth.width + x, ((x - x1) * uy - dy * ux) / radius, ((x - x1) * ux + dy * uy) / length)
-    }
-  }
+  return { width, height, pixels }
 }
 
 /** The range of `x` with `low <= x * slope <= high`; empty ranges come back with their ends crossed. */
@@ -70,19 +44,33 @@ function between(low: number, high: number, slope: number): [number, number] {
 }
 
 /** One stitch as a round thread: bright on its back, dark at the sides and where it dips into the cloth. */
-function drawStitch(cloth: Cloth, from: Point, to: Point, radius: number, color: Color) {
+function drawStitch({ width, height, pixels }: Cloth, [x1, y1]: Point, [x2, y2]: Point, radius: number, color: Color) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  const cap = radius * 0.5
   // Light falls from the upper left: threads that run across it shine, threads along it are duller.
-  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.PI / 4
-  const shine = 0.82 + 0.26 * Math.abs(Math.sin(angle))
-  sweep(cloth, from, to, radius, (index, across, along) => {
-    const roundness = 1 - 0.42 * across * across
-    const dip = 1 - 0.3 * (2 * along - 1) ** 4
-    const light = shine * roundness * dip
-    const gloss = Math.max(0, 1 - Math.abs(across + 0.25) * 2.4) * 26 * shine * dip
-    cloth.pixels[index * 3] = color[0] * light + gloss
-    cloth.pixels[index * 3 + 1] = color[1] * light + gloss
-    cloth.pixels[index * 3 + 2] = color[2] * light + gloss
-  })
+  const shine = 0.82 + 0.26 * Math.abs(ux - uy) * Math.SQRT1_2
+  const top = Math.max(0, Math.floor(Math.min(y1, y2) - radius))
+  const bottom = Math.min(height - 1, Math.ceil(Math.max(y1, y2) + radius))
+  for (let y = top; y <= bottom; y += 1) {
+    const dy = y - y1
+    // The thread is a turned rectangle: on each row the points between its two long and its two short sides.
+    const [sideLow, sideHigh] = between(-radius + dy * ux, radius + dy * ux, uy)
+    const [endLow, endHigh] = between(-cap - dy * uy, length + cap - dy * uy, ux)
+    const left = Math.max(0, Math.ceil(x1 + Math.max(sideLow, endLow)))
+    const right = Math.min(width - 1, Math.floor(x1 + Math.min(sideHigh, endHigh)))
+    for (let x = left; x <= right; x += 1) {
+      const across = ((x - x1) * uy - dy * ux) / radius
+      const along = (((x - x1) * ux + dy * uy) / length) * 2 - 1
+      const dip = shine * (1 - 0.3 * along * along * along * along)
+      const light = dip * (1 - 0.42 * across * across)
+      const gloss = Math.max(0, 1 - Math.abs(across + 0.25) * 2.4) * 26 * dip
+      const at = (y * width + x) * 3
+      pixels[at] = color[0] * light + gloss
+      pixels[at + 1] = color[1] * light + gloss
+      pixels[at + 2] = color[2] * light + gloss
+    }
+  }
 }
 
 /** Averages each point of a row-by-row picture with its neighbours to `reach` on both sides, in both directions. */
@@ -102,28 +90,36 @@ function blurred(source: Float32Array, width: number, height: number, reach: num
   return pass(pass(source, height, width, 1, width), width, height, width, 1)
 }
 
-/** Darkens the cloth to the lower right of everything sewn, so that the threads stand on it. */
-function castShadow(cloth: Cloth, distance: number) {
+/** Darkens the cloth to the lower right of all stitches, so that they stand on it. */
+function castShadow({ width, height, pixels }: Cloth, paths: readonly Point[][], distance: number) {
   // Soft edges need no detail: the shadow is made at a quarter of the size.
   const grain = 4
-  const width = Math.ceil(cloth.width / grain)
-  const height = Math.ceil(cloth.height / grain)
-  const coarse = new Float32Array(width * height)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) coarse[y * width + x] = cloth.covered[y * grain * cloth.width + x * grain] ?? 0
+  const [columns, rows] = [Math.ceil(width / grain), Math.ceil(height / grain)]
+  const coarse = new Float32Array(columns * rows)
+  for (const path of paths) {
+    for (const [at, [x, y]] of path.entries()) {
+      const [fromX, fromY] = path[at - 1] ?? [x, y]
+      const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / grain)
+      for (let step = 0; step <= steps; step += 1) {
+        const share = steps === 0 ? 0 : step / steps
+        const column = Math.floor((fromX + (x - fromX) * share) / grain)
+        const row = Math.floor((fromY + (y - fromY) * share) / grain)
+        coarse[row * columns + column] = 1
+      }
+    }
   }
-  const depth = blurred(coarse, width, height, 1)
+  const depth = blurred(coarse, columns, rows, 1)
   const shift = Math.round(distance)
-  for (let y = shift; y < cloth.height; y += 1) {
-    const row = Math.floor((y - shift) / grain) * width
-    for (let x = shift; x < cloth.width; x += 1) {
+  for (let y = shift; y < height; y += 1) {
+    const row = Math.floor((y - shift) / grain) * columns
+    for (let x = shift; x < width; x += 1) {
       const shade = depth[row + Math.floor((x - shift) / grain)] ?? 0
       if (shade === 0) continue
-      const at = (y * cloth.width + x) * 3
+      const at = (y * width + x) * 3
       const light = 1 - 0.42 * shade
-      cloth.pixels[at] = (cloth.pixels[at] ?? 0) * light
-      cloth.pixels[at + 1] = (cloth.pixels[at + 1] ?? 0) * light
-      cloth.pixels[at + 2] = (cloth.pixels[at + 2] ?? 0) * light
+      pixels[at] = (pixels[at] ?? 0) * light
+      pixels[at + 1] = (pixels[at + 1] ?? 0) * light
+      pixels[at + 2] = (pixels[at + 2] ?? 0) * light
     }
   }
 }
@@ -137,27 +133,21 @@ export async function sewOutPng(design: StitchDesign, fabric: string, size: numb
   const factor = (size * oversampling) / Math.max(wide, high)
   const cloth = weave(Math.round(wide * factor), Math.round(high * factor), parsed(fabric))
   const radius = Math.max(1.6, (thread * factor) / 2)
-  const stitches = design.runs.flatMap(({ color, paths }) =>
-    paths.map((path) => ({
-      color: parsed(color),
-      points: path.map(([x, y]): Point => [(x + wide / 2) * factor, (y + high / 2) * factor]),
-    })),
+  const place = ([x, y]: Point): Point => [(x + wide / 2) * factor, (y + high / 2) * factor]
+  const runs = design.runs.map((run) => ({ color: parsed(run.color), paths: run.paths.map((path) => path.map(place)) }))
+  castShadow(
+    cloth,
+    runs.flatMap((run) => run.paths),
+    radius * 1.6,
   )
-  const each = (draw: (from: Point, to: Point, color: Color) => void) => {
-    for (const { points, color } of stitches) {
-      points.forEach((to, at) => {
-        const from = points[at - 1]
-        if (from) draw(from, to, color)
+  for (const { color, paths } of runs) {
+    for (const path of paths) {
+      path.forEach((to, at) => {
+        const from = path[at - 1]
+        if (from) drawStitch(cloth, from, to, radius, color)
       })
     }
   }
-  each((from, to) =>
-    sweep(cloth, from, to, radius, (index) => {
-      cloth.covered[index] = 1
-    }),
-  )
-  castShadow(cloth, radius * 1.1)
-  each((from, to, color) => drawStitch(cloth, from, to, radius, color))
   const raw = { width: cloth.width, height: cloth.height, channels: 3 as const }
   return sharp(cloth.pixels, { raw })
     .resize(Math.round(cloth.width / oversampling))
