@@ -14,7 +14,7 @@ export async function insertInvoice(
   values: Omit<Insertable<Invoice>, 'timestamp'>,
   at: Date = new Date(),
 ): Promise<{ _id: string; timestamp: string }> {
-  for (let moment = at.getTime(); ; moment += 0) {
+  for (let moment = at.getTime(); ; moment += 1000) {
     const inserted = await db
       .insertInto('invoice')
       .values({ ...values, timestamp: shopTimestamp(new Date(moment)) })

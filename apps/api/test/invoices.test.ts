@@ -1,0 +1,500 @@
+import type { ErrorBody } from '@stitchdesk/contract/errors'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertInvoice } from '../src/features/invoices/insert-invoice.ts'
+import { shopTimestamp } from '../src/platform/shop-time.ts'
+import { type Reply, startTestApp, type TestApp } from './support/app.ts'
+import {
+  buildBillable,
+  buildCustomer,
+  buildInvoice,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+  type TestRequest,
+} from './support/factories.ts'
+import { waitForMail } from './support/mail.ts'
+
+let app: TestApp
+let admin: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp({ TAX_RATE: '8.25', COMPANY_NAME: 'Needle & Thread' })
+  admin = await buildStaff(app, 'Administrate')
+})
+afterAll(() => app.stop())
+
+const draft = (customer: TestAccount, requests: TestRequest[]) => ({
+  mauth_id: customer._id,
+  inv: requests.map(({ _id }) => ({ orderId: _id })),
+})
+
+const payment = (invoice: { _id: string; timestamp: string; grandTotal: number }) => ({
+  invId: invoice._id,
+  timestamp: invoice.timestamp,
+  Price: invoice.grandTotal,
+  Currency: 'USD' as const,
+  PayMethod: 'PayPal' as const,
+  PaymentDate: '2026-11-20',
+  PayNumber: 'PP-4711',
+})
+
+async function paidFlags(requests: TestRequest[]): Promise<boolean[]> {
+  const rows = await app.services.db
+    .selectFrom('request')
+    .select('paymentStatus')
+    .where(
+      '_id',
+      'in',
+      requests.map(({ _id }) => _id),
+    )
+    .execute()
+  return rows.map((row) => row.paymentStatus)
+}
+
+/** How many connections wait for what another transaction holds. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db)
+  return rows.length
+}
+
+/** Makes these calls truly at the same moment: all of them wait for the invoice, which is then let go. */
+async function allAtOnce(invoiceId: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
+  const replies = await app.services.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('invoice').select('_id').where('_id', '=', invoiceId).forUpdate().execute()
+    const started = calls.map((call) => call())
+    await expect.poll(waitingForLocks).toBe(calls.length)
+    return { started }
+  })
+  return Promise.all(replies.started)
+}
+
+const invoicesOf = (customer: TestAccount) =>
+  app.services.db.selectFrom('invoice').select(['_id', 'timestamp']).where('mauth_id', '=', customer._id).execute()
+
+describe('generating an invoice', () => {
+  test('takes prices, names and the latest round from the records, and adds up', async () => {
+    const customer = await buildCustomer(app, { company: 'Lion Caps', contactPerson: 'Ada', invoiceEmail: '' })
+    const first = await buildRequest(app, {
+      customer,
+      orderStatus: 'Done',
+      price: 0.1,
+      po: 'PO-7',
+      sentDate: '2026-11-19T10:20:30.456Z',
+    })
+    await buildProcessing(app, first, { round: 1 })
+    const { _id: latest } = await buildProcessing(app, first, { round: 2 })
+    const second = await buildRequest(app, {
+      customer,
+      orderStatus: 'Done',
+      requestFor: 'vector',
+      price: 0.2,
+      discount: 0.05,
+    })
+
+    const invoice = await app.call('saveInvoice', {
+      as: admin,
+      body: { ...draft(customer, [second, first]), company: 'Somebody else', authEmail: 'other@example.com' },
+    })
+
+    expect(invoice).toMatchObject({
+      status: false,
+      company: 'Lion Caps',
+      contactPerson: 'Ada',
+      authEmail: customer.email,
+      mauth_id: customer._id,
+      taxRate: 8.25,
+      subtotal: 0.3,
+      tax: 0.02,
+      discount: 0.05,
+      grandTotal: 0.27,
+    })
+    expect(invoice.timestamp).toMatch(/^20\d{12}$/)
+    expect(invoice.inv).toMatchObject([
+      { id: 1, orderId: second._id, orderNo: second.orderCode, requestFor: 'vector', propId: '', totalPrice: 0.15 },
+      {
+        id: 2,
+        orderId: first._id,
+        orderNo: first.orderCode,
+        propId: latest,
+        po: 'PO-7',
+        sentDate: '2026-11-19T10:20:30.456Z',
+        price: 0.1,
+      },
+    ])
+    expect(await app.call('getInvoice', { params: { id: invoice._id } })).toEqual({
+      ...invoice,
+      companyName: 'Needle & Thread',
+    })
+  })
+
+  test('by staff mails the public address to the customer; by the customer mails nothing', async () => {
+    const customer = await buildCustomer(app, { invoiceEmail: 'books@lion.example' })
+    const invoice = await app.call('saveInvoice', {
+      as: admin,
+      body: draft(customer, [await buildBillable(app, customer)]),
+    })
+    const mail = await waitForMail(app, 'books@lion.example', invoice.timestamp)
+    expect(mail.text).toContain(`/invoice/${invoice._id}`)
+
+    const own = await app.call('saveInvoice', {
+      as: customer,
+      body: draft(customer, [await buildBillable(app, customer)]),
+    })
+    const messages = await app.services.db
+      .selectFrom('message')
+      .select('subject')
+      .where('accountId', '=', customer._id)
+      .execute()
+    expect(messages.filter(({ subject }) => subject.includes(own.timestamp))).toEqual([])
+  })
+
+  test('twice, or twice at once, makes one invoice and one mail', async () => {
+    const customer = await buildCustomer(app)
+    const requests = await Promise.all([buildBillable(app, customer, 10), buildBillable(app, customer, 15)])
+    const save = (chosen: TestRequest[]) => app.call('saveInvoice', { as: admin, body: draft(customer, chosen) })
+
+    const answers = await Promise.all([save(requests), save([...requests].reverse()), save(requests)])
+    const again = await save(requests)
+
+    expect(new Set([...answers, again].map(({ _id }) => _id)).size).toBe(1)
+    expect(await invoicesOf(customer)).toHaveLength(1)
+    const mails = await app.services.db
+      .selectFrom('message')
+      .select('_id')
+      .where('accountId', '=', customer._id)
+      .where('kind', '=', 'invoice')
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  test('of overlapping selections at once, one wins and the other is told which order is taken', async () => {
+    const customer = await buildCustomer(app)
+    const shared = await buildBillable(app, customer)
+    const selections = await Promise.all([1, 2, 3, 4].map(async () => [shared, await buildBillable(app, customer)]))
+    const replies = await Promise.all(
+      selections.map((chosen) => app.attempt('saveInvoice', { as: admin, body: draft(customer, chosen) })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const refusal = replies.find(({ status }) => status === 409)?.body
+    expect(refusal).toMatchObject({
+      code: 'already_invoiced',
+      message: expect.stringContaining(`OR-${shared.orderCode}`),
+    })
+    expect(await invoicesOf(customer)).toHaveLength(1)
+  })
+
+  test('part of an invoice, or more than it, is on an invoice already', async () => {
+    const customer = await buildCustomer(app)
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => buildBillable(app, customer)))
+    if (!first || !second || !third) throw new Error('nothing built')
+    await app.call('saveInvoice', { as: customer, body: draft(customer, [first, second]) })
+    await app.refused('saveInvoice', 'already_invoiced', { as: customer, body: draft(customer, [first]) })
+    await app.refused('saveInvoice', 'already_invoiced', {
+      as: customer,
+      body: draft(customer, [first, second, third]),
+    })
+  })
+
+  test('many at the same second get numbers of their own', async () => {
+    const customers = await Promise.all(Array.from({ length: 8 }, () => buildCustomer(app)))
+    const invoices = await Promise.all(
+      customers.map(async (customer) =>
+        app.call('saveInvoice', { as: admin, body: draft(customer, [await buildBillable(app, customer)]) }),
+      ),
+    )
+    expect(new Set(invoices.map(({ timestamp }) => timestamp)).size).toBe(8)
+  })
+
+  test('free work is settled from the start', async () => {
+    const customer = await buildCustomer(app)
+    const free = await buildBillable(app, customer, 0)
+    const invoice = await app.call('saveInvoice', { as: admin, body: draft(customer, [free]) })
+    expect(invoice).toMatchObject({ grandTotal: 0, status: true })
+    expect(await paidFlags([free])).toEqual([true])
+  })
+
+  test('refuses what is not Done, paid, deleted, somebody else’s or priced differently, and says which', async () => {
+    const customer = await buildCustomer(app)
+    const refuse = async (
+      code: 'conflict' | 'record_deleted' | 'record_not_found',
+      request: TestRequest,
+      line = {},
+    ) => {
+      const body = { mauth_id: customer._id, inv: [{ orderId: request._id, ...line }] }
+      return app.refused('saveInvoice', code, { as: admin, body })
+    }
+    const ready = await buildRequest(app, { customer, orderStatus: 'Ready', price: 5 })
+    expect((await refuse('conflict', ready)).message).toContain(`OR-${ready.orderCode} is not Done`)
+    const paid = await buildRequest(app, { customer, orderStatus: 'Done', price: 5, paymentStatus: true })
+    expect((await refuse('conflict', paid)).message).toContain('is paid already')
+    const deleted = await buildRequest(app, { customer, orderStatus: 'Done', price: 5, delete: true })
+    expect((await refuse('record_deleted', deleted)).message).toContain(`OR-${deleted.orderCode}`)
+    const done = await buildBillable(app, customer, 25)
+    const { message } = await refuse('conflict', done, { price: 24.99 })
+    expect(message).toContain(`OR-${done.orderCode} is $25.00, not $24.99`)
+    await refuse('conflict', done, { discount: 1 })
+    await refuse('conflict', done, { totalPrice: 20 })
+    await refuse('record_not_found', await buildBillable(app, await buildCustomer(app)))
+    expect(await invoicesOf(customer)).toEqual([])
+    await app.call('saveInvoice', {
+      as: admin,
+      body: { mauth_id: customer._id, inv: [{ orderId: done._id, price: 25, discount: 0, totalPrice: 25 }] },
+    })
+  })
+
+  test('stays within the caller’s reach', async () => {
+    const seller = await buildStaff(app, 'sales')
+    const mine = await buildCustomer(app, { assToSalesMan: seller.userName })
+    const stranger = await buildCustomer(app)
+    const [ofMine, ofStranger] = [await buildBillable(app, mine), await buildBillable(app, stranger)]
+    await app.refused('saveInvoice', 'record_not_found', { as: mine, body: draft(stranger, [ofStranger]) })
+    await app.refused('saveInvoice', 'record_not_found', { as: mine, body: draft(mine, [ofStranger]) })
+    await app.refused('saveInvoice', 'record_not_found', { as: seller, body: draft(stranger, [ofStranger]) })
+    await app.refused('saveInvoice', 'record_not_found', { as: admin, body: draft(admin, [ofStranger]) })
+    const invoice = await app.call('saveInvoice', { as: seller, body: draft(mine, [ofMine]) })
+    const page = { size: 20, page: 1 }
+    await app.refused('listInvoices', 'record_not_found', { as: stranger, params: { ...page, id: mine._id } })
+    await app.refused('payInvoice', 'record_not_found', { as: stranger, body: payment(invoice) })
+    const otherSeller = await buildStaff(app, 'sales')
+    await app.refused('listInvoices', 'record_not_found', { as: otherSeller, params: { ...page, id: mine._id } })
+    expect((await app.call('listInvoices', { as: seller, params: { ...page, id: mine._id } })).totalDocs).toBe(1)
+  })
+
+  test('answers 400 to a body that makes no sense', async () => {
+    const customer = await buildCustomer(app)
+    const { _id } = await buildBillable(app, customer)
+    for (const inv of [[], [{}], [{ orderId: 7 }], [{ orderId: _id, price: 'ten' }], 'all', undefined]) {
+      await app.refused('saveInvoice', 'invalid_body', { as: customer, body: { mauth_id: customer._id, inv } })
+    }
+    const twice = { mauth_id: customer._id, inv: [{ orderId: _id }, { orderId: _id }] }
+    const { issues } = await app.refused('saveInvoice', 'invalid_body', { as: customer, body: twice })
+    expect(issues).toEqual([{ path: ['inv', 1, 'orderId'], message: 'This item is chosen twice.' }])
+    await app.refused('getInvoice', 'record_not_found', { params: { id: 'no-such-invoice' } })
+  })
+})
+
+describe('invoice numbers', () => {
+  const values = (customer: TestAccount) => ({
+    mauth_id: customer._id,
+    createdBy: customer._id,
+    taxRate: 0,
+    subtotal: 0,
+    tax: 0,
+    discount: 0,
+    grandTotal: 0,
+  })
+
+  test.each([
+    ['2026-07-01T12:00:00Z', '20260701070000'],
+    ['2026-01-01T05:59:59Z', '20251231235959'],
+    ['2026-01-01T06:00:00Z', '20260101000000'],
+    ['2026-03-08T08:00:00Z', '20260308030000'],
+  ])('%s is %s in Chicago', (moment, wallClock) => {
+    expect(shopTimestamp(new Date(moment))).toBe(wallClock)
+  })
+
+  test('go on over the hour that is skipped in spring', async () => {
+    const customer = await buildCustomer(app)
+    const numbers = []
+    for (let i = 0; i < 2; i++) {
+      numbers.push((await insertInvoice(app.services.db, values(customer), new Date('2026-03-08T07:59:59Z'))).timestamp)
+    }
+    expect(numbers).toEqual(['20260308015959', '20260308030000'])
+  })
+
+  test('never repeat in the hour that comes twice in autumn', async () => {
+    const customer = await buildCustomer(app)
+    const before = await insertInvoice(app.services.db, values(customer), new Date('2026-11-01T06:30:00Z'))
+    const after = await insertInvoice(app.services.db, values(customer), new Date('2026-11-01T07:30:00Z'))
+    expect([before.timestamp, after.timestamp]).toEqual(['20261101013000', '20261101013001'])
+  })
+
+  test('wait for one that another transaction is about to take', async () => {
+    const customer = await buildCustomer(app)
+    const at = new Date('2026-05-05T15:00:00Z')
+    let second: Promise<{ timestamp: string }> | undefined
+    await app.services.db.transaction().execute(async (trx) => {
+      await insertInvoice(trx, values(customer), at)
+      second = insertInvoice(app.services.db, values(customer), at)
+      await expect.poll(waitingForLocks).toBe(1)
+    })
+    expect((await second)?.timestamp).toBe('20260505100001')
+  })
+})
+
+describe('paying', () => {
+  test('by the customer makes invoice and requests paid, and waits for staff to check', async () => {
+    const customer = await buildCustomer(app)
+    const requests = await Promise.all([buildBillable(app, customer), buildBillable(app, customer)])
+    const invoice = await buildInvoice(app, customer, requests)
+    const answer = await app.call('payInvoice', {
+      as: customer,
+      body: { ...payment(invoice), refId: 'R-1', mauth_id: admin._id, company: 'Somebody else' },
+    })
+    expect(answer).toMatchObject({
+      invId: invoice._id,
+      timestamp: invoice.timestamp,
+      Price: 40,
+      PaymentDate: '2026-11-20',
+      refId: 'R-1',
+      mauth_id: customer._id,
+      enteredByCustomer: true,
+      confirmation: 'pending',
+    })
+    expect(await paidFlags(requests)).toEqual([true, true])
+    const { docs, totalDocs } = await app.call('listInvoices', {
+      as: customer,
+      params: { size: 20, page: 1, id: customer._id },
+    })
+    expect(totalDocs).toBe(1)
+    expect(docs[0]).toMatchObject({ _id: invoice._id, status: true, payment: answer })
+    expect(docs[0]?.inv).toHaveLength(2)
+  })
+
+  test('is told of in the history of the invoice and of each request', async () => {
+    const customer = await buildCustomer(app)
+    const request = await buildBillable(app, customer)
+    const invoice = await buildInvoice(app, customer, [request])
+    await app.call('payInvoice', { as: admin, body: payment(invoice) })
+    const events = await app.services.db
+      .selectFrom('audit_event')
+      .select(['entity', 'field', 'before', 'after', 'accountId'])
+      .where('entityId', 'in', [request._id, invoice._id])
+      .orderBy('entity')
+      .execute()
+    expect(events).toEqual([
+      { entity: 'invoice', field: 'status', before: false, after: true, accountId: admin._id },
+      { entity: 'request', field: 'paymentStatus', before: false, after: true, accountId: admin._id },
+    ])
+  })
+
+  test('twice at once counts once', async () => {
+    const customer = await buildCustomer(app)
+    const invoice = await buildInvoice(app, customer)
+    const replies = await allAtOnce(
+      invoice._id,
+      [customer, admin, customer].map((as) => () => app.attempt('payInvoice', { as, body: payment(invoice) })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refusals = replies.filter(({ status }) => status !== 200)
+    expect(refusals.map(({ body }) => (body as ErrorBody).code)).toEqual(['already_paid', 'already_paid'])
+    await app.refused('payInvoice', 'already_paid', { as: admin, body: payment(invoice) })
+    const payments = await app.services.db
+      .selectFrom('payment')
+      .select('_id')
+      .where('invId', '=', invoice._id)
+      .execute()
+    expect(payments).toHaveLength(1)
+  })
+
+  test('names every mistake at its field and changes nothing', async () => {
+    const customer = await buildCustomer(app)
+    const request = await buildBillable(app, customer, 1250)
+    const invoice = await buildInvoice(app, customer, [request])
+    const refuse = async (fields: Record<string, unknown>) => {
+      const body = { ...payment(invoice), ...fields }
+      return (await app.refused('payInvoice', 'invalid_body', { as: customer, body })).issues
+    }
+    expect(await refuse({ Price: 1249.99, timestamp: '20200101000000' })).toEqual([
+      { path: ['timestamp'], message: `The number of this invoice is ${invoice.timestamp}.` },
+      { path: ['Price'], message: 'Price must be the invoice’s total of $1,250.00.' },
+    ])
+    expect(await refuse({ Price: 0.001, Currency: 'EUR' })).toEqual([
+      { path: ['Price'], message: 'Price must be positive' },
+    ])
+    expect(await refuse({ PaymentDate: '', PayNumber: ' ', Price: 'x', Currency: 'CHF', PayMethod: 'Cash' })).toEqual([
+      { path: ['PaymentDate'], message: 'Payment date is required' },
+      { path: ['PayNumber'], message: 'Pay number is required' },
+      { path: ['Price'], message: 'Price must be a number' },
+      { path: ['Currency'], message: 'Currency is required' },
+      { path: ['PayMethod'], message: 'Payment method is required' },
+    ])
+    expect(await refuse({ PaymentDate: '2026-02-30' })).toEqual([
+      { path: ['PaymentDate'], message: 'Payment date is required' },
+    ])
+    expect(await refuse({ PaymentDate: '0000-01-01' })).toHaveLength(1)
+    expect(await paidFlags([request])).toEqual([false])
+    const inEuros = await app.call('payInvoice', {
+      as: customer,
+      body: { ...payment(invoice), Price: 1100, Currency: 'EUR', timestamp: Number(invoice.timestamp) },
+    })
+    expect(inEuros).toMatchObject({ Price: 1100, Currency: 'EUR' })
+  })
+})
+
+describe('checking a payment', () => {
+  async function paidByCustomer() {
+    const customer = await buildCustomer(app)
+    const request = await buildBillable(app, customer)
+    const invoice = await buildInvoice(app, customer, [request])
+    const { _id } = await app.call('payInvoice', { as: customer, body: payment(invoice) })
+    return { customer, request, invoice, _id }
+  }
+
+  test('confirmed, it stays paid; deciding again is refused', async () => {
+    const { request, _id } = await paidByCustomer()
+    const params = { _id }
+    const answer = await app.call('confirmPayment', { as: admin, params, body: { confirmation: 'confirmed' } })
+    expect(answer.confirmation).toBe('confirmed')
+    expect(await paidFlags([request])).toEqual([true])
+    const { message } = await app.refused('confirmPayment', 'conflict', {
+      as: admin,
+      params,
+      body: { confirmation: 'rejected' },
+    })
+    expect(message).toBe('This payment was confirmed already.')
+  })
+
+  test('rejected, invoice and requests are unpaid again and can be paid anew', async () => {
+    const { customer, request, invoice, _id } = await paidByCustomer()
+    await app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'rejected' } })
+    expect(await paidFlags([request])).toEqual([false])
+    expect((await app.call('getInvoice', { params: { id: invoice._id } })).status).toBe(false)
+    const params = { size: 20, page: 1, id: customer._id }
+    expect((await app.call('listInvoices', { as: customer, params })).docs[0]?.payment).toBeNull()
+    const second = await app.call('payInvoice', { as: admin, body: payment(invoice) })
+    expect(second).toMatchObject({ confirmation: 'confirmed', enteredByCustomer: false })
+    expect(await paidFlags([request])).toEqual([true])
+  })
+
+  test('two deciding at once: one decision counts', async () => {
+    const { request, invoice, _id } = await paidByCustomer()
+    const replies = await allAtOnce(
+      invoice._id,
+      (['rejected', 'confirmed'] as const).map(
+        (confirmation) => () => app.attempt('confirmPayment', { as: admin, params: { _id }, body: { confirmation } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = replies.find(({ status }) => status === 200)?.body
+    const rejected = (winner as { confirmation: string }).confirmation === 'rejected'
+    expect(await paidFlags([request])).toEqual([!rejected])
+  })
+
+  test('refuses customers, unknown payments and unknown decisions', async () => {
+    const { customer, _id } = await paidByCustomer()
+    const body = { confirmation: 'confirmed' }
+    await app.refused('confirmPayment', 'forbidden', { as: customer, params: { _id }, body })
+    await app.refused('confirmPayment', 'record_not_found', { as: admin, params: { _id: 'nothing' }, body })
+    await app.refused('confirmPayment', 'invalid_body', {
+      as: admin,
+      params: { _id },
+      body: { confirmation: 'pending' },
+    })
+  })
+})
+
+test('a history is paged, latest first, with the exact total', async () => {
+  const customer = await buildCustomer(app)
+  const built = []
+  for (let i = 0; i < 3; i++) built.push(await buildInvoice(app, customer))
+  const page = (number: number) =>
+    app.call('listInvoices', { as: admin, params: { size: 2, page: number, id: customer._id } })
+  const [first, second, beyond] = [await page(1), await page(2), await page(9)]
+  expect([...first.docs, ...second.docs].map(({ _id }) => _id)).toEqual(built.map(({ _id }) => _id).reverse())
+  expect(second).toMatchObject({ limit: 2, offset: 2, totalDocs: 3 })
+  expect(beyond).toMatchObject({ docs: [], totalDocs: 3 })
+})
