@@ -113,10 +113,16 @@ declare module 'fastify' {
 }
 
 /** The caller, if the endpoint's roles let them in; null on a public endpoint. */
-async function admit(services: Services, { roles }: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+async function admit(
+  services: Services,
+  { roles, beforeTwoFactor }: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | null> {
   if (roles === 'public') return null
   const actor = await findActor(services.db, services.sessionSecret, request.headers.authorization)
   if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
+  const required = services.config.REQUIRE_TWO_FACTOR === 'staff' && actor.Designation !== 'User'
+  if (required && !actor.hasTwoFactor && !beforeTwoFactor) throw new AppError('two_factor_setup_required')
   return actor
 }
 

@@ -41,6 +41,10 @@ export interface Config {
   /** percent, 0 to 100 */
   TAX_RATE: number
   GOOGLE_CLIENT_ID?: string
+  /** who must have a second factor at sign-in */
+  REQUIRE_TWO_FACTOR: 'nobody' | 'staff'
+  /** answers where an address is, `{ip}` standing for it; absent: nobody is asked */
+  IP_LOOKUP_URL?: string
   /** where the keys of the sign-in provider are published */
   GOOGLE_JWKS_URL: string
   /** names the provider gives itself in its tokens */
@@ -104,6 +108,8 @@ const variables = z.object({
   SESSION_SECRET: secret(SECRET_LENGTH).optional(),
   TAX_RATE: number(0, 100).default(0),
   GOOGLE_CLIENT_ID: line(255).optional(),
+  REQUIRE_TWO_FACTOR: z.enum(['nobody', 'staff'], 'must be nobody or staff').default('nobody'),
+  IP_LOOKUP_URL: url(['http:', 'https:'], 'https://lookup.example.com/{ip}/json').optional(),
   GOOGLE_JWKS_URL: url(['http:', 'https:'], 'https://keys.example.com/certs').default(
     'https://www.googleapis.com/oauth2/v3/certs',
   ),

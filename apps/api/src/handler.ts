@@ -15,6 +15,7 @@ export interface Actor {
   userName: string
   Designation: Designation
   sessionId: string
+  hasTwoFactor: boolean
 }
 
 /** What the product stands on while it runs. */

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import { downloadAvatar, uploadAvatar } from './features/account/avatar.ts'
 import { changeUserName } from './features/account/change-user-name.ts'
 import { endSession } from './features/account/end-session.ts'
 import { getMe } from './features/account/get-me.ts'
@@ -52,6 +53,10 @@ import { sendRecord } from './features/requests/send-record.ts'
 import { updateOrder } from './features/requests/update-request.ts'
 import { getShop } from './features/system/get-shop.ts'
 import { health } from './features/system/health.ts'
+import { beginTwoFactor } from './features/two-factor/begin-two-factor.ts'
+import { disableTwoFactor } from './features/two-factor/disable-two-factor.ts'
+import { enableTwoFactor } from './features/two-factor/enable-two-factor.ts'
+import { getTwoFactor } from './features/two-factor/get-two-factor.ts'
 import { download } from './features/uploads/download-file.ts'
 import { removeUpload } from './features/uploads/remove-upload.ts'
 import { upload } from './features/uploads/upload-files.ts'
@@ -72,6 +77,12 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   updatePassword,
   listSessions,
   endSession,
+  uploadAvatar,
+  downloadAvatar,
+  getTwoFactor,
+  beginTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
   updateAuth,
   reserveOrderCode,
   createOrder,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { startAddressLookup } from './features/auth/look-up-address.ts'
 import { startMailing } from './features/mail/deliver-mail.ts'
 import { startFolding } from './features/requests/fold-tally.ts'
 import { startSweeping } from './features/uploads/sweep-uploads.ts'
@@ -54,6 +55,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     // With PORT=0 the system has chosen; the links in mails must lead there.
     if (config.PORT === 0) services.config.PUBLIC_URL = address
     await startMailing(services)
+    await startAddressLookup(services)
     await startSweeping(services)
     await startFolding(services)
     return { address, services, stop }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DESIGNATIONS } from './enums.ts'
 import { emailAddress, moment, recordId, requiredText, text } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import { secondFactorSchema } from './two-factor.ts'
 
 const { password } = LIMITS
 const newPassword = (required: string) =>
@@ -22,6 +23,8 @@ export function userNameField(required: string) {
 export const loginSchema = z.object({
   userName: requiredText('Please Enter Your User Name', 'User name', LIMITS.email),
   password: z.string('Please Enter Your Password').min(1, 'Please Enter Your Password').max(password.max),
+  /** Asked for, by `two_factor_required`, only where the account has a second factor. */
+  code: secondFactorSchema.optional(),
 })
 export type Login = z.infer<typeof loginSchema>
 

@@ -41,6 +41,13 @@ import {
   requestSchema,
   sendRecordSchema,
 } from './request.ts'
+import {
+  disableTwoFactorSchema,
+  enableTwoFactorSchema,
+  recoveryCodesSchema,
+  twoFactorSecretSchema,
+  twoFactorStatusSchema,
+} from './two-factor.ts'
 import { imagesUploadSchema } from './upload.ts'
 
 /** One call of the API. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */
@@ -50,6 +57,8 @@ export interface Endpoint {
   path: string
   roles: readonly Designation[] | 'public'
   summary: string
+  /** Whether it may be called before a second factor that the account must have is set up. */
+  beforeTwoFactor?: true
   params?: z.ZodType
   query?: z.ZodType
   /** Schema of the JSON body, or `'multipart'` for files in the field `files`. */
@@ -139,6 +148,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/me',
     roles: EVERYBODY,
+    beforeTwoFactor: true,
     summary: 'Who is signed in',
     response: accountSchema,
   },
@@ -172,6 +182,55 @@ export const ENDPOINTS = {
     summary: 'Sign out elsewhere',
     params: recordParams,
     response: messageSchema,
+  },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/avatar',
+    roles: EVERYBODY,
+    summary: 'Set one’s own picture',
+    body: 'multipart',
+    response: accountSchema,
+  },
+  downloadAvatar: {
+    method: 'GET',
+    path: '/avatars/{name}',
+    roles: 'public',
+    summary: 'Somebody’s picture, by its unguessable address',
+    params: z.object({ name: z.string().regex(/^[\w-]{43}\.webp$/, 'There is no such picture') }),
+    response: 'file',
+  },
+  getTwoFactor: {
+    method: 'GET',
+    path: '/two-factor',
+    roles: EVERYBODY,
+    beforeTwoFactor: true,
+    summary: 'Whether one’s own account has a second factor',
+    response: twoFactorStatusSchema,
+  },
+  beginTwoFactor: {
+    method: 'POST',
+    path: '/two-factor/begin',
+    roles: EVERYBODY,
+    beforeTwoFactor: true,
+    summary: 'A new secret for an authenticator app; nothing changes until a first code is given',
+    response: twoFactorSecretSchema,
+  },
+  enableTwoFactor: {
+    method: 'POST',
+    path: '/two-factor/enable',
+    roles: EVERYBODY,
+    beforeTwoFactor: true,
+    summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+    body: enableTwoFactorSchema,
+    response: recoveryCodesSchema,
+  },
+  disableTwoFactor: {
+    method: 'POST',
+    path: '/two-factor/disable',
+    roles: EVERYBODY,
+    summary: 'Switch the second factor off, with the password',
+    body: disableTwoFactorSchema,
+    response: twoFactorStatusSchema,
   },
   updateAuth: {
     method: 'PATCH',

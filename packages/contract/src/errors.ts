@@ -7,6 +7,10 @@ export const ERRORS = {
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
   two_factor_required: { status: 401, message: 'Enter the code from your authenticator app.' },
   session_expired: { status: 403, message: 'Your session has ended. Sign in again.' },
+  two_factor_setup_required: {
+    status: 403,
+    message: 'Your account needs two-factor sign-in. Set it up under Security first.',
+  },
   forbidden: { status: 403, message: 'Your account may not do this.' },
   not_found: { status: 404, message: 'Sorry! the page you are looking for could not be found' },
   record_not_found: { status: 404, message: 'This record does not exist, or it is not yours.' },

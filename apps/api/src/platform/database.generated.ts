@@ -179,6 +179,12 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  accountId: string;
+  codeHash: string;
+  usedAt: string | null;
+}
+
 export interface RefreshToken {
   createdAt: Generated<string>;
   sessionId: string;
@@ -240,6 +246,13 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface TwoFactor {
+  accountId: string;
+  enabledAt: string | null;
+  lastStep: Generated<number>;
+  secret: string;
+}
+
 export interface Upload {
   _id: Generated<string>;
   contentType: string;
@@ -269,9 +282,11 @@ export interface DB {
   processing: Processing;
   processing_upload: ProcessingUpload;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   request: Request;
   request_tally: RequestTally;
   session: Session;
+  two_factor: TwoFactor;
   upload: Upload;
 }

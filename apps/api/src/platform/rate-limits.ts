@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 const ALLOWANCES = {
   loginByAddress: { points: 100, duration: 300 },
   loginByAccount: { points: 10, duration: 300 },
+  secondFactorByAccount: { points: 10, duration: 300 },
   registerByAddress: { points: 30, duration: 3600 },
   forgotByAddress: { points: 30, duration: 3600 },
   forgotByAccount: { points: 5, duration: 3600 },

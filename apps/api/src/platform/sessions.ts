@@ -44,6 +44,16 @@ export async function findActor(db: Database, secret: string, header: string | u
     .selectFrom('session')
     .innerJoin('account', 'account._id', 'session.accountId')
     .select(['account._id', 'account.userName', 'account.Designation', 'session._id as sessionId'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('two_factor')
+          .select('two_factor.accountId')
+          .whereRef('two_factor.accountId', '=', 'account._id')
+          .where('two_factor.enabledAt', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('hasTwoFactor'),
+    )
     .where('session._id', '=', sessionId)
     .where('session.endedAt', 'is', null)
     .where('session.expiresAt', '>', sql<string>`now()`)

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { passwordFits } from '../../platform/passwords.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
 /** Signs in by user name (or e-mail address) and password; a wrong one of either is told apart by nothing. */
@@ -18,6 +19,7 @@ export const login: Handler<'login'> = async ({ services, db, body, request, rep
     .limit(1)
     .executeTakeFirst()
   if (!(await passwordFits(account?.passwordHash, body.password)) || !account) throw new AppError('invalid_credentials')
+  await checkSecondFactor(services, account._id, body.code)
   await services.rateLimits.clear('loginByAccount', name)
   return signIn(services, account._id, request, reply)
 }

@@ -23,6 +23,8 @@ export const register: Handler<'register'> = async ({ services, db, body, reques
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
+    if (services.config.IP_LOOKUP_URL)
+      await services.jobs.add(trx, 'look-up-address', { accountId: _id, ip: request.ip })
     await queueMail(trx, services, {
       kind: 'welcome',
       to: body.email,

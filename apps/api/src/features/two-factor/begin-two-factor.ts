@@ -1,0 +1,21 @@
+import { Secret } from 'otpauth'
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { totp } from '../auth/second-factor.ts'
+
+const SECRET_BYTES = 20
+
+/** Makes a secret for an authenticator app. It replaces one that was never confirmed; nothing else changes yet. */
+export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, services }) => {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  const stored = await db
+    .insertInto('two_factor')
+    .values({ accountId: actor._id, secret })
+    .onConflict((conflict) =>
+      conflict.column('accountId').doUpdateSet({ secret }).where('two_factor.enabledAt', 'is', null),
+    )
+    .returning('secret')
+    .executeTakeFirst()
+  if (!stored) throw new AppError('conflict', 'Two-factor sign-in is on already. Switch it off to set it up anew.')
+  return { secret, otpauthUrl: totp(secret, actor.userName, services.config.COMPANY_NAME).toString() }
+}
