@@ -44,7 +44,7 @@ function letters(text: string, style: Lettering): { line: Letter[]; length: numb
 }
 
 /** A straight line of lettering, centred on x 0 with its baseline on y 0. */
-export function straight(text: string, style: Lettering): Shape[] {
+function straight(text: string, style: Lettering): Shape[] {
   const { line, length } = letters(text, style)
   return line.flatMap((letter) => place(letter.shapes, [shift(letter.middle - length / 2, 0)]))
 }

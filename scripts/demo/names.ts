@@ -319,27 +319,37 @@ export const customerNames: readonly CustomerName[] = [
   ),
 ]
 
-/** What customers write beside an embroidery request. */
-export const stitchInstructions = [
-  'Please keep the small lettering readable, the customer has complained about it before.',
-  'Going on performance polos, so light density and good underlay please.',
-  'Size is measured edge to edge including the border.',
-  'Match thread colors to the artwork as close as you can, Isacord or Madeira is fine.',
-  'No trims between the letters if you can avoid it. We run this on a six head.',
-  'Sew from the center out, this goes on structured caps.',
-  'Keep it under 8,000 stitches if possible, budget job.',
-  'The end customer wants the outline a little bolder than on the art.',
-  'Run on black soft shell. Please knock down the pile first.',
-  'We need a sew-out picture to send to our customer for approval.',
-  'Leave out the year if it gets too small to sew.',
-  'Same settings as the last one you did for us, please.',
-  '3D puff on the name only, everything else flat.',
-  'Towel job. Please add a knockdown stitch and keep detail simple.',
-  'Please send before noon tomorrow, machines are booked for the afternoon.',
-  '',
-  '',
-  '',
-] as const
+/** What customers write beside an embroidery request, by what it goes on; `any` fits everywhere. */
+export const stitchInstructions = {
+  any: [
+    'Please keep the small lettering readable, the customer has complained about it before.',
+    'Size is measured edge to edge including the border.',
+    'Match thread colors to the artwork as close as you can, Isacord or Madeira is fine.',
+    'No trims between the letters if you can avoid it. We run this on a six head.',
+    'The end customer wants the outline a little bolder than on the art.',
+    'We need a sew-out picture to send to our customer for approval.',
+    'Leave out the year if it gets too small to sew.',
+    'Same settings as the last one you did for us, please.',
+    'Please send before noon tomorrow, machines are booked for the afternoon.',
+    '',
+    '',
+    '',
+  ],
+  small: [
+    'Going on performance polos, so light density and good underlay please.',
+    'Keep it under 12,000 stitches if possible, budget job.',
+  ],
+  cap: [
+    'Sew from the center out, this goes on structured caps.',
+    'Goes on trucker caps, keep clear of the center seam as much as you can.',
+  ],
+  back: [
+    'For the back of satin jackets, largest hoop we have is 12 inches.',
+    'Run on black soft shell. Please knock down the pile first.',
+    'One piece only, a retirement gift. It has to look great, stitch count does not matter.',
+  ],
+  towel: ['Towel job. Please add a knockdown stitch and keep detail simple.'],
+} as const
 
 /** What customers write beside a vector request. */
 export const vectorInstructions = [

@@ -50,10 +50,18 @@ function purchaseOrder(random: Random): string {
   return random.pick([`PO-${random.int(10200, 98700)}`, `26-${random.int(1000, 4999)}`, `${random.int(40000, 49999)}`])
 }
 
+/** What the customer adds in words: something that fits what it is sewn on. */
+function instructions(random: Random, { brand, requestFor, size }: Job, fabric: string): string {
+  if (requestFor === 'vector') return random.pick(vectorInstructions)
+  const special = fabric === 'Towel' ? 'towel' : size === 'back' ? 'back' : brand.spot === 'Cap' ? 'cap' : 'small'
+  return random.pick(stitchInstructions[random.chance(0.25) ? special : 'any'])
+}
+
 /** The fields that the customer fills in on the creation form. Sizes in inches. */
 export function planDraft(random: Random, job: Job) {
   const vector = job.requestFor === 'vector'
   const sewn = sewnOf(job)
+  const fabric = vector ? '' : random.weighted(fabrics)
   // Customers ask for round sizes; the digitized design comes near.
   const quarter = (inches: number) => Math.max(0.5, Math.round(inches * 4) / 4)
   return {
@@ -62,11 +70,11 @@ export function planDraft(random: Random, job: Job) {
     requiredFormat: vector ? random.weighted(vectorFormats) : random.weighted(formats),
     width: vector ? null : quarter(sewn.width),
     height: vector ? null : quarter(sewn.height),
-    fabric: vector ? '' : random.weighted(fabrics),
+    fabric,
     placement: vector ? '' : job.size === 'back' ? 'JacketBack' : job.brand.spot,
     numberOfColors: random.chance(0.75) ? String(sewn.colors) : '',
     blending: job.requestFor === 'quote' ? '' : random.weighted({ No: 0.7, Yes: 0.12, 'Not Sure': 0.18 }),
     rush: job.rush ? 'Yes' : 'No',
-    additionalInstructions: random.pick(vector ? vectorInstructions : stitchInstructions),
+    additionalInstructions: instructions(random, job, fabric),
   }
 }

@@ -114,7 +114,9 @@ export function planPeople(random: Random, now: number, hashes: { staff: string;
   const sellers = staff.filter((account) => account.Designation === 'sales')
   const dealt = customerNames.map((_, index) => [index % brands.length])
   for (let brand = customerNames.length; brand < brands.length; brand += 1) {
-    dealt[(brand - customerNames.length) % 8]?.push(brand)
+    // Every other brand that is left goes to the first customer, whose lists the demo shows.
+    const left = brand - customerNames.length
+    dealt[left % 2 ? (left + 1) / 2 : 0]?.push(brand)
   }
   const customers = customerNames.map((name, index): Customer => {
     const account = planCustomer(random, now, hashes.customers, name, index)

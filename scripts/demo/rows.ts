@@ -8,7 +8,6 @@ export type AccountRow = Row<'account'>
 export type RequestRow = Row<'request'>
 export type ProcessingRow = Row<'processing'>
 export type UploadRow = Row<'upload'>
-export type ProcessingUploadRow = Insertable<DB['processing_upload']>
 export type InvoiceRow = Row<'invoice'>
 export type InvoiceLineRow = Insertable<DB['invoice_line']>
 export type PaymentRow = Row<'payment'>

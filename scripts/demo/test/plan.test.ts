@@ -2,7 +2,6 @@ import { DESIGNATIONS, ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contrac
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { invoiceTotals } from '@stitchdesk/contract/money'
 import { requestDraftSchema } from '@stitchdesk/contract/request'
-import { REQUEST_VIEWS } from '@stitchdesk/contract/views'
 import { describe, expect, it } from 'vitest'
 import { planService } from '../plan.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../sign-ins.ts'
@@ -45,9 +44,12 @@ describe('the planned service', () => {
   })
 
   it.each(['2026-11-21T06:30:00Z', '2026-03-02T14:00:00Z', '2027-01-01T00:00:10Z'])(
-    'leaves no staff list empty on %s',
+    'has every kind in every state among the latest requests on %s',
     (moment) => {
-      const found = plan(Date.parse(moment)).requests.map((request) => request.row)
+      // Not by chance: of the last hours' requests hardly one would be done.
+      const found = plan(Date.parse(moment))
+        .requests.slice(-48)
+        .map((request) => request.row)
       for (const kind of REQUEST_KINDS) {
         for (const status of ORDER_STATUSES) {
           const some = found.filter((row) => row.requestFor === kind && row.orderStatus === status)
@@ -56,7 +58,6 @@ describe('the planned service', () => {
       }
       const fresh = found.filter((row) => row.convertToOrder && row.orderStatus === 'New')
       expect(fresh.length).toBeGreaterThan(0)
-      expect(REQUEST_VIEWS.length).toBeGreaterThan(0)
     },
   )
 
