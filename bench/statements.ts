@@ -13,7 +13,7 @@ export interface CaseStatements {
 
 /** The statements that the API runs for a case, taken from its own query module so that the floor runs the same. */
 export function statementsOf(db: Database, { filter, page }: Case, size: number): CaseStatements {
-  const actor: Actor = { _id: '', userName: '', sessionId: '', Designation: 'Administrate' }
+  const actor: Actor = { _id: '', userName: '', sessionId: '', Designation: 'Administrate', hasTwoFactor: false }
   const offset = (page - 1) * size
   const sort = requestSortSchema.parse({})
   const list = listStatements(actor, { filter: requestFilterSchema.parse(filter), sort, limit: size, offset })

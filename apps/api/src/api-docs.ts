@@ -12,7 +12,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
 }
 
 /** The endpoint table as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }

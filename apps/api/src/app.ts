@@ -16,7 +16,7 @@ import { findActor } from './platform/sessions.ts'
 import { webApp } from './web-app.ts'
 
 /** Where the API lives below the host. */
-export const API_BASE = '/api'
+const API_BASE = '/api'
 
 /** Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

@@ -15,7 +15,7 @@ export interface Files {
 }
 
 /** The folder of stored files when they are on the local disk. */
-export function filesFolder(dataDir: string): string {
+function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
 }
 
