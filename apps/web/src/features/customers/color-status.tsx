@@ -1,4 +1,4 @@
-import { ColorSwatch, Tooltip, UnstyledButton } from '@mantine/core'
+import { ColorSwatch, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { COLOR_STATUSES, type ColorStatus as Color } from '@stitchdesk/contract/enums'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,11 @@ export function ColorStatus({ owner, value, save }: ColorStatusProps) {
   const mark = (
     <>
       <ColorSwatch color={SWATCHES[shown]} size={14} component="span" className={classes.swatch} aria-hidden />
-      <span>{t(`colors.${shown}`)}</span>
+      {shown === 'Nothing' ? (
+        <VisuallyHidden>{t('colors.Nothing')}</VisuallyHidden>
+      ) : (
+        <span>{t(`colors.${shown}`)}</span>
+      )}
     </>
   )
   if (!save) return <span className={classes.color}>{mark}</span>

@@ -6,6 +6,7 @@ import {
   PasswordInput,
   SimpleGrid,
   Stack,
+  Text,
   Textarea,
   TextInput,
 } from '@mantine/core'
@@ -68,7 +69,11 @@ export function CreateCustomerPanel({ opened, onClose }: { opened: boolean; onCl
       onClose={onClose}
       position="right"
       size="min(640px, 100vw)"
-      title={t('create')}
+      title={
+        <Text span fw={600} size="lg">
+          {t('create')}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <CreateCustomer onDone={onClose} />

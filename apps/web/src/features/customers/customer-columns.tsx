@@ -8,43 +8,47 @@ import { Money } from '../../ui/money.tsx'
 import { CustomerColor } from './customer-color.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { CustomerSalesman } from './customer-salesman.tsx'
+import classes from './customers.module.css'
 
 type CustomerColumn = Column<Customer>
 
 /** Columns of the two lists: at the desk what is owed counts, in the register who somebody is. */
 export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn[] {
   const { t } = useTranslation('customers')
-  const text = (field: 'contactPerson' | 'company' | 'email' | 'cell' | 'workStatus' | 'comments'): CustomerColumn => ({
+  const text = (
+    field: 'contactPerson' | 'company' | 'email',
+    width: keyof typeof classes = 'clip',
+  ): CustomerColumn => ({
     key: field,
     label: t(field),
-    render: (customer) => <CustomerField customer={customer} field={field} />,
+    render: (customer) => (
+      <div className={classes[width]}>
+        <CustomerField customer={customer} field={field} />
+      </div>
+    ),
   })
   const who: CustomerColumn[] = [
-    { key: 'serial', label: t('serial'), width: 48, render: (_, { serial }) => formatCount(serial) },
+    { key: 'serial', label: t('serial'), width: 36, render: (_, { serial }) => formatCount(serial) },
     { key: 'colorStatus', label: t('colorStatus'), render: (customer) => <CustomerColor customer={customer} /> },
     {
       key: 'userName',
       label: t('userName'),
       render: ({ userName }) => (
-        <Text span size="sm" fw={600}>
+        <Text size="sm" fw={600} className={classes.clipMore} title={userName}>
           {userName}
         </Text>
       ),
     },
-    text('company'),
-    text('contactPerson'),
-    text('email'),
+    text('company', 'clipMore'),
   ]
   const salesman: CustomerColumn = {
     key: 'assToSalesMan',
     label: t('assToSalesMan'),
-    render: (customer) => <CustomerSalesman customer={customer} />,
-  }
-  const requests: CustomerColumn = {
-    key: 'requests',
-    label: t('requests'),
-    align: 'right',
-    render: (customer) => formatCount(customer.requests),
+    render: (customer) => (
+      <div className={classes.clip}>
+        <CustomerSalesman customer={customer} />
+      </div>
+    ),
   }
   const owes: CustomerColumn = {
     key: 'owes',
@@ -55,11 +59,9 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
   if (list === 'all') {
     return [
       ...who,
-      text('cell'),
+      text('contactPerson'),
+      text('email', 'clipMore'),
       salesman,
-      text('workStatus'),
-      requests,
-      owes,
       {
         key: 'registerdDate',
         label: t('registerdDate'),
@@ -70,7 +72,12 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
   return [
     ...who,
     salesman,
-    requests,
+    {
+      key: 'requests',
+      label: t('requests'),
+      align: 'right',
+      render: (customer) => formatCount(customer.requests),
+    },
     {
       key: 'unpaidDone',
       label: t('unpaidDone'),

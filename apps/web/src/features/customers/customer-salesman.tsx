@@ -1,7 +1,6 @@
 import type { Customer } from '@stitchdesk/contract/customer'
 import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { useTranslation } from 'react-i18next'
-import { NOTHING } from '../../lib/format.ts'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useCustomerRights } from './customer-rights.ts'
 import { useSalesmen } from './use-assignees.ts'
@@ -11,10 +10,11 @@ import { useCustomerSave } from './use-customer-save.ts'
 export function CustomerSalesman({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const { edits } = useCustomerRights()
-  const { options } = useSalesmen()
+  const { options, names } = useSalesmen()
   const save = useCustomerSave(customer)
   const value = customer.assToSalesMan
-  if (!edits) return value === UNASSIGNED ? NOTHING : value
+  const shown = (name: string) => (name === UNASSIGNED ? t('nobody') : (names.get(name) ?? name))
+  if (!edits) return shown(value)
   // Somebody who is no salesperson any more still stands where they stood.
   const known = options.some((option) => option.value === value)
   return (
@@ -24,6 +24,8 @@ export function CustomerSalesman({ customer }: { customer: Customer }) {
       value={value}
       save={(next) => save({ assToSalesMan: next })}
       options={known || value === '' ? options : [...options, { value, label: value }]}
-    />
+    >
+      {shown}
+    </InlineField>
   )
 }

@@ -49,7 +49,7 @@ export function UnpaidOrdersPanel({ customer, opened, onClose }: UnpaidOrdersPan
 function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerated: (invoice: Invoice) => void }) {
   const { t } = useTranslation('customers')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { answer, orders, more } = useUnpaidOrders(customer)
+  const { orders, more, ...answer } = useUnpaidOrders(customer)
   const taxRate = useCall('getShop').data?.taxRate ?? 0
   const mayInvoice = mayCall('saveInvoice', useRole())
   const generate = useAction('saveInvoice', {
@@ -61,7 +61,7 @@ function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerat
   })
 
   if (answer.isPending) return <Skeleton h={240} aria-label={t('loading')} role="status" />
-  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.error) return <ErrorState error={answer.error} onRetry={answer.refetch} />
   if (orders.length === 0) return <EmptyState title={t('orders.empty')}>{t('orders.emptyHint')}</EmptyState>
 
   const lines = orders

@@ -12,6 +12,8 @@ const FIVE_MINUTES = 5 * 60_000
 interface Choices {
   /** Everybody who can be chosen, after the choice of nobody. */
   options: { value: string; label: string }[]
+  /** Names as people use them, by user name. */
+  names: ReadonlyMap<string, string>
   /** Whether the person signed in may read the list at all. */
   allowed: boolean
 }
@@ -21,7 +23,8 @@ function choices(found: readonly Assignee[] | undefined, allowed: boolean, nobod
     value: userName,
     label: customerNick ? `${customerNick} (${userName})` : userName,
   }))
-  return { allowed, options: [{ value: UNASSIGNED, label: nobody }, ...people] }
+  const names = new Map((found ?? []).map(({ userName, customerNick }) => [userName, customerNick || userName]))
+  return { allowed, names, options: [{ value: UNASSIGNED, label: nobody }, ...people] }
 }
 
 /** Salespeople whom a customer can be given to. */

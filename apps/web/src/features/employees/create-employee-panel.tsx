@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Drawer, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { employeeDraftSchema } from '@stitchdesk/contract/employee'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
@@ -31,7 +31,11 @@ export function CreateEmployeePanel({ opened, onClose }: { opened: boolean; onCl
       onClose={onClose}
       position="right"
       size="min(560px, 100vw)"
-      title={t('create')}
+      title={
+        <Text span fw={600} size="lg">
+          {t('create')}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <CreateEmployee onDone={onClose} />
