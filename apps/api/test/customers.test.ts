@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildBillable, buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import { waitForMail } from './support/mail.ts'
+
+let app: TestApp
+let admin: TestAccount
+let seller: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+  seller = await buildStaff(app, 'sales')
+})
+afterAll(() => app.stop())
+
+const list = (as: TestAccount, params: object, page = 1, size = 50) =>
+  app.call('listCustomers', { as, params: { size, page }, body: { params } })
+const names = ({ docs }: { docs: { userName: string }[] }) => docs.map(({ userName }) => userName)
+const account = (_id: string) =>
+  app.services.db.selectFrom('account').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
+
+describe('a customer', () => {
+  test('is answered with counts and what they owe', async () => {
+    const customer = await buildCustomer(app)
+    await buildBillable(app, customer, 0.1)
+    await buildBillable(app, customer, 0.2)
+    await buildRequest(app, { customer, orderStatus: 'Done', price: 7, paymentStatus: true })
+    await buildRequest(app, { customer, orderStatus: 'Ready', price: 9, submitDateTime: '2030-01-02T03:04:05.678Z' })
+    await buildRequest(app, { customer, orderStatus: 'Done', price: 90, delete: true })
+    const answer = await app.call('getCustomer', { as: admin, params: { _id: customer._id } })
+    expect(answer).toMatchObject({
+      userName: customer.userName,
+      requests: 4,
+      unpaidDone: 2,
+      owes: 0.3,
+      lastRequest: '2030-01-02T03:04:05.678Z',
+    })
+    const { docs } = await list(admin, { userName: customer.userName })
+    expect(docs).toEqual([answer])
+  })
+
+  test('without requests has none, and is left out where only those with requests are asked for', async () => {
+    const customer = await buildCustomer(app)
+    expect((await list(admin, { userName: customer.userName })).docs).toMatchObject([
+      { requests: 0, unpaidDone: 0, owes: 0, lastRequest: null },
+    ])
+    expect(await list(admin, { userName: customer.userName, withRequests: true })).toMatchObject({
+      docs: [],
+      totalDocs: 0,
+    })
+  })
+
+  test('is found by parts of names in any case; wildcards stand for themselves', async () => {
+    const customer = await buildCustomer(app, {
+      userName: 'Find_Me',
+      email: 'find.me@quarry.example',
+      contactPerson: 'Zoë 100% Quarry',
+      company: 'Quarry & Sons',
+      colorStatus: 'Red',
+    })
+    for (const filter of [
+      { userName: 'find_m' },
+      { email: 'QUARRY.EXAMPLE' },
+      { contactPerson: '100% q' },
+      { company: 'quarry', colorStatus: 'Red', designation: 'User', email: '' },
+    ]) {
+      expect(names(await list(admin, filter)), JSON.stringify(filter)).toEqual([customer.userName])
+    }
+    for (const filter of [
+      { userName: 'find%me' },
+      { userName: 'findXme' },
+      { company: 'quarry', colorStatus: 'Green' },
+    ]) {
+      expect((await list(admin, filter)).totalDocs, JSON.stringify(filter)).toBe(0)
+    }
+  })
+
+  test('is found by salesperson, by designer and by day of a request', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const mark = { company: 'Day Works' }
+    const first = await buildCustomer(app, { ...mark, assToSalesMan: seller.userName })
+    const second = await buildCustomer(app, mark)
+    await buildRequest(app, { customer: first, assTo: designer.userName, submitDateTime: '2026-03-01T00:00:00Z' })
+    await buildRequest(app, { customer: second, submitDateTime: '2026-03-02T23:59:59.999Z' })
+    expect(names(await list(admin, { ...mark, sales: seller.userName }))).toEqual([first.userName])
+    expect(names(await list(admin, { ...mark, sales: 'Select' }))).toEqual([second.userName])
+    expect(names(await list(admin, { ...mark, designer: designer.userName }))).toEqual([first.userName])
+    const between = async ($gte?: string, $lte?: string) =>
+      names(await list(admin, { ...mark, orderDate: { $gte, $lte } })).sort()
+    expect(await between('2026-03-01', '2026-03-01')).toEqual([first.userName])
+    expect(await between('2026-03-02', '2026-03-02')).toEqual([second.userName])
+    expect(await between('2026-03-01')).toEqual([first.userName, second.userName].sort())
+    expect(await between(undefined, '2026-02-28')).toEqual([])
+  })
+
+  test('lists come page by page, latest request first, with the exact total', async () => {
+    const mark = { company: 'Paged Works' }
+    const people = await Promise.all([1, 2, 3].map(() => buildCustomer(app, mark)))
+    for (const [index, customer] of people.entries()) {
+      await buildRequest(app, { customer, requestFor: 'quote', submitDateTime: '2026-01-01T00:00:00Z' })
+      const requestFor = index === 0 ? 'vector' : 'order'
+      await buildRequest(app, { customer, requestFor, submitDateTime: `2026-05-0${3 - index}T00:00:00Z` })
+    }
+    await buildCustomer(app, mark)
+    const pages = [1, 2, 3].map((page) => list(admin, { ...mark, withRequests: true }, page, 2))
+    const [first, second, beyond] = await Promise.all(pages)
+    expect([...names(first ?? { docs: [] }), ...names(second ?? { docs: [] })]).toEqual(names({ docs: people }))
+    expect(second).toMatchObject({ limit: 2, offset: 2, totalDocs: 3 })
+    expect(beyond).toMatchObject({ docs: [], totalDocs: 3 })
+    expect((await list(admin, mark)).totalDocs).toBe(4)
+  })
+
+  test('of another salesperson, deleted, or an employee is out of reach', async () => {
+    const mine = await buildCustomer(app, { company: 'Reach', assToSalesMan: seller.userName })
+    const other = await buildCustomer(app, { company: 'Reach' })
+    await buildCustomer(app, { company: 'Reach', delete: true, assToSalesMan: seller.userName })
+    await buildStaff(app, 'designer', { company: 'Reach' })
+    expect(names(await list(seller, { company: 'Reach' }))).toEqual([mine.userName])
+    expect((await list(admin, { company: 'Reach' })).totalDocs).toBe(2)
+    await app.call('getCustomer', { as: seller, params: { _id: mine._id } })
+    await app.refused('getCustomer', 'record_not_found', { as: seller, params: { _id: other._id } })
+    await app.refused('getCustomer', 'record_not_found', { as: admin, params: { _id: seller._id } })
+  })
+
+  test('lists refuse filters that make no sense', async () => {
+    for (const params of [
+      { colorStatus: 'Blue' },
+      { orderDate: { $gte: 'yesterday' } },
+      { designation: 'sales' },
+      { userName: 7 },
+      { email: 'x'.repeat(300) },
+    ]) {
+      const reply = app.refused('listCustomers', 'invalid_body', {
+        as: admin,
+        params: { size: 50, page: 1 },
+        body: { params },
+      })
+      expect((await reply).issues, JSON.stringify(params)).toHaveLength(1)
+    }
+    await app.refused('listCustomers', 'invalid_body', { as: admin, params: { size: 1000, page: 0 }, body: {} })
+  })
+})
+
+describe('creating a customer', () => {
+  const draft = { userName: 'new-customer', email: 'new@example.com', contactPerson: 'Nia' }
+
+  test('with a password they sign in; they are welcomed by mail', async () => {
+    const created = await app.call('createCustomer', {
+      as: admin,
+      body: { ...draft, password: 'agreed on it', assToSalesMan: seller.userName, comments: 'met at the fair' },
+    })
+    expect(created).toMatchObject({
+      Designation: 'User',
+      assToSalesMan: seller.userName,
+      colorStatus: 'Nothing',
+      comments: 'met at the fair',
+    })
+    await app.call('login', { body: { userName: draft.userName, password: 'agreed on it' } })
+    expect((await waitForMail(app, draft.email)).text).toContain('Your user name is new-customer')
+  })
+
+  test('without a password they choose one by mail first', async () => {
+    const body = { ...draft, userName: 'no-password', email: 'none@example.com' }
+    await app.call('createCustomer', { as: admin, body })
+    await app.refused('login', 'invalid_credentials', {
+      body: { userName: body.userName, password: 'anything at all' },
+    })
+    expect((await waitForMail(app, body.email)).text).toContain('/forgot-password')
+    await app.call('forgotPassword', { body: { email: body.email } })
+    const reset = await waitForMail(app, body.email, 'password')
+    const token = /\/reset-password\/([\w-]+)/.exec(reset.text ?? '')?.[1] ?? ''
+    await app.call('resetPassword', { body: { token, password: 'chosen by mail' } })
+    await app.call('login', { body: { userName: body.userName, password: 'chosen by mail' } })
+  })
+
+  test('refuses taken names, short passwords and people who sell nothing', async () => {
+    const refuse = async (code: 'already_taken' | 'invalid_body', fields: object) => {
+      const body = { ...draft, userName: 'fresh', email: 'fresh@example.com', ...fields }
+      return (await app.refused('createCustomer', code, { as: admin, body })).issues?.map(({ path }) => path[0])
+    }
+    expect(await refuse('already_taken', { userName: seller.userName.toUpperCase() })).toEqual(['userName'])
+    expect(await refuse('already_taken', { email: seller.email.toUpperCase() })).toEqual(['email'])
+    expect(await refuse('invalid_body', { password: 'short', email: '' })).toEqual(['email', 'password'])
+    expect(await refuse('invalid_body', { assToSalesMan: admin.userName })).toEqual(['assToSalesMan'])
+  })
+})
+
+describe('changing a customer', () => {
+  test('staff change one field at a time', async () => {
+    const customer = await buildCustomer(app)
+    const subadmin = await buildStaff(app, 'subadmin')
+    const change = (as: TestAccount, fields: object) =>
+      app.call('updateAuth', { as, body: { _id: customer._id, ...fields } })
+    expect(await change(admin, { colorStatus: 'Red' })).toMatchObject({ colorStatus: 'Red', version: 2 })
+    expect(await change(subadmin, { assToSalesMan: seller.userName })).toMatchObject({ assToSalesMan: seller.userName })
+    expect(await change(seller, { comments: 'called' })).toMatchObject({ comments: 'called', colorStatus: 'Red' })
+    expect(await change(admin, { assToSalesMan: 'Select' })).toMatchObject({ assToSalesMan: 'Select' })
+    expect((await account(customer._id)).assToSalesMan).toBeNull()
+    await app.refused('updateAuth', 'record_not_found', { as: seller, body: { _id: customer._id, comments: 'mine?' } })
+  })
+
+  test('refuses what is no choice, each at its field', async () => {
+    const customer = await buildCustomer(app)
+    for (const fields of [
+      { colorStatus: 'Blue' },
+      { assToSalesMan: 'nobody-here' },
+      { comments: 'x'.repeat(501) },
+      { email: 'no address' },
+      { phone: 5 },
+    ]) {
+      const { issues } = await app.refused('updateAuth', 'invalid_body', {
+        as: admin,
+        body: { _id: customer._id, ...fields },
+      })
+      expect(issues?.map(({ path }) => path[0])).toEqual(Object.keys(fields))
+    }
+    await app.refused('updateAuth', 'record_not_found', { as: admin, body: { _id: 'nobody', phone: '1' } })
+  })
+
+  test('a customer changes nobody else', async () => {
+    const [ada, bob] = [await buildCustomer(app), await buildCustomer(app)]
+    await app.refused('updateAuth', 'record_not_found', { as: bob, body: { _id: ada._id, company: 'Bob’s' } })
+    await app.refused('updateAuth', 'record_not_found', { as: bob, body: { _id: ada._id, delete: true } })
+    expect((await account(ada._id)).company).toBe(`Company of ${ada.userName}`)
+  })
+})
+
+describe('deleting a customer', () => {
+  test('is for administrators; requests stay, sessions end', async () => {
+    const customer = await buildCustomer(app, { assToSalesMan: seller.userName })
+    const request = await buildRequest(app, { customer })
+    const body = { _id: customer._id, delete: true as const }
+    await app.refused('updateAuth', 'forbidden', { as: await buildStaff(app, 'subadmin'), body })
+    await app.refused('updateAuth', 'forbidden', { as: seller, body })
+    await app.call('updateAuth', { as: admin, body })
+    await app.refused('getMe', 'session_expired', { as: customer })
+    await app.refused('updateAuth', 'record_deleted', { as: admin, body })
+    await app.refused('getCustomer', 'record_not_found', { as: admin, params: { _id: customer._id } })
+    expect((await app.call('getOrder', { as: admin, params: { _id: request._id } })).userName).toBe(customer.userName)
+  })
+
+  test('twice at once, one is told that it is done already', async () => {
+    const { _id } = await buildCustomer(app)
+    const replies = await Promise.all(
+      [1, 2].map(() => app.attempt('updateAuth', { as: admin, body: { _id, delete: true } })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the people to assign to', () => {
+  test('are those of the role who are still here, by name', async () => {
+    const designers = []
+    for (const userName of ['zz-designer', 'AA-designer'])
+      designers.push(await buildStaff(app, 'designer', { userName }))
+    await buildStaff(app, 'designer', { delete: true })
+    const params = { size: 100, page: 1 }
+    const found = await app.call('listDesigners', { as: admin, params })
+    const all = names(found)
+    expect(all.indexOf('AA-designer')).toBeLessThan(all.indexOf('zz-designer'))
+    expect(found.docs.every(({ Designation }) => Designation === 'designer')).toBe(true)
+    expect(found.totalDocs).toBe(all.length)
+    expect(names(await app.call('listSalesmen', { as: seller, params }))).toContain(seller.userName)
+    const second = await app.call('listDesigners', { as: admin, params: { size: 1, page: 2 } })
+    expect(names(second)).toEqual([all[1]])
+  })
+})
