@@ -33,13 +33,26 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   const { label, code, value, saving, onSave } = props
   const { t } = useTranslation('requests')
   const [open, setOpen] = useState(false)
+  // Chosen or escaped: the name takes the focus back. Left by Tab or a click: it does not.
+  const [returned, setReturned] = useState(false)
   const nobody = value === UNASSIGNED || value === ''
   const name = nobody ? t('unassigned') : value
   if (!onSave) return nobody ? t('nobody') : value
-  if (open) return <OpenSelect {...props} onSave={onSave} onClose={() => setOpen(false)} />
+  if (open)
+    return (
+      <OpenSelect
+        {...props}
+        onSave={onSave}
+        onClose={(back) => {
+          setReturned(back)
+          setOpen(false)
+        }}
+      />
+    )
   return (
     <UnstyledButton
       className={classes.assignee}
+      autoFocus={returned}
       data-unassigned={nobody || undefined}
       aria-haspopup="listbox"
       aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
@@ -56,7 +69,10 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   )
 }
 
-type OpenSelectProps = AssigneeSelectProps & { onSave: (userName: string) => void; onClose: () => void }
+type OpenSelectProps = AssigneeSelectProps & {
+  onSave: (userName: string) => void
+  onClose: (returnsFocus: boolean) => void
+}
 
 function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectProps) {
   const { t } = useTranslation('requests')
@@ -70,7 +86,8 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
   return (
     <Select
       size="xs"
-      w={170}
+      className={classes.inlineField}
+      rightSection={null}
       autoFocus
       searchable
       defaultDropdownOpened
@@ -88,13 +105,17 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       ]}
       value={value || UNASSIGNED}
       onChange={(userName) => {
-        onClose()
+        onClose(true)
         if (userName && userName !== value) onSave(userName)
       }}
-      onBlur={onClose}
+      // Typing looks for somebody else: it must replace the name that stands there.
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => onClose(false)}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose(true)
       }}
       onClick={(event) => event.stopPropagation()}
     />

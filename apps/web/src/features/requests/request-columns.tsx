@@ -19,9 +19,13 @@ function cells(desk: Desk, roomy: boolean): Cells {
   return {
     serial: { render: (_, { serial }) => serial, width: 52, align: 'right' },
     orderCode: { render: (request) => <OrderCode request={request} /> },
-    oStatus: { render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} /> },
+    oStatus: {
+      render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} />,
+      width: 104,
+    },
     orderStatus: {
       render: (request) => <StatusCell request={request} field="orderStatus" editable={desk.rights.edits} />,
+      width: 100,
     },
     assTo: { render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} /> },
     assToSalesMan: {

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/request'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
@@ -23,47 +23,59 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const { rights } = desk
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)
-  const later = (content: () => ReactNode) =>
-    detail.isSuccess ? content() : <Skeleton h={48} aria-label={t('detail.loading', { code })} />
+  // Null once the call failed: what needs its answer then makes room for the reason.
+  const later = detail.isError
+    ? null
+    : (content: (answer: RequestDetail) => ReactNode) =>
+        detail.data ? content(detail.data) : <Skeleton h={48} aria-label={t('detail.loading', { code })} />
 
   return (
     <div className={classes.details}>
-      <section>
-        <h3 className={classes.sectionTitle}>{t('summary.title')}</h3>
-        <OrderSummary request={request} seesPrices={rights.seesPrices} />
-        <RowActions request={request} desk={desk} />
-      </section>
-      <section>
+      <div className={classes.column}>
+        <Section title={t('summary.title')}>
+          <OrderSummary request={request} seesPrices={rights.seesPrices} />
+          <RowActions request={request} desk={desk} />
+        </Section>
+        {later && (
+          <Section title={t('history.title')}>
+            {later(({ history }) => (
+              <RequestHistory events={history} />
+            ))}
+          </Section>
+        )}
+      </div>
+      <div className={classes.column}>
         <RequestFiles artwork={request.imagesUploads} results={request.processingData?.imagesUploads ?? []} />
-      </section>
-      {detail.isError && (
-        <ErrorState title={t('detail.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
-      )}
-      {!detail.isError && (
-        <>
-          <section>
-            <h3 className={classes.sectionTitle}>{t('rounds.title')}</h3>
-            {later(() => (
-              <ProcessingRounds rounds={detail.data?.processingRounds ?? []} seesPrices={rights.seesPrices} />
+        {rights.sends && later && (
+          <Section title={t('mails.title')}>
+            {later(({ messages }) => (
+              <RequestMails messages={messages} maySend />
             ))}
-          </section>
-          <section>
-            <h3 className={classes.sectionTitle}>{t('history.title')}</h3>
-            {later(() => (
-              <RequestHistory events={detail.data?.history ?? []} />
+          </Section>
+        )}
+      </div>
+      <div className={classes.column}>
+        {later ? (
+          <Section title={t('rounds.title')}>
+            {later(({ processingRounds }) => (
+              <ProcessingRounds rounds={processingRounds} seesPrices={rights.seesPrices} />
             ))}
-          </section>
-          {rights.sends && (
-            <section className={classes.mails}>
-              <h3 className={classes.sectionTitle}>{t('mails.title')}</h3>
-              {later(() => (
-                <RequestMails messages={detail.data?.messages ?? []} maySend />
-              ))}
-            </section>
-          )}
-        </>
-      )}
+          </Section>
+        ) : (
+          <ErrorState title={t('detail.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
+        )}
+      </div>
     </div>
+  )
+}
+
+/** A titled part of the opened row. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={classes.sectionTitle}>{title}</h3>
+      {children}
+    </section>
   )
 }
 

@@ -12,7 +12,7 @@ function ownName({ imageName }: ImagesUpload): string {
 /** Names of stored files, each a link to the file. */
 export function FileLinks({ files }: { files: readonly ImagesUpload[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.links}>
       {files.map((file) => (
         <li key={file.filePath}>
           <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -45,12 +45,14 @@ export function RequestFiles({ artwork, results }: Record<'artwork' | 'results',
   const { t } = useTranslation('requests')
   return (
     <>
-      <h3 className={classes.sectionTitle}>{t('files.title')}</h3>
-      {artwork.length > 0 ? <FileLinks files={artwork} /> : <Empty>{t('files.none')}</Empty>}
-      <h3 className={classes.sectionTitle} style={{ marginTop: 20 }}>
-        {t('files.pictures')}
-      </h3>
-      {results.length > 0 ? <FilePictures files={results} /> : <Empty>{t('files.noPictures')}</Empty>}
+      <section>
+        <h3 className={classes.sectionTitle}>{t('files.title')}</h3>
+        {artwork.length > 0 ? <FileLinks files={artwork} /> : <Empty>{t('files.none')}</Empty>}
+      </section>
+      <section>
+        <h3 className={classes.sectionTitle}>{t('files.pictures')}</h3>
+        {results.length > 0 ? <FilePictures files={results} /> : <Empty>{t('files.noPictures')}</Empty>}
+      </section>
     </>
   )
 }

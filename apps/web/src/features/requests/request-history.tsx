@@ -8,20 +8,31 @@ import classes from './requests.module.css'
 
 const SHOWN_AT_FIRST = 6
 
+/** Changes made together: by one person in one save. */
+function groupBySave(events: readonly AuditEvent[]): AuditEvent[][] {
+  const latestFirst = [...events].sort((left, right) => right._id - left._id)
+  return latestFirst.reduce<AuditEvent[][]>((groups, event) => {
+    const [last] = groups.at(-1) ?? []
+    if (last && last.at === event.at && last.by === event.by) groups.at(-1)?.push(event)
+    else groups.push([event])
+    return groups
+  }, [])
+}
+
 /** Every recorded change of a request, the latest first: what, from what to what, who and when. */
 export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
   const { t } = useTranslation('requests')
   const [all, setAll] = useState(false)
   if (events.length === 0) return <Empty>{t('history.none')}</Empty>
-  const latestFirst = [...events].sort((left, right) => right._id - left._id)
-  const shown = all ? latestFirst : latestFirst.slice(0, SHOWN_AT_FIRST)
-  const hidden = latestFirst.length - shown.length
+  const saves = groupBySave(events)
+  const shown = all ? saves : saves.slice(0, SHOWN_AT_FIRST)
+  const hidden = saves.length - shown.length
   return (
     <>
       <ol className={classes.list}>
-        {shown.map((event) => (
-          <li key={event._id}>
-            <Change event={event} />
+        {shown.map((changes) => (
+          <li key={changes[0]?._id}>
+            <Save changes={changes} />
           </li>
         ))}
       </ol>
@@ -34,7 +45,7 @@ export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
   )
 }
 
-function Change({ event }: { event: AuditEvent }) {
+function Save({ changes }: { changes: readonly AuditEvent[] }) {
   const { t } = useTranslation('requests')
   const labels: Record<string, string> = {
     ...t('columns', { returnObjects: true }),
@@ -44,17 +55,20 @@ function Change({ event }: { event: AuditEvent }) {
     if (value === null || value === undefined || value === '') return t('history.empty')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
+  const [first] = changes
   return (
     <>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t('history.change', {
-          field: labels[event.field] ?? event.field,
-          before: text(event.before),
-          after: text(event.after),
-        })}
-      </Text>
+      {changes.map((event) => (
+        <Text key={event._id} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('history.change', {
+            field: labels[event.field] ?? event.field,
+            before: text(event.before),
+            after: text(event.after),
+          })}
+        </Text>
+      ))}
       <Text size="xs" c="dimmed">
-        {t('rounds.by', { name: event.by ?? t('rounds.unknownPerson'), when: formatDateTime(event.at) })}
+        {t('rounds.by', { name: first?.by ?? t('rounds.unknownPerson'), when: formatDateTime(first?.at) })}
       </Text>
     </>
   )

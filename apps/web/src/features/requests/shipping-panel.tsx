@@ -59,5 +59,5 @@ function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
     [t('shipping.state'), customer.state],
     [t('shipping.notes'), request.additionalInstructions],
   ]
-  return <Facts facts={facts.map(([label, value]) => [label, value || NOTHING])} />
+  return <Facts stacked facts={facts.map(([label, value]) => [label, value || NOTHING])} />
 }

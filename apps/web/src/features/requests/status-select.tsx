@@ -27,6 +27,7 @@ export function StatusSelect<Value extends Status>(props: StatusSelectProps<Valu
     return (
       <UnstyledButton
         {...edit.openers}
+        autoFocus={edit.returned}
         className={classes.editable}
         aria-label={t('editField', { field, value })}
         title={t('editHint')}
@@ -41,6 +42,8 @@ export function StatusSelect<Value extends Status>(props: StatusSelectProps<Valu
       size="xs"
       autoFocus
       className={classes.inlineField}
+      rightSection={null}
+      rightSectionWidth={6}
       aria-label={field}
       data={[...options]}
       value={edit.draft}

@@ -4,6 +4,8 @@ interface InlineEdit<Value> {
   /** What is being chosen; null while nobody edits. */
   draft: Value | null
   setDraft: (value: Value) => void
+  /** The field was left by a key, so that what shows the value takes the focus back. */
+  returned: boolean
   /** Leaves the field and saves a changed value. */
   leave: () => void
   /** For what shows the value: opens it. */
@@ -24,13 +26,15 @@ export function useInlineEdit<Value>(value: Value, save: (value: Value) => void)
   const [draft, setDraft] = useState<Value | null>(null)
   // Enter and Escape take the field away, which may blur it once more: only the first ending counts.
   const open = useRef(false)
+  const [returned, setReturned] = useState(false)
 
   function start() {
     open.current = true
     setDraft(value)
   }
-  function end(keep: boolean) {
+  function end(keep: boolean, byKey = false) {
     if (!open.current) return
+    setReturned(byKey)
     open.current = false
     setDraft(null)
     if (keep && draft !== null && draft !== value) save(draft)
@@ -38,6 +42,7 @@ export function useInlineEdit<Value>(value: Value, save: (value: Value) => void)
   return {
     draft,
     setDraft,
+    returned,
     leave: () => end(true),
     openers: {
       onClick: (event) => {
@@ -53,8 +58,10 @@ export function useInlineEdit<Value>(value: Value, save: (value: Value) => void)
     onKeyDown: (event) => {
       // The list's own keys (arrows, Enter, letters) must not act while a value is being chosen.
       event.stopPropagation()
-      if (event.key === 'Escape') end(false)
-      if (event.key === 'Enter') end(true)
+      if (event.key !== 'Escape' && event.key !== 'Enter') return
+      // The value takes the focus at once, and the same key must not press it open again.
+      event.preventDefault()
+      end(event.key === 'Enter', true)
     },
   }
 }
