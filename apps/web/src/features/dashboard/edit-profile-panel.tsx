@@ -1,12 +1,11 @@
 import { Button, Drawer, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { type Account, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
-import { LIMITS } from '@stitchdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { showNotice } from './show-notice.ts'
 
 type Field = keyof Profile
 
@@ -50,7 +49,14 @@ interface EditProfilePanelProps {
 export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelProps) {
   const { t } = useTranslation('portal')
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="lg" title={t('profile.edit')}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('profile.edit')}
+      closeButtonProps={{ 'aria-label': t('profile.close') }}
+    >
       <ProfileForm account={account} onClose={onClose} />
     </Drawer>
   )
@@ -66,11 +72,7 @@ function ProfileForm({ account, onClose }: { account: Account; onClose: () => vo
   const save = useAction('updateAuth', {
     invalidates: ['getMe'],
     onSuccess: () => {
-      notifications.show({
-        color: 'teal',
-        message: t('profile.saved'),
-        autoClose: LIMITS.customerProfileNoticeMs,
-      })
+      showNotice(t('profile.saved'), t('profile.close'))
       onClose()
     },
     onError: (error) => form.setErrors(refusalOf(error, PROFILE_FIELDS).fields),

@@ -1,5 +1,18 @@
+import { Stack } from '@mantine/core'
+import { useRole } from '../../lib/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PeopleTiles, WaitingTiles } from './staff-tiles.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+/** Home of administrators and salespeople: the way to what waits for them. */
+export default function StaffDashboardPage() {
+  const role = useRole()
+  return (
+    <>
+      <PageHeader />
+      <Stack gap="lg">
+        {role === 'Administrate' && <WaitingTiles />}
+        <PeopleTiles />
+      </Stack>
+    </>
+  )
 }

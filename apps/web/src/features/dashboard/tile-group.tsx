@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '../../lib/format.ts'
 import classes from './tile-group.module.css'
 
 /** One link of a home page. */
@@ -26,14 +27,14 @@ export function TileGroup({ title, tiles }: { title: string; tiles: readonly Til
         {tiles.map(({ to, label, hint, icon: Icon, count }) => (
           <li key={to}>
             <Link to={to} className={classes.tile}>
-              <span className={classes.icon} aria-hidden>
-                <Icon size={22} stroke={1.6} />
+              <span className={classes.top}>
+                <span className={classes.icon} aria-hidden>
+                  <Icon size={20} stroke={1.6} />
+                </span>
+                {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
               </span>
-              <span className={classes.words}>
-                <span className={classes.label}>{label}</span>
-                <span className={classes.hint}>{hint}</span>
-              </span>
-              {count !== undefined && <span className={classes.count}>{count}</span>}
+              <span className={classes.label}>{label}</span>
+              <span className={classes.hint}>{hint}</span>
             </Link>
           </li>
         ))}

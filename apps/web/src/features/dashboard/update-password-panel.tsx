@@ -1,6 +1,5 @@
 import { Button, Drawer, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { updatePasswordSchema } from '@stitchdesk/contract/auth'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { useAction } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { showNotice } from './show-notice.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Field = keyof typeof EMPTY
@@ -17,7 +17,13 @@ const FIELDS = Object.keys(EMPTY) as Field[]
 export function UpdatePasswordPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('portal')
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" title={t('profile.password')}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      title={t('profile.password')}
+      closeButtonProps={{ 'aria-label': t('profile.close') }}
+    >
       <PasswordForm onClose={onClose} />
     </Drawer>
   )
@@ -30,11 +36,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const save = useAction('updatePassword', {
     invalidates: ['listSessions'],
     onSuccess: () => {
-      notifications.show({
-        color: 'teal',
-        message: t('profile.passwordSaved'),
-        autoClose: LIMITS.customerProfileNoticeMs,
-      })
+      showNotice(t('profile.passwordSaved'), t('profile.close'))
       onClose()
     },
     onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),

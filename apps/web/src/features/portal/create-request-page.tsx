@@ -76,7 +76,11 @@ function CreateRequest() {
   }
 
   function onRestart(why: 'discarded' | 'taken') {
-    if (why === 'taken') notifications.show({ message: t('create.placedElsewhere') })
+    if (why === 'taken')
+      notifications.show({
+        message: t('create.placedElsewhere'),
+        closeButtonProps: { 'aria-label': t('create.close') },
+      })
     setRound(round + 1)
   }
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { LIMITS } from '@stitchdesk/contract/limits'
-import { IconCash, IconFileDollar } from '@tabler/icons-react'
+import { IconFileDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -44,7 +44,6 @@ export default function InvoiceHistoryPage() {
           {
             key: 'pay',
             label: t('invoices.pay'),
-            icon: <IconCash size={16} />,
             disabled: invoice.status,
             onRun: () => setPaying(invoice),
           },

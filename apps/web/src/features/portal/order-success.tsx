@@ -12,7 +12,13 @@ export function OrderSuccess({ request, onClose }: { request: Request | null; on
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
   return (
-    <Modal opened={request !== null} onClose={onClose} title={t('create.success')} centered>
+    <Modal
+      opened={request !== null}
+      onClose={onClose}
+      title={t('create.success')}
+      centered
+      closeButtonProps={{ 'aria-label': t('create.close') }}
+    >
       {shown && (
         <>
           <Text size="sm" mb="lg">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/enums'
 import { displayOrderCode, type Request, requestSortSchema } from '@stitchdesk/contract/request'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../list-page/list-page.tsx'
@@ -63,7 +63,7 @@ export default function RequestRecordPage() {
                 },
               ]
             : []),
-          { key: 'edit', label: t('records.edit'), icon: <IconPencil size={16} />, onRun: () => edit(row) },
+          { key: 'edit', label: t('records.edit'), onRun: () => edit(row) },
         ]}
         keys={[{ key: 'e', label: t('records.edit'), run: edit }]}
         empty={{ title: t(`records.empty.${kind}`), action: place }}

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.css'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { LIMITS, UPLOAD_EXTENSIONS } from '@stitchdesk/contract/limits'
@@ -40,17 +40,17 @@ export function UploadField({ uploads, limit, label, error, disabled = false }: 
 
   return (
     <Stack gap="xs" role="group" aria-label={label}>
+      {/* The zone takes drops and clicks anywhere; the button in it is what a keyboard and a screen reader find. */}
       <Dropzone
         onDrop={uploads.add}
         disabled={disabled}
-        role="button"
-        aria-label={t('choose', { label })}
-        aria-disabled={disabled}
+        activateOnKeyboard={false}
+        enablePointerEvents
         className={classes.zone}
         mod={{ full }}
         inputProps={{ 'aria-label': label }}
       >
-        <div className={classes.inner}>
+        <UnstyledButton className={classes.inner} disabled={disabled} aria-label={t('choose', { label })}>
           <IconUpload size={22} stroke={1.5} aria-hidden />
           <div>
             <Text size="sm" fw={500}>
@@ -60,7 +60,7 @@ export function UploadField({ uploads, limit, label, error, disabled = false }: 
               {t('limits', { count: limit, size: formatFileSize(LIMITS.fileBytes) })}
             </Text>
           </div>
-        </div>
+        </UnstyledButton>
       </Dropzone>
       <Text size="xs" c="dimmed">
         {t('types', { types: UPLOAD_EXTENSIONS.join(', ') })}
@@ -78,7 +78,7 @@ export function UploadField({ uploads, limit, label, error, disabled = false }: 
         </Alert>
       )}
       {error && (
-        <Text size="xs" c="red" role="alert">
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
           {error}
         </Text>
       )}
