@@ -45,10 +45,17 @@ export async function openJobs(connectionString: string, onError: (error: unknow
       await boss.send(name, data, { db: within(trx) })
     },
     async work(name, run) {
-      await boss.work(name, { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) {
-          const attempt = job.retryCount + 1
-          await run(job.data as JobData[typeof name], { attempt, last: job.retryCount >= job.retryLimit })
+      let worker: string | undefined
+      const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2 } as const
+      worker = await boss.work(name, options, async (jobs) => {
+        try {
+          for (const job of jobs) {
+            const attempt = job.retryCount + 1
+            await run(job.data as JobData[typeof name], { attempt, last: job.retryCount >= job.retryLimit })
+          }
+        } finally {
+          // More may be waiting: look at once, so that a hundred mails don't take a hundred pauses.
+          if (worker) boss.notifyWorker(worker)
         }
       })
     },
