@@ -2,7 +2,9 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
+import { ApiError } from '../lib/api-error.ts'
+import { pathTo } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { readSession, subscribeSession } from '../lib/session.ts'
 
@@ -11,7 +13,13 @@ import { readSession, subscribeSession } from '../lib/session.ts'
  * none of it.
  */
 export function Desk() {
-  const [client] = useState(createQueryClient)
+  const navigate = useNavigate()
+  const [client] = useState(() =>
+    createQueryClient((error) => {
+      // Nothing else works for this account until it has a second factor.
+      if (error instanceof ApiError && error.code === 'two_factor_setup_required') void navigate(pathTo('security'))
+    }),
+  )
 
   useEffect(() => {
     let person = readSession()?.user._id

@@ -1,6 +1,8 @@
 import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   type UseQueryResult,
   useMutation,
@@ -15,9 +17,14 @@ function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
-/** The cache of answers, one per page load. */
-export function createQueryClient(): QueryClient {
+/**
+ * The cache of answers, one per page load.
+ * @param onError told every failure of a call, beside the screen that made it
+ */
+export function createQueryClient(onError?: (error: Error) => void): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: worthRetrying, staleTime: 10_000, gcTime: 10 * 60_000 },
       mutations: { retry: false },

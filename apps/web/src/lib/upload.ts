@@ -1,3 +1,4 @@
+import type { Account } from '@stitchdesk/contract/customer'
 import { ENDPOINTS, endpointPath } from '@stitchdesk/contract/endpoints'
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
 import { isExpired } from './api.ts'
@@ -13,15 +14,15 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-function sendFile(orderCode: number, file: File, token: string | undefined, options: UploadOptions) {
+function sendFile<T>(path: string, file: File, token: string | undefined, options: UploadOptions) {
   const { onProgress, signal } = options
-  return new Promise<ImagesUpload[]>((resolve, reject) => {
+  return new Promise<T>((resolve, reject) => {
     // fetch can't tell how much of a body has left, so this one call still goes by XMLHttpRequest.
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     const form = new FormData()
     form.append('files', file, file.name)
-    request.open(ENDPOINTS.upload.method, apiAddress(endpointPath(ENDPOINTS.upload.path, { orderCode })))
+    request.open('POST', apiAddress(path))
     request.withCredentials = true
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
@@ -40,23 +41,30 @@ function sendFile(orderCode: number, file: File, token: string | undefined, opti
   })
 }
 
+/** Send a file to a call; an expired session is refreshed and the upload repeated, once. */
+async function sendWithRetry<T>(path: string, file: File, options: UploadOptions): Promise<T> {
+  const token = readSession()?.token
+  try {
+    return await sendFile<T>(path, file, token, options)
+  } catch (error) {
+    if (!token || !isExpired(error)) throw error
+    return sendFile<T>(path, file, await refreshToken(token), options)
+  }
+}
+
 /**
  * Store one file for the request with this order code.
- * An expired session is refreshed and the upload repeated, once.
  * @returns the stored file
  * @throws {ApiError} when it was refused or the connection was lost; the signal's reason when it was cancelled
  */
 export async function upload(orderCode: number, file: File, options: UploadOptions = {}): Promise<ImagesUpload> {
-  const token = readSession()?.token
-  const attempt = async (with_: string | undefined) => {
-    const [stored] = await sendFile(orderCode, file, with_, options)
-    if (!stored) throw networkError()
-    return stored
-  }
-  try {
-    return await attempt(token)
-  } catch (error) {
-    if (!token || !isExpired(error)) throw error
-    return attempt(await refreshToken(token))
-  }
+  const path = endpointPath(ENDPOINTS.upload.path, { orderCode })
+  const [stored] = await sendWithRetry<ImagesUpload[]>(path, file, options)
+  if (!stored) throw networkError()
+  return stored
+}
+
+/** Make a picture one's own; answers the account. Fails as {@link upload} does. */
+export function uploadAvatar(file: File): Promise<Account> {
+  return sendWithRetry<Account>(ENDPOINTS.uploadAvatar.path, file, {})
 }

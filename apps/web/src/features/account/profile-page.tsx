@@ -1,5 +1,123 @@
+import { Alert, Avatar, Button, FileButton, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeUserNameSchema } from '@stitchdesk/contract/auth'
+import type { Account } from '@stitchdesk/contract/customer'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { formatFileSize } from '@stitchdesk/contract/upload'
+import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { refusalOf, validateWith } from '../../ui/form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { renameSession } from './rename-session.ts'
+import { useAvatar } from './use-avatar.ts'
+import { useBriefMessage } from './use-brief-message.ts'
 
-export default function Screen() {
-  return <PageHeader />
+const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
+
+/** One's own staff account: who one is, a picture, and another user name. */
+export default function ProfilePage() {
+  const { t } = useTranslation('account')
+  const me = useCall('getMe', {})
+  const brief = useBriefMessage()
+  const avatar = useAvatar({
+    onSuccess: () => brief.show('green', t('profile.pictureSaved')),
+    onError: (message) => brief.show('red', message),
+  })
+  if (me.error && !me.data) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />
+  const account = me.data
+
+  return (
+    <>
+      <PageHeader />
+      <Stack maw={560}>
+        {brief.message && (
+          <Alert color={brief.message.color} role={brief.message.color === 'red' ? 'alert' : 'status'}>
+            {brief.message.text}
+          </Alert>
+        )}
+        <Paper withBorder p="lg">
+          <Group align="center" gap="lg" wrap="nowrap">
+            <Avatar
+              src={account?.avatarUrl || null}
+              name={account?.userName}
+              alt=""
+              size={88}
+              color="indigo"
+              radius="xl"
+            />
+            <Stack gap={4} miw={0}>
+              <Text fw={600} size="lg" truncate>
+                {account?.userName ?? ' '}
+              </Text>
+              <Text size="sm" truncate>
+                {account?.email ?? ' '}
+              </Text>
+              <Text size="sm" c="dimmed" className="tabular">
+                {t('profile.idNo', { id: account?.id ?? '' })}
+              </Text>
+            </Stack>
+          </Group>
+          <Group mt="md" gap="xs">
+            <FileButton accept={PICTURES} onChange={(file) => file && avatar.mutate(file)}>
+              {(props) => (
+                <Button {...props} variant="default" size="xs" loading={avatar.isPending}>
+                  {t('profile.picture')}
+                </Button>
+              )}
+            </FileButton>
+            <Text size="xs" c="dimmed">
+              {t('profile.pictureHint', { size: formatFileSize(LIMITS.fileBytes) })}
+            </Text>
+          </Group>
+        </Paper>
+        {account && <UserNameForm key={account.userName} account={account} brief={brief} />}
+      </Stack>
+    </>
+  )
+}
+
+interface UserNameFormProps {
+  account: Account
+  brief: ReturnType<typeof useBriefMessage>
+}
+
+function UserNameForm({ account, brief }: UserNameFormProps) {
+  const { t } = useTranslation('account')
+  const form = useForm({
+    initialValues: { username: account.userName, idx: account._id },
+    validate: validateWith(changeUserNameSchema),
+  })
+  const change = useAction('changeUserName', {
+    invalidates: ['getMe'],
+    onSuccess: (changed) => {
+      renameSession(changed.userName)
+      brief.show('green', t('profile.saved', { name: changed.userName }))
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error, ['username'])
+      form.setErrors(refusal.fields)
+      if (refusal.form) brief.show('red', refusal.form)
+    },
+  })
+  return (
+    <Paper withBorder p="lg">
+      <form onSubmit={form.onSubmit((body) => change.mutate({ body }))} noValidate>
+        <Stack>
+          <Title order={2}>{t('profile.changeUserName')}</Title>
+          <TextInput
+            label={t('profile.userName')}
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.getInputProps('username')}
+          />
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              {t('profile.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
 }

@@ -1,5 +1,19 @@
+import { Stack } from '@mantine/core'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+/** What protects one's own account: password, second factor, and where one is signed in. */
+export default function SecurityPage() {
+  return (
+    <>
+      <PageHeader />
+      <Stack maw={720}>
+        <TwoFactorCard />
+        <PasswordCard />
+        <SessionsCard />
+      </Stack>
+    </>
+  )
 }

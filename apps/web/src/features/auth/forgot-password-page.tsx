@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
               {form.answer.message}
             </Alert>
           )}
-          <FormError>{form.failure}</FormError>
+          <FormError>{form.failure?.message}</FormError>
           <TextInput label={t('forgot.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <Button type="submit" size="md" loading={form.pending}>
             {t('forgot.submit')}

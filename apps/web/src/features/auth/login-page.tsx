@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import { afterLogin, type LoginState } from '../../lib/after-login.ts'
@@ -6,6 +7,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { storeSession, useSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** Sign in. Whoever is signed in goes on at once: to the remembered place, or home. */
@@ -14,6 +16,9 @@ export default function LoginPage() {
   const session = useSession()
   const state = useLocation().state as LoginState | null
   const form = useAuthForm('login', { userName: '', password: '' }, storeSession)
+  const [codeAsked, setCodeAsked] = useState(false)
+  const needsCode = form.failure?.code === 'two_factor_required'
+  if (needsCode && !codeAsked) setCodeAsked(true)
   if (session) return <Navigate to={afterLogin(session.user.Designation, state)} replace />
 
   return (
@@ -26,7 +31,7 @@ export default function LoginPage() {
               {t('signIn.ended')}
             </Alert>
           )}
-          <FormError>{form.failure}</FormError>
+          <FormError>{needsCode ? null : form.failure?.message}</FormError>
           <TextInput
             label={t('signIn.userName')}
             autoComplete="username"
@@ -40,6 +45,17 @@ export default function LoginPage() {
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             {...form.field('password')}
           />
+          {codeAsked && (
+            <TextInput
+              label={t('signIn.code')}
+              description={t('signIn.codeHint')}
+              inputMode="text"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              autoFocus
+              {...form.field('code')}
+            />
+          )}
           <Button type="submit" size="md" loading={form.pending}>
             {t('signIn.submit')}
           </Button>
@@ -53,6 +69,7 @@ export default function LoginPage() {
           </Group>
         </Stack>
       </form>
+      <GoogleSignIn state={state} />
       <Text size="sm" c="dimmed">
         {t('signIn.noAccount')}{' '}
         <Anchor component={Link} to={pathTo('register')} inherit>

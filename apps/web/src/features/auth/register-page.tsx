@@ -24,7 +24,7 @@ export default function RegisterPage() {
               </Anchor>
             </Alert>
           )}
-          <FormError>{form.failure}</FormError>
+          <FormError>{form.failure?.message}</FormError>
           <TextInput label={t('register.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <TextInput
             label={t('register.username')}

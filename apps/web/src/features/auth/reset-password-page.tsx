@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           <Stack>
-            <FormError>{form.failure}</FormError>
+            <FormError>{form.failure?.message}</FormError>
             <PasswordInput
               label={t('reset.password')}
               description={t('register.passwordHint', { min: LIMITS.password.min })}

@@ -41,19 +41,21 @@ export function useAuthForm<N extends AuthEndpoint>(
 ) {
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [answer, setAnswer] = useState<Answer<N> | null>(null)
   const [pending, setPending] = useState(false)
 
   async function send() {
     setFailure(null)
     setAnswer(null)
-    const found = await validate(endpoint, values)
+    // An optional field that was never shown, or left empty, is not sent.
+    const body = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || name in initial))
+    const found = await validate(endpoint, body)
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus()
     try {
-      const received = await call(endpoint, ...([{ body: values }] as unknown as CallInputArgs<N>))
+      const received = await call(endpoint, ...([{ body }] as unknown as CallInputArgs<N>))
       setAnswer(received)
       setValues(initial)
       onSuccess?.(received)
@@ -62,7 +64,7 @@ export function useAuthForm<N extends AuthEndpoint>(
       const atFields = fieldErrors(error)
       setErrors(atFields)
       // A message whose field is on the page stands there; every other one above the form.
-      if (!Object.keys(atFields).some((name) => name in initial)) setFailure(error.message)
+      if (!Object.keys(atFields).some((name) => name in initial)) setFailure(error)
     }
   }
 

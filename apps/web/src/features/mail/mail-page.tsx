@@ -1,5 +1,75 @@
+import { Button, Text } from '@mantine/core'
+import type { Mail } from '@stitchdesk/contract/mail'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { ListPage } from '../../list-page/list-page.tsx'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { MailDrawer } from './mail-drawer.tsx'
 
-export default function Screen() {
-  return <PageHeader />
+const NO_FILTERS = z.object({})
+
+/** Mail that the product sent or tried to send; the one named by `open` in the address is shown beside the list. */
+export default function MailPage() {
+  const { t } = useTranslation('mail')
+  const [params, setParams] = useSearchParams()
+  const show = (id: string | null) =>
+    setParams(
+      (current) => {
+        if (id) current.set('open', id)
+        else current.delete('open')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const columns: Column<Mail>[] = [
+    { key: 'createdAt', label: t('columns.createdAt'), render: (mail) => <DateTime moment={mail.createdAt} time /> },
+    { key: 'to', label: t('columns.to'), render: (mail) => mail.to ?? t('nobody') },
+    {
+      key: 'subject',
+      label: t('columns.subject'),
+      render: (mail) => (
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          px={0}
+          maw="100%"
+          aria-label={t('open', { subject: mail.subject })}
+          onClick={() => show(mail._id)}
+        >
+          {mail.subject}
+        </Button>
+      ),
+    },
+    { key: 'kind', label: t('columns.kind'), render: (mail) => kindLabel(mail.kind, t) },
+    { key: 'status', label: t('columns.status'), render: (mail) => <StatusBadge status={mail.status} /> },
+    { key: 'attempts', label: t('columns.attempts'), align: 'right', render: (mail) => mail.attempts },
+  ]
+  return (
+    <>
+      <PageHeader />
+      <Text size="sm" c="dimmed" mt={-8} mb="md">
+        {t('intro')}
+      </Text>
+      <ListPage
+        label={t('label')}
+        endpoint="listMail"
+        input={({ page, size }) => ({ params: { page, size } })}
+        filterSchema={NO_FILTERS}
+        filterFields={[]}
+        columns={columns}
+        rowKey={(mail) => mail._id}
+        rowLabel={(mail) => mail.subject}
+        empty={{ title: t('empty'), body: t('emptyBody') }}
+      />
+      <MailDrawer id={params.get('open')} onClose={() => show(null)} />
+    </>
+  )
+}
+
+function kindLabel(kind: string, t: ReturnType<typeof useTranslation<'mail'>>['t']): string {
+  return t(`kinds.${kind}` as never, { defaultValue: kind })
 }

@@ -1,1 +1,29 @@
-export default {} as const
+export default {
+  label: 'Mail',
+  intro: 'Everything the product sent or tried to send, latest first.',
+  columns: {
+    createdAt: 'Written',
+    to: 'To',
+    subject: 'Subject',
+    kind: 'About',
+    status: 'State',
+    attempts: 'Attempts',
+  },
+  kinds: {
+    'request-sent': 'Finished request',
+    'request-received': 'New request',
+    'password-reset': 'Password link',
+    invoice: 'Invoice',
+    welcome: 'Welcome',
+  },
+  open: 'Open mail “{{subject}}”',
+  sentAt: 'Sent {{when}}',
+  asShown: 'As shown',
+  asText: 'As text',
+  sendAgain: 'Send again',
+  sentAgain: 'The mail is on its way again.',
+  nobody: 'nobody',
+  empty: 'No mail yet',
+  emptyBody: 'Mails to customers and colleagues appear here as soon as one is written.',
+  close: 'Close',
+} as const

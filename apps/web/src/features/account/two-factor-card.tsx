@@ -1,0 +1,52 @@
+import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TwoFactorOff } from './two-factor-off.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+/** Two-factor sign-in: whether it is on, and the way to switch it. */
+export function TwoFactorCard() {
+  const { t } = useTranslation('account')
+  const status = useCall('getTwoFactor', {})
+  const [step, setStep] = useState<'none' | 'setup' | 'off'>('none')
+  const close = () => setStep('none')
+  const factor = status.data
+
+  return (
+    <Paper withBorder p="lg">
+      <Stack>
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Group gap="xs">
+              <Title order={2}>{t('twoFactor.title')}</Title>
+              {factor && (
+                <Badge variant="light" tt="none" color={factor.enabled ? 'teal' : 'gray'}>
+                  {t(factor.enabled ? 'twoFactor.on' : 'twoFactor.off')}
+                </Badge>
+              )}
+            </Group>
+            <Text size="sm" c="dimmed">
+              {t('twoFactor.intro')}
+            </Text>
+          </div>
+          {factor && step === 'none' && !factor.enabled && (
+            <Button onClick={() => setStep('setup')}>{t('twoFactor.begin')}</Button>
+          )}
+          {factor && step === 'none' && factor.enabled && !factor.required && (
+            <Button variant="default" onClick={() => setStep('off')}>
+              {t('twoFactor.disable')}
+            </Button>
+          )}
+        </Group>
+        {status.error && <ErrorState error={status.error} onRetry={() => void status.refetch()} />}
+        {status.isPending && <Skeleton h={20} w={200} />}
+        {factor?.required && !factor.enabled && <Alert color="yellow">{t('twoFactor.required')}</Alert>}
+        {factor?.enabled && <Text size="sm">{t('twoFactor.codesLeft', { count: factor.recoveryCodesLeft })}</Text>}
+        {step === 'setup' && <TwoFactorSetup onClose={close} />}
+        {step === 'off' && <TwoFactorOff onClose={close} />}
+      </Stack>
+    </Paper>
+  )
+}
