@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../lib/format.ts'
 import classes from './invoice-document.module.css'
 
-/** The items of an invoice. On a phone code, PO and date move below the name. */
+/** The items of an invoice, each with its order code. On a phone PO and date move below the name, too. */
 export function InvoiceLines({ number, lines }: { number: string; lines: readonly InvoiceLine[] }) {
   const { t } = useTranslation('invoices')
   const amount = { scope: 'col', className: classes.amount } as const
@@ -20,10 +20,7 @@ export function InvoiceLines({ number, lines }: { number: string; lines: readonl
           <th scope="col" className={classes.wide}>
             {t('line')}
           </th>
-          <th scope="col" className={classes.wide}>
-            {t('orderNo')}
-          </th>
-          <th scope="col">{t('orderName')}</th>
+          <th scope="col">{t('order')}</th>
           <th scope="col" className={classes.wide}>
             {t('po')}
           </th>
@@ -48,18 +45,21 @@ export function InvoiceLines({ number, lines }: { number: string; lines: readonl
 }
 
 function Line({ line }: { line: InvoiceLine }) {
-  const code = displayOrderCode(line.requestFor, line.orderNo)
   const sent = formatDate(line.sentDate)
   const wide = clsx(classes.wide, classes.nowrap)
   return (
     <tr>
       <td className={wide}>{line.id}</td>
-      <td className={wide}>{code}</td>
       <td className={classes.name}>
         {line.orderName}
-        <div className={classes.detail}>{[code, line.po, line.sentDate && sent].filter(Boolean).join(' · ')}</div>
+        <div className={classes.detail}>
+          {displayOrderCode(line.requestFor, line.orderNo)}
+          <span className={classes.narrow}>
+            {[line.po, line.sentDate && sent].filter(Boolean).map((part) => ` · ${part}`)}
+          </span>
+        </div>
       </td>
-      <td className={classes.wide}>{line.po}</td>
+      <td className={clsx(classes.wide, classes.po)}>{line.po}</td>
       <td className={wide}>{formatDate(line.submitDateTime)}</td>
       <td className={wide}>{sent}</td>
       <td className={classes.amount}>{formatMoney(line.price)}</td>

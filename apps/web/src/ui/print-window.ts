@@ -13,6 +13,10 @@ export async function printElement(element: HTMLElement, title: string): Promise
     return
   }
   const page = popup.document
+  // An empty window has no document type, and would show the page by the rules of the nineties.
+  page.open()
+  page.write('<!doctype html>')
+  page.close()
   page.title = title
   page.documentElement.lang = document.documentElement.lang
   // Paper is white whatever the screen's colours are.

@@ -1,5 +1,4 @@
-import { Badge, Text } from '@mantine/core'
-import { accountChangeSchema } from '@stitchdesk/contract/customer'
+import { Text } from '@mantine/core'
 import type { Employee } from '@stitchdesk/contract/employee'
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/enums'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,10 @@ import { useUser } from '../../lib/session.ts'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
+import { EmployeeField } from './employee-field.tsx'
 import { useEmployeeSave } from './use-employee-save.ts'
 
-const TEXTS = ['contactPerson', 'customerNick', 'email', 'cell', 'phone', 'workStatus'] as const
+const TEXTS = ['contactPerson', 'email', 'cell', 'workStatus'] as const
 
 /** Columns of the employees' list. */
 export function useEmployeeColumns(): Column<Employee>[] {
@@ -35,7 +35,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
       (field): Column<Employee> => ({
         key: field,
         label: t(field),
-        render: (employee) => <EmployeeText employee={employee} field={field} />,
+        render: (employee) => <EmployeeField employee={employee} field={field} />,
       }),
     ),
     {
@@ -46,40 +46,20 @@ export function useEmployeeColumns(): Column<Employee>[] {
   ]
 }
 
-function EmployeeText({ employee, field }: { employee: Employee; field: (typeof TEXTS)[number] }) {
-  const { t } = useTranslation('employees')
-  const save = useEmployeeSave(employee)
-  return (
-    <InlineField
-      label={t(field)}
-      owner={employee.userName}
-      value={employee[field]}
-      save={(value) => save({ [field]: value })}
-      check={(value) => accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message}
-    />
-  )
-}
-
 function EmployeeDesignation({ employee }: { employee: Employee }) {
   const { t } = useTranslation(['employees', 'shell'])
   const me = useUser()
   const save = useEmployeeSave(employee)
-  const badge = (value: string) => (
-    <Badge variant="light" color="gray" tt="none" radius="sm">
-      {t(`shell:role.${value as Employee['Designation']}`)}
-    </Badge>
-  )
+  const label = (value: Employee['Designation']) => t(`shell:role.${value}`)
   // Whoever gave away their own role would be shut out of this very screen.
-  if (employee._id === me._id) return badge(employee.Designation)
+  if (employee._id === me._id) return label(employee.Designation)
   return (
     <InlineField
       label={t('Designation')}
       owner={employee.userName}
       value={employee.Designation}
       save={(Designation) => save({ Designation })}
-      options={EMPLOYEE_DESIGNATIONS.map((value) => ({ value, label: t(`shell:role.${value}`) }))}
-    >
-      {badge}
-    </InlineField>
+      options={EMPLOYEE_DESIGNATIONS.map((value) => ({ value, label: label(value) }))}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { ListPage } from '../../list-page/list-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateEmployeePanel } from './create-employee-panel.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
+import { EmployeeDetails } from './employee-details.tsx'
 import { employeeFilters } from './employee-filters.ts'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
@@ -35,6 +36,7 @@ export default function EmployeesPage() {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={({ userName }) => userName}
+        expand={(employee) => <EmployeeDetails employee={employee} />}
         rowActions={(employee) => [
           {
             key: 'delete',

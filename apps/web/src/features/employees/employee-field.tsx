@@ -1,0 +1,36 @@
+import { accountChangeSchema } from '@stitchdesk/contract/customer'
+import type { Employee } from '@stitchdesk/contract/employee'
+import { useTranslation } from 'react-i18next'
+import { InlineField } from '../../ui/inline-field.tsx'
+import { useEmployeeSave } from './use-employee-save.ts'
+
+/** Text fields of an employee that stand in an opened row. */
+export const DETAIL_FIELDS = [
+  'customerNick',
+  'phone',
+  'optionalEmail',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'country',
+  'comments',
+] as const satisfies readonly (keyof Employee)[]
+
+type TextField = (typeof DETAIL_FIELDS)[number] | 'contactPerson' | 'email' | 'cell' | 'workStatus'
+
+/** One text field of an employee, edited where it stands. */
+export function EmployeeField({ employee, field }: { employee: Employee; field: TextField }) {
+  const { t } = useTranslation('employees')
+  const save = useEmployeeSave(employee)
+  return (
+    <InlineField
+      label={t(field)}
+      owner={employee.userName}
+      value={employee[field]}
+      save={(value) => save({ [field]: value })}
+      check={(value) => accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message}
+      multiline={field === 'comments'}
+    />
+  )
+}
