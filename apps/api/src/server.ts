@@ -53,7 +53,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     stops.push(() => app.close())
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     // With PORT=0 the system has chosen; the links in mails must lead there.
-    if (config.PORT === 0) services.config.PUBLIC_URL = address
+    if (new URL(config.PUBLIC_URL).port === '0') services.config.PUBLIC_URL = address
     await startMailing(services)
     await startAddressLookup(services)
     await startSweeping(services)

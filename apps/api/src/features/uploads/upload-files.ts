@@ -1,6 +1,7 @@
 import type { UploadKind } from '@stitchdesk/contract/enums'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/upload'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
@@ -10,6 +11,8 @@ import { withinScope } from '../requests/scope.ts'
 import { checkContent } from './check-content.ts'
 
 const MOST_FILES: Record<UploadKind, number> = { artwork: LIMITS.attachments, result: LIMITS.resultFiles }
+
+const BROKEN_BODY = /unexpected end of (multipart data|form|file)|malformed part|boundary not found|^unexpected end/i
 
 interface Received {
   name: string
@@ -21,11 +24,7 @@ interface Received {
 export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, request }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
   const kind = await uploadKind(db, actor, orderCode)
-  const received: Received[] = []
-  for await (const part of request.files()) {
-    const bytes = await part.toBuffer()
-    received.push({ name: part.filename, bytes, type: await checkContent(part.filename, bytes) })
-  }
+  const received = await receive(request)
   if (received.length === 0) throw new AppError('invalid_body', 'Choose at least one file.')
   const stored: string[] = []
   try {
@@ -44,6 +43,22 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
     await Promise.all(stored.map((path) => services.files.remove(path)))
     throw error
   }
+}
+
+/** The files of a call, each checked; their sizes are limited while they stream in. */
+async function receive(request: FastifyRequest): Promise<Received[]> {
+  const received: Received[] = []
+  try {
+    for await (const part of request.files()) {
+      const bytes = await part.toBuffer()
+      received.push({ name: part.filename, bytes, type: await checkContent(part.filename, bytes) })
+    }
+  } catch (error) {
+    // The parser reports a body that breaks off, or is no multipart at all, by its words alone.
+    if (!(error instanceof Error && BROKEN_BODY.test(error.message))) throw error
+    throw new AppError('invalid_body', 'The upload broke off before its end. Try again.')
+  }
+  return received
 }
 
 /**

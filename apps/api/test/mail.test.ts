@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { queueMail } from '../src/features/mail/queue-mail.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildRequest, buildStaff } from './support/factories.ts'
+import { readMails, waitForMail } from './support/mail.ts'
+import { DST, formOf, PNG } from './support/sample-files.ts'
+import { startSmtp, type TestSmtp } from './support/smtp.ts'
+
+let app: TestApp
+let smtp: TestSmtp | undefined
+
+afterEach(async () => {
+  await app.stop()
+  await smtp?.stop()
+  smtp = undefined
+})
+
+const register = (username: string) =>
+  app.call('register', { body: { username, email: `${username}@example.com`, password: 'correct horse' } })
+
+async function messageTo(address: string) {
+  return app.services.db.selectFrom('message').selectAll().where('to', '=', address).executeTakeFirstOrThrow()
+}
+
+const waitForStatus = (address: string, status: string) =>
+  expect.poll(async () => (await messageTo(address)).status, { timeout: 15_000, interval: 50 }).toBe(status)
+
+describe('without a mail server', () => {
+  test('mail is written to files, and administrators read it', async () => {
+    app = await startTestApp({ PUBLIC_URL: 'https://desk.example.com', MAIL_FROM: 'Desk <desk@example.com>' })
+    await register('ada')
+    const mail = await waitForMail(app, 'ada@example.com', 'Welcome')
+    expect(mail.from).toMatchObject({ name: 'Desk', address: 'desk@example.com' })
+    expect(mail.text).toContain('https://desk.example.com/login')
+    expect(mail.html).toContain('https://desk.example.com/login')
+    await waitForStatus('ada@example.com', 'sent')
+    const admin = await buildStaff(app, 'Administrate')
+    const { docs, totalDocs } = await app.call('listMail', { as: admin, params: { size: 50, page: 1 } })
+    expect(totalDocs).toBe(1)
+    expect(docs[0]).toMatchObject({ kind: 'welcome', to: 'ada@example.com', status: 'sent', attempts: 1 })
+    const detail = await app.call('getMail', { as: admin, params: { _id: docs[0]?._id ?? '' } })
+    expect(detail.text).toContain('Hello ada')
+    await app.refused('getMail', 'record_not_found', { as: admin, params: { _id: 'no-such-mail' } })
+  })
+
+  test('the finished record carries its facts, a picture of the result and links to the files', async () => {
+    app = await startTestApp()
+    const admin = await buildStaff(app, 'Administrate')
+    const customer = await buildCustomer(app, { contactPerson: 'Rosa <Nowak>' })
+    const { _id, orderCode } = await buildRequest(app, { customer, orderName: 'Lion & "cub"' })
+    const files = await app.call('upload', {
+      as: admin,
+      params: { orderCode },
+      body: formOf(['preview.png', PNG], ['lion.dst', DST]),
+    })
+    await app.call('saveProcessing', {
+      as: admin,
+      body: { modelFor: orderCode, price: 20, discount: 1, imagesUploads: files },
+    })
+    await app.call('sendRecord', { as: admin, body: { _id } })
+    const mail = await waitForMail(app, customer.email, 'ready')
+    expect(mail.text).toContain('$19.00')
+    expect(mail.html).toContain('Lion &amp; &quot;cub&quot;')
+    expect(mail.html).not.toContain('Rosa <Nowak>')
+    for (const file of files) expect(mail.text).toContain(`${app.address}${file.url}`)
+    const [picture] = mail.attachments
+    expect(Buffer.from(picture?.content as ArrayBuffer)).toEqual(PNG)
+    expect(mail.html).toContain(`cid:${picture?.contentId?.replace(/[<>]/g, '')}`)
+    expect((await app.fetch(files[1]?.url ?? '')).status).toBe(200)
+  })
+
+  test('a change that is taken back takes its mail with it', async () => {
+    app = await startTestApp()
+    const customer = await buildCustomer(app)
+    const { db } = app.services
+    const attempt = db.transaction().execute(async (trx) => {
+      await queueMail(trx, app.services, {
+        kind: 'welcome',
+        to: customer.email,
+        accountId: customer._id,
+        subject: 'Never sent',
+        paragraphs: ['This was never committed.'],
+      })
+      throw new Error('taken back')
+    })
+    await expect(attempt).rejects.toThrow('taken back')
+    // A mail queued afterwards has gone out, so the one taken back would have, too.
+    await register('after')
+    await waitForMail(app, 'after@example.com')
+    const jobs = await sql<{ n: number }>`SELECT count(*) AS n FROM pgboss.job WHERE name = 'send-mail'`.execute(db)
+    expect(jobs.rows[0]?.n).toBe(1)
+    expect((await readMails(app)).map((mail) => mail.subject)).not.toContain('Never sent')
+  })
+
+  test('a refused call mails nobody', async () => {
+    app = await startTestApp()
+    const customer = await buildCustomer(app)
+    const orderCode = 1_600_000_000_000
+    await app.services.db.insertInto('order_code').values({ orderCode, accountId: customer._id }).execute()
+    const body = {
+      requestFor: 'order',
+      orderName: 'Lion',
+      requiredFormat: 'dst',
+      orderCode,
+      imagesUploads: [{ filePath: 'orderUploads/1/not-there.png' }],
+    }
+    await app.refused('createOrder', 'invalid_body', { as: customer, body })
+    for (const table of ['message', 'request', 'audit_event'] as const) {
+      expect(await app.services.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+  })
+})
+
+describe('with a mail server', () => {
+  test('mail goes out by SMTP and is marked as sent', async () => {
+    smtp = await startSmtp()
+    app = await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Desk <desk@example.com>' })
+    await register('ada')
+    await expect.poll(() => smtp?.received.length, { timeout: 15_000 }).toBe(1)
+    expect(smtp.received[0]?.subject).toContain('Welcome')
+    expect(smtp.received[0]?.from?.address).toBe('desk@example.com')
+    await waitForStatus('ada@example.com', 'sent')
+    expect((await messageTo('ada@example.com')).sentAt).not.toBeNull()
+    expect(await readMails(app)).toEqual([])
+  })
+
+  test('a server that is away leaves the reason, will be tried again, and can be tried at once', async () => {
+    const away = await startSmtp()
+    const { port } = away
+    await away.stop()
+    app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const admin = await buildStaff(app, 'Administrate')
+    await register('ada')
+    await waitForStatus('ada@example.com', 'failed')
+    const failed = await messageTo('ada@example.com')
+    expect(failed.reason).toMatch(/ECONNREFUSED/)
+    const jobs = await sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = 'send-mail'`.execute(
+      app.services.db,
+    )
+    expect(jobs.rows.map((job) => job.state)).toEqual(['retry'])
+
+    smtp = await startSmtp({ port })
+    const again = await app.call('resendMessage', { as: admin, params: { _id: failed._id } })
+    expect(again.status).toBe('queued')
+    await waitForStatus('ada@example.com', 'sent')
+    expect(smtp.received).toHaveLength(1)
+    await app.refused('resendMessage', 'conflict', { as: admin, params: { _id: failed._id } })
+  })
+
+  test('a receiver that the server refuses is told with the server’s words', async () => {
+    smtp = await startSmtp({ refuse: (address) => (address.startsWith('bounce') ? 'no such mailbox here' : undefined) })
+    app = await startTestApp({ SMTP_URL: smtp.url })
+    const admin = await buildStaff(app, 'Administrate')
+    const customer = await buildCustomer(app, { email: 'bounce@example.com' })
+    const { _id, orderCode } = await buildRequest(app, { customer })
+    await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20 } })
+    await app.call('sendRecord', { as: admin, body: { _id } })
+    await waitForStatus('bounce@example.com', 'failed')
+    const { messages } = await app.call('getOrder', { as: admin, params: { _id } })
+    expect(messages[0]).toMatchObject({ status: 'failed', reason: expect.stringContaining('no such mailbox here') })
+    expect(smtp.received).toEqual([])
+  })
+})

@@ -1,0 +1,396 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepUploads } from '../src/features/uploads/sweep-uploads.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import {
+  buildCustomer,
+  buildOrderCode,
+  buildRequest,
+  buildStaff,
+  buildUpload,
+  type TestAccount,
+} from './support/factories.ts'
+import { DST, formOf, PDF, PNG, SVG } from './support/sample-files.ts'
+
+let app: TestApp
+let admin: TestAccount
+let customer: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+  customer = await buildCustomer(app)
+})
+afterAll(() => app.stop())
+
+/** Paths of all files in the store. */
+async function storedFiles(): Promise<string[]> {
+  const folder = join(app.dataDir, 'files')
+  const entries = await readdir(folder, { recursive: true }).catch(() => [])
+  const sizes = await Promise.all(
+    entries.map(async (entry) => ({ entry, isFile: (await stat(join(folder, entry))).isFile() })),
+  )
+  return sizes.filter(({ isFile }) => isFile).map(({ entry }) => entry.replaceAll('\\', '/'))
+}
+
+const storedRows = async (orderCode: number) =>
+  app.services.db.selectFrom('upload').select(['filePath', 'originalName']).where('orderCode', '=', orderCode).execute()
+
+const send = (as: TestAccount, orderCode: number, body: FormData) =>
+  app.call('upload', { as, params: { orderCode }, body })
+
+describe('artwork', () => {
+  test('is stored under its order code with a cleaned name, and attached to the request placed with it', async () => {
+    const { orderCode } = await app.call('reserveOrderCode', { as: customer })
+    const files = await send(customer, orderCode, formOf(['Lion Logo (final).PNG', PNG], ['size chart.pdf', PDF]))
+    expect(files.map((file) => file.imageName)).toEqual([
+      `${orderCode}-Lion_Logo_final.png`,
+      `${orderCode}-size_chart.pdf`,
+    ])
+    expect(files[0]?.filePath).toBe(`orderUploads/${orderCode}/${orderCode}-Lion_Logo_final.png`)
+    expect(await storedFiles()).toEqual(expect.arrayContaining(files.map((file) => file.filePath)))
+    const request = await app.call('createOrder', {
+      as: customer,
+      body: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst', orderCode, imagesUploads: files },
+    })
+    expect(request.imagesUploads).toEqual(files)
+    expect(request).toMatchObject({
+      fileName: 'Lion Logo (final).PNG',
+      uploadfileName: files[0]?.imageName,
+      fileName2: 'size chart.pdf',
+      uploadfileName2: files[1]?.imageName,
+    })
+    expect(JSON.parse(request.fls)).toEqual(files.map((file) => file.imageName))
+  })
+
+  test('of more than two files is refused whole, in one call or several', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const three = formOf(['a.dst', DST], ['b.dst', DST], ['c.dst', DST])
+    const { message } = await app.refused('upload', 'too_many_files', {
+      as: customer,
+      params: { orderCode },
+      body: three,
+    })
+    expect(message).toBe('You can only upload up to 2 files. 1 extra file(s) rejected.')
+    expect(await storedRows(orderCode)).toEqual([])
+    await send(customer, orderCode, formOf(['a.dst', DST], ['b.dst', DST]))
+    await app.refused('upload', 'too_many_files', {
+      as: customer,
+      params: { orderCode },
+      body: formOf(['c.dst', DST]),
+    })
+    expect(await storedRows(orderCode)).toHaveLength(2)
+    expect((await storedFiles()).filter((path) => path.includes(String(orderCode)))).toHaveLength(2)
+  })
+
+  test('by two uploads at once is never more than two files', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const attempts = ['a.dst', 'b.dst', 'c.dst'].map((name) =>
+      app.attempt('upload', { as: customer, params: { orderCode }, body: formOf([name, DST]) }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 413])
+    expect(await storedRows(orderCode)).toHaveLength(2)
+  })
+
+  test('of the same name twice keeps both', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const files = await send(customer, orderCode, formOf(['logo.dst', DST], ['logo.dst', DST]))
+    expect(new Set(files.map((file) => file.filePath)).size).toBe(2)
+  })
+
+  test('is nobody else’s', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const stranger = await buildCustomer(app)
+    await app.refused('upload', 'record_not_found', {
+      as: stranger,
+      params: { orderCode },
+      body: formOf(['a.dst', DST]),
+    })
+    const [file] = await send(customer, orderCode, formOf(['a.dst', DST]))
+    await app.refused('removeUpload', 'record_not_found', {
+      as: stranger,
+      params: { orderCode },
+      body: { filePath: file?.filePath },
+    })
+    const own = await buildOrderCode(app, stranger)
+    await app.refused('createOrder', 'invalid_body', {
+      as: stranger,
+      body: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst', orderCode: own, imagesUploads: [file] },
+    })
+  })
+
+  test('is taken back while no request holds it', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const [file] = await send(customer, orderCode, formOf(['a.dst', DST]))
+    const filePath = file?.filePath ?? ''
+    await app.call('removeUpload', { as: customer, params: { orderCode }, body: { filePath } })
+    expect(await storedRows(orderCode)).toEqual([])
+    expect(await storedFiles()).not.toContain(filePath)
+    expect((await app.fetch(file?.url ?? '')).status).toBe(404)
+  })
+
+  test('is closed when work has begun', async () => {
+    const { orderCode } = await buildRequest(app, { customer, orderStatus: 'Ready' })
+    await app.refused('upload', 'conflict', { as: customer, params: { orderCode }, body: formOf(['a.dst', DST]) })
+  })
+
+  test('of a request ordered again is copied, so that each owns its own', async () => {
+    const original = await buildRequest(app, { customer })
+    const upload = await buildUpload(app, original, customer, { requestId: original._id, imageName: 'logo.dst' })
+    const again = await app.call('createOrder', {
+      as: customer,
+      body: {
+        requestFor: 'order',
+        orderName: 'Again',
+        requiredFormat: 'dst',
+        ReplicaOrderCode: original.orderCode,
+        imagesUploads: [{ filePath: upload.filePath }],
+      },
+    })
+    const [copy] = again.imagesUploads
+    expect(copy?.filePath).toContain(`orderUploads/${again.orderCode}/`)
+    expect((await app.fetch(copy?.url ?? '')).status).toBe(200)
+    const before = await app.call('getOrder', { as: customer, params: { _id: original._id } })
+    expect(before.imagesUploads.map((file) => file.filePath)).toEqual([upload.filePath])
+  })
+})
+
+describe('results', () => {
+  test('are up to ten, shown with their round', async () => {
+    const { _id, orderCode } = await buildRequest(app)
+    const eleven = formOf(...Array.from({ length: 11 }, (_, number) => [`r${number}.dst`, DST] as [string, typeof DST]))
+    await app.refused('upload', 'too_many_files', { as: admin, params: { orderCode }, body: eleven })
+    expect(await storedRows(orderCode)).toEqual([])
+    const ten = formOf(...Array.from({ length: 10 }, (_, number) => [`r${number}.dst`, DST] as [string, typeof DST]))
+    const files = await send(admin, orderCode, ten)
+    const { order } = await app.call('saveProcessing', {
+      as: admin,
+      body: { modelFor: orderCode, price: 20, imagesUploads: files },
+    })
+    expect(order.processingData?.imagesUploads).toEqual(files)
+    expect(order.imagesUploads).toEqual([])
+    const { processingRounds } = await app.call('getOrder', { as: admin, params: { _id } })
+    expect(processingRounds[0]?.imagesUploads).toHaveLength(10)
+  })
+
+  test('stay with their round when a later one has others', async () => {
+    const { _id, orderCode } = await buildRequest(app)
+    const save = async (name: string) => {
+      const imagesUploads = await send(admin, orderCode, formOf([name, DST]))
+      await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20, imagesUploads } })
+    }
+    await save('first.dst')
+    await save('second.dst')
+    const { processingRounds } = await app.call('getOrder', { as: admin, params: { _id } })
+    expect(processingRounds.map((round) => round.imagesUploads.map((file) => file.imageName))).toEqual([
+      [`${orderCode}-second.dst`],
+      [`${orderCode}-first.dst`],
+    ])
+  })
+
+  test('come from designers for what is assigned to them alone', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const { orderCode } = await buildRequest(app, { assTo: designer.userName })
+    expect(await send(designer, orderCode, formOf(['r.dst', DST]))).toHaveLength(1)
+    const other = await buildRequest(app)
+    await app.refused('upload', 'record_not_found', {
+      as: designer,
+      params: { orderCode: other.orderCode },
+      body: formOf(['r.dst', DST]),
+    })
+  })
+})
+
+describe('a file that is not taken', () => {
+  const bytes = (...parts: (string | number[])[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
+
+  test.each([
+    [
+      'a program named as a picture',
+      'logo.png',
+      bytes([0x4d, 0x5a, 0x90, 0], 'This program cannot be run in DOS mode'),
+    ],
+    ['a page named as a picture', 'logo.jpg', bytes('<!DOCTYPE html><script>alert(1)</script>')],
+    ['a picture named as a document', 'chart.pdf', PNG],
+    ['a picture named as a machine file', 'lion.dst', PNG],
+    ['a program named as a machine file', 'lion.dst', bytes([0x7f], 'ELF and so on')],
+    ['a page named as a machine file', 'lion.exp', bytes('<html><script>alert(1)</script></html>')],
+    ['an archive named as a machine file', 'lion.cnd', bytes([0x50, 0x4b, 3, 4, 20, 0])],
+    [
+      'a drawing with a script',
+      'logo.svg',
+      bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a drawing that acts', 'logo.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a drawing with a link that runs', 'logo.svg', bytes('<svg><a href="JavaScript:alert(1)">x</a></svg>')],
+    ['nothing', 'logo.png', Buffer.alloc(0)],
+    ['a foreign type', 'setup.exe', bytes('MZ')],
+    ['a page', 'index.html', bytes('<p>hello</p>')],
+    ['a file without an extension', 'logo', PNG],
+    ['a double extension', 'logo.png.exe', PNG],
+  ])('%s (%s) is 415 and leaves nothing', async (_, name, content) => {
+    const orderCode = await buildOrderCode(app, customer)
+    const { message } = await app.refused('upload', 'unsupported_type', {
+      as: customer,
+      params: { orderCode },
+      body: formOf(['fine.dst', DST], [name, content]),
+    })
+    expect(message.length).toBeGreaterThan(10)
+    expect(await storedRows(orderCode)).toEqual([])
+    expect((await storedFiles()).filter((path) => path.includes(String(orderCode)))).toEqual([])
+  })
+
+  test('one byte more than 5 MB is 413, exactly 5 MB is taken', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const sized = (size: number) => formOf(['big.dst', Buffer.concat([DST, Buffer.alloc(size - DST.length)])])
+    const { message } = await app.refused('upload', 'too_large', {
+      as: customer,
+      params: { orderCode },
+      body: sized(LIMITS.fileBytes + 1),
+    })
+    expect(message).toContain('5 MB')
+    expect(await storedRows(orderCode)).toEqual([])
+    expect(await send(customer, orderCode, sized(LIMITS.fileBytes))).toHaveLength(1)
+  })
+
+  test('no file at all is 400', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const body = new FormData()
+    body.append('note', 'nothing here')
+    await app.refused('upload', 'invalid_body', { as: customer, params: { orderCode }, body })
+  })
+})
+
+describe('a name that means harm', () => {
+  test.each([
+    ['../../../etc/passwd.dst', 'passwd.dst'],
+    ['..\\..\\windows\\system.dst', 'system.dst'],
+    ['/etc/cron.d/job.dst', 'job.dst'],
+    [`${'long'.repeat(100)}.dst`, undefined],
+    ['<img src=x onerror=alert(1)>.dst', 'img_srcx_onerroralert1.dst'],
+    ['%2e%2e%2fescape.dst', '2e2e2fescape.dst'],
+    ['Ünïcödé ✂.dst', 'Unicode_.dst'],
+    ['....dst', 'file.dst'],
+  ])('%s stays inside its folder', async (name, clean) => {
+    const orderCode = await buildOrderCode(app, customer)
+    const [file] = await send(customer, orderCode, formOf([name, DST]))
+    const stored = file?.filePath ?? ''
+    expect(stored).toMatch(new RegExp(`^orderUploads/${orderCode}/${orderCode}-[A-Za-z0-9_-]+\\.dst$`))
+    if (clean) expect(stored).toBe(`orderUploads/${orderCode}/${orderCode}-${clean}`)
+    expect(await storedFiles()).toContain(stored)
+    expect((await app.fetch(file?.url ?? '')).status).toBe(200)
+  })
+
+  test('with control characters is stored without them', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const boundary = 'edge'
+    const body = [
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="files"; filename="li\u0001on\u0007.dst"',
+      '',
+      DST.toString('latin1'),
+      `--${boundary}--`,
+      '',
+    ].join('\r\n')
+    const response = await app.fetch(`/api/uploads/${orderCode}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${customer.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body,
+    })
+    expect(response.status).toBe(200)
+    const [row] = await storedRows(orderCode)
+    expect(row).toEqual({ filePath: `orderUploads/${orderCode}/${orderCode}-lion.dst`, originalName: 'lion.dst' })
+  })
+})
+
+test.each([
+  [
+    'cut off in the middle',
+    (boundary: string) => `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.dst"\r\n\r\nhalf`,
+  ],
+  ['without its boundary', () => 'no multipart at all'],
+  ['empty', () => ''],
+])('a multipart body %s is refused and leaves nothing', async (_, bodyOf) => {
+  const orderCode = await buildOrderCode(app, customer)
+  const boundary = 'edge'
+  const response = await app.fetch(`/api/uploads/${orderCode}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${customer.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: bodyOf(boundary),
+  })
+  expect(response.status).toBe(400)
+  expect(await storedRows(orderCode)).toEqual([])
+  expect((await storedFiles()).filter((path) => path.includes(String(orderCode)))).toEqual([])
+})
+
+describe('a download', () => {
+  const upload = async (name: string, content: Buffer<ArrayBuffer>) => {
+    const orderCode = await buildOrderCode(app, customer)
+    const [file] = await send(customer, orderCode, formOf([name, content]))
+    return file?.url ?? ''
+  }
+
+  test.each([
+    ['logo.png', PNG, 'image/png', 'inline'],
+    ['logo.svg', SVG, 'image/svg+xml', 'attachment'],
+    ['chart.pdf', PDF, 'application/pdf', 'attachment'],
+    ['lion.dst', DST, 'application/octet-stream', 'attachment'],
+  ])('of %s works without signing in, with careful headers', async (name, content, type, disposition) => {
+    const url = await upload(name, content)
+    const response = await app.fetch(url)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(content)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename="`))
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('is not there under another token or after it was revoked', async () => {
+    const url = await upload('lion.dst', DST)
+    const [, , , token = '', name = ''] = url.split('/')
+    expect((await app.fetch(`/api/files/${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}/${name}`)).status).toBe(
+      404,
+    )
+    expect((await app.fetch(`/api/files/..%2f..%2f..%2fetc/passwd`)).status).toBe(404)
+    await app.services.db
+      .updateTable('upload')
+      .set({ revokedAt: new Date().toISOString() })
+      .where('token', '=', token)
+      .execute()
+    const response = await app.fetch(url)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'record_not_found' })
+  })
+
+  test('has an address that cannot be guessed', async () => {
+    const token = (await upload('lion.dst', DST)).split('/')[3] ?? ''
+    expect(token.length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+test('files that nobody attached within a week are swept up; younger and attached ones stay', async () => {
+  const request = await buildRequest(app, { customer })
+  const old = { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000).toISOString() }
+  const forgotten = await buildUpload(app, request, customer, { ...old, imageName: 'forgotten.dst' })
+  const attached = await buildUpload(app, request, customer, {
+    ...old,
+    imageName: 'attached.dst',
+    requestId: request._id,
+  })
+  const recent = await buildUpload(app, request, customer, { imageName: 'recent.dst' })
+  await sweepUploads(app.services)
+  const left = await storedFiles()
+  expect(left).not.toContain(forgotten.filePath)
+  expect(left).toEqual(expect.arrayContaining([attached.filePath, recent.filePath]))
+  expect((await storedRows(request.orderCode)).map((row) => row.filePath).sort()).toEqual(
+    [attached.filePath, recent.filePath].sort(),
+  )
+})
