@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { allAtOnce } from './support/at-once.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
 
 let app: TestApp
@@ -169,12 +170,18 @@ describe('the last administrator', () => {
     ]) {
       const [ada, bob] = [await buildStaff(app, 'Administrate'), await buildStaff(app, 'Administrate')]
       await leave(ada, bob)
-      const replies = await Promise.all([
-        app.attempt('updateAuth', { as: ada, body: { _id: bob._id, ...first } }),
-        app.attempt('updateAuth', { as: bob, body: { _id: ada._id, ...second } }),
+      const replies = await allAtOnce(
+        app,
+        (trx) => trx.selectFrom('account').select('_id').where('_id', 'in', [ada._id, bob._id]).forUpdate().execute(),
+        [
+          () => app.attempt('updateAuth', { as: ada, body: { _id: bob._id, ...first } }),
+          () => app.attempt('updateAuth', { as: bob, body: { _id: ada._id, ...second } }),
+        ],
+      )
+      const refusals = replies.filter(({ status }) => status !== 200)
+      expect(refusals.map(({ body }) => body)).toEqual([
+        { code: 'conflict', message: expect.stringContaining('last administrator') },
       ])
-      // The second may also find that it is no administrator any more.
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
       const left = await app.services.db
         .selectFrom('account')
         .select('_id')

@@ -1,9 +1,11 @@
 import type { ErrorBody } from '@stitchdesk/contract/errors'
-import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertInvoice } from '../src/features/invoices/insert-invoice.ts'
+import type { DB } from '../src/platform/database.generated.ts'
 import { shopTimestamp } from '../src/platform/shop-time.ts'
-import { type Reply, startTestApp, type TestApp } from './support/app.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { allAtOnce, waitingForLocks } from './support/at-once.ts'
 import {
   buildBillable,
   buildCustomer,
@@ -53,23 +55,8 @@ async function paidFlags(requests: TestRequest[]): Promise<boolean[]> {
   return rows.map((row) => row.paymentStatus)
 }
 
-/** How many connections wait for what another transaction holds. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db)
-  return rows.length
-}
-
-/** Makes these calls truly at the same moment: all of them wait for the invoice, which is then let go. */
-async function allAtOnce(invoiceId: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
-  const replies = await app.services.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('invoice').select('_id').where('_id', '=', invoiceId).forUpdate().execute()
-    const started = calls.map((call) => call())
-    await expect.poll(waitingForLocks).toBe(calls.length)
-    return { started }
-  })
-  return Promise.all(replies.started)
-}
+const holdInvoice = (_id: string) => (trx: Transaction<DB>) =>
+  trx.selectFrom('invoice').select('_id').where('_id', '=', _id).forUpdate().execute()
 
 const invoicesOf = (customer: TestAccount) =>
   app.services.db.selectFrom('invoice').select(['_id', 'timestamp']).where('mauth_id', '=', customer._id).execute()
@@ -319,7 +306,7 @@ describe('invoice numbers', () => {
     await app.services.db.transaction().execute(async (trx) => {
       await insertInvoice(trx, values(customer), at)
       second = insertInvoice(app.services.db, values(customer), at)
-      await expect.poll(waitingForLocks).toBe(1)
+      await expect.poll(() => waitingForLocks(app)).toBe(1)
     })
     expect((await second)?.timestamp).toBe('20260505100001')
   })
@@ -375,7 +362,8 @@ describe('paying', () => {
     const customer = await buildCustomer(app)
     const invoice = await buildInvoice(app, customer)
     const replies = await allAtOnce(
-      invoice._id,
+      app,
+      holdInvoice(invoice._id),
       [customer, admin, customer].map((as) => () => app.attempt('payInvoice', { as, body: payment(invoice) })),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -463,7 +451,8 @@ describe('checking a payment', () => {
   test('two deciding at once: one decision counts', async () => {
     const { request, invoice, _id } = await paidByCustomer()
     const replies = await allAtOnce(
-      invoice._id,
+      app,
+      holdInvoice(invoice._id),
       (['rejected', 'confirmed'] as const).map(
         (confirmation) => () => app.attempt('confirmPayment', { as: admin, params: { _id }, body: { confirmation } }),
       ),
