@@ -1,0 +1,80 @@
+import { type RequestEvent, requestEventSchema } from '@stitchdesk/contract/live'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+
+let app: TestApp
+let admin: TestAccount
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.abort()
+})
+afterAll(() => app.stop())
+
+/** Opens the stream and reads its events as they come. */
+async function listen(as: TestAccount): Promise<{ next(): Promise<RequestEvent> }> {
+  const control = new AbortController()
+  open.push(control)
+  const response = await app.fetch('/api/live/requests', {
+    headers: { authorization: `Bearer ${as.token}`, 'accept-encoding': 'br, gzip' },
+    signal: control.signal,
+  })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const events = readEvents(response)
+  // The first thing a stream says shows that it listens.
+  const first = await events.next()
+  expect(first.value).toBe('retry: 2000')
+  return {
+    async next() {
+      const { value } = await events.next()
+      return requestEventSchema.parse(JSON.parse(String(value).replace(/^data: /, '')))
+    },
+  }
+}
+
+async function* readEvents(response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      yield text.slice(0, end)
+      text = text.slice(end + 2)
+    }
+  }
+}
+
+describe('the live stream of requests', () => {
+  test('tells staff of a request that comes, changes and goes', async () => {
+    const { next } = await listen(admin)
+    const { _id } = await buildRequest(app)
+    expect(await next()).toEqual({ type: 'created', _id, requestFor: 'order', version: 1 })
+    await app.call('updateOrder', { as: admin, params: { _id }, body: { oStatus: 'Edit' } })
+    expect(await next()).toEqual({ type: 'changed', _id, requestFor: 'order', version: 2 })
+    await app.call('deleteOrder', { as: admin, params: { _id } })
+    expect(await next()).toMatchObject({ type: 'deleted', _id })
+  })
+
+  test('tells a designer only of what is or was theirs', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const { next } = await listen(designer)
+    const [other, theirs] = [await buildRequest(app), await buildRequest(app)]
+    await app.call('updateOrder', { as: admin, params: { _id: other._id }, body: { oStatus: 'Edit' } })
+    const assign = (assTo: string) =>
+      app.call('updateOrder', { as: admin, params: { _id: theirs._id }, body: { assTo } })
+    await assign(designer.userName)
+    expect(await next()).toMatchObject({ type: 'created', _id: theirs._id })
+    await assign('Select')
+    expect(await next()).toMatchObject({ type: 'deleted', _id: theirs._id })
+  })
+
+  test('does not open for customers, nor without signing in', async () => {
+    await app.refused('liveRequests', 'forbidden', { as: await buildCustomer(app) })
+    await app.refused('liveRequests', 'session_expired')
+  })
+})

@@ -1,0 +1,106 @@
+import { EXPORT_COLUMNS } from '@stitchdesk/contract/export'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+
+let app: TestApp
+let admin: TestAccount
+let subadmin: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+  subadmin = await buildStaff(app, 'subadmin')
+})
+afterAll(() => app.stop())
+
+describe('changing many requests at once', () => {
+  test('tells what happened to each, and leaves the others as they were', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const [first, second] = [await buildRequest(app), await buildRequest(app)]
+    await app.call('deleteOrder', { as: admin, params: { _id: second._id } })
+    const { results } = await app.call('bulkOrders', {
+      as: subadmin,
+      body: { ids: [first._id, second._id, 'unknown'], action: { do: 'assTo', value: designer.userName } },
+    })
+    expect(results).toEqual([
+      { _id: first._id, ok: true, message: '' },
+      { _id: second._id, ok: false, message: 'This request has been deleted in the meantime.' },
+      { _id: 'unknown', ok: false, message: expect.stringContaining('does not exist') },
+    ])
+    expect(await app.call('getOrder', { as: admin, params: { _id: first._id } })).toMatchObject({
+      assTo: designer.userName,
+      history: [expect.objectContaining({ field: 'assTo', by: subadmin.userName })],
+    })
+  })
+
+  test('deletes only for administrators, and never what is on an invoice', async () => {
+    const customer = await buildCustomer(app)
+    const free = await buildRequest(app, { customer })
+    const billed = await buildRequest(app, { customer, orderStatus: 'Done', price: 20 })
+    await buildInvoice(app, customer, [billed])
+    const body = { ids: [free._id, billed._id], action: { do: 'delete' as const } }
+    await app.refused('bulkOrders', 'forbidden', { as: subadmin, body })
+    const { results } = await app.call('bulkOrders', { as: admin, body })
+    expect(results.map((result) => result.ok)).toEqual([true, false])
+  })
+
+  test('sets no status that does not exist', async () => {
+    const { issues } = await app.refused('bulkOrders', 'invalid_body', {
+      as: admin,
+      body: { ids: ['x'], action: { do: 'orderStatus', value: 'Finished' } },
+    })
+    expect(issues).toEqual([{ path: ['action', 'value'], message: 'Invalid selection' }])
+  })
+})
+
+describe('exporting requests', () => {
+  test('holds every page of what the filter names, and runs nothing that a customer typed', async () => {
+    const customer = await buildCustomer(app)
+    const names = ['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', 'Ünïcode, "quoted"']
+    for (const orderName of names) await buildRequest(app, { customer, orderName })
+    await buildRequest(app, { orderName: 'Somebody else’s' })
+    const body = { params: { userName: customer.userName }, columns: ['orderName' as const, 'price' as const] }
+    const { body: bytes } = await app.attempt('exportOrders', { as: admin, params: { format: 'csv' }, body })
+    const lines = String(bytes).trimEnd().split('\n')
+    expect(lines[0]).toBe('\uFEFFName,Price')
+    expect(lines).toHaveLength(names.length + 1)
+    for (const line of lines.slice(1)) expect(line).not.toMatch(/^"?[=+\-@]/)
+    expect(String(bytes)).toContain('"Ünïcode, ""quoted""",0')
+  })
+
+  test('is a workbook whose texts stay texts', async () => {
+    const customer = await buildCustomer(app)
+    await buildRequest(app, { customer, orderName: '=1+1 <b>&\u0001', price: 12.5 })
+    const body = { params: { userName: customer.userName } }
+    const reply = await app.attempt('exportOrders', { as: admin, params: { format: 'xlsx' }, body })
+    expect(reply.headers.get('content-type')).toContain('spreadsheetml')
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.xlsx"$/)
+    const sheet = await unzipped(reply.body as Buffer, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;b&gt;&amp;</t>')
+    expect(sheet).toContain('<v>12.5</v>')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet.match(/<row>/g)).toHaveLength(2)
+    for (const heading of Object.values(EXPORT_COLUMNS)) expect(sheet).toContain(`>${heading}<`)
+  })
+})
+
+/** One file of a ZIP archive, found by the list at its end (APPNOTE 4.3.12). */
+async function unzipped(zip: Buffer, name: string): Promise<string> {
+  const { inflateRawSync } = await import('node:zlib')
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ]
+    const local = zip.readUInt32LE(at + 42)
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) {
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+      return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString('utf8')
+    }
+    at += 46 + nameLength + extraLength + commentLength
+  }
+  throw new Error(`${name} is not in the archive`)
+}

@@ -1,0 +1,86 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ REQUIRE_TWO_FACTOR: 'staff' })
+})
+afterAll(() => app.stop())
+
+/** Switches the second factor of an account on; the code of a moment can be had by its distance in seconds from now. */
+async function enable(as: TestAccount) {
+  const { secret, otpauthUrl } = await app.call('beginTwoFactor', { as })
+  expect(otpauthUrl).toContain(`secret=${secret}`)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = (seconds = 0) => totp.generate({ timestamp: Date.now() + seconds * 1000 })
+  const { recoveryCodes } = await app.call('enableTwoFactor', { as, body: { code: code() } })
+  return { code, recoveryCodes }
+}
+
+const login = (userName: string, code?: string) => ({
+  body: { userName, password: PASSWORD, ...(code ? { code } : {}) },
+})
+
+describe('two-factor sign-in', () => {
+  test('asks for a code once it is on, and takes each code once', async () => {
+    const customer = await buildCustomer(app)
+    const { code } = await enable(customer)
+    await app.refused('login', 'two_factor_required', login(customer.userName))
+    await app.refused('login', 'invalid_credentials', login(customer.userName, code()))
+    const later = code(30)
+    const answer = await app.call('login', login(customer.userName, later))
+    expect(answer.username).toBe(customer.userName)
+    await app.refused('login', 'invalid_credentials', login(customer.userName, later))
+  })
+
+  test('never says whether the password was right to who has no right one', async () => {
+    const customer = await buildCustomer(app)
+    await enable(customer)
+    await app.refused('login', 'invalid_credentials', { body: { userName: customer.userName, password: 'wrong' } })
+  })
+
+  test('takes each of ten recovery codes once, typed in any way', async () => {
+    const customer = await buildCustomer(app)
+    const { recoveryCodes } = await enable(customer)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const typed = ` ${recoveryCodes[0]?.toUpperCase()} `
+    await app.call('login', login(customer.userName, typed))
+    await app.refused('login', 'invalid_credentials', login(customer.userName, typed))
+    expect(await app.call('getTwoFactor', { as: customer })).toMatchObject({ enabled: true, recoveryCodesLeft: 9 })
+  })
+
+  test('needs a right first code, and the password to go off again', async () => {
+    const customer = await buildCustomer(app)
+    await app.call('beginTwoFactor', { as: customer })
+    await app.refused('enableTwoFactor', 'invalid_body', { as: customer, body: { code: '000000' } })
+    await app.call('login', login(customer.userName))
+    await enable(customer)
+    await app.refused('beginTwoFactor', 'conflict', { as: customer })
+    await app.refused('disableTwoFactor', 'invalid_body', { as: customer, body: { password: 'wrong' } })
+    await app.call('disableTwoFactor', { as: customer, body: { password: PASSWORD } })
+    await app.call('login', login(customer.userName))
+  })
+
+  test('stops guessing', async () => {
+    const customer = await buildCustomer(app)
+    await enable(customer)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess++) {
+      statuses.push((await app.attempt('login', login(customer.userName, String(100_000 + guess)))).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('can be required: staff set it up before anything else, customers need not', async () => {
+    const admin = await buildStaff(app, 'Administrate')
+    const list = { as: admin, params: { size: 50, page: 1 }, body: {} }
+    await app.refused('listOrders', 'two_factor_setup_required', list)
+    expect(await app.call('getMe', { as: admin })).toMatchObject({ userName: admin.userName })
+    await enable(admin)
+    await app.call('listOrders', list)
+    const customer = await buildCustomer(app)
+    await app.call('listOrders', { ...list, as: customer })
+  })
+})
