@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
 import { useTranslation } from 'react-i18next'
 import { FileIcon } from '../../ui/file-icon.tsx'
+import { shownFileName } from '../../ui/uploads/shown-file-name.ts'
 import classes from './record-details.module.css'
 
 /** Stored files, each a link that downloads it; `empty` is told where there is none. */
@@ -22,10 +23,10 @@ export function FileLinks({ files, empty }: { files: readonly ImagesUpload[]; em
             className={classes.file}
             href={url}
             download={imageName}
-            aria-label={t('detail.download', { name: imageName })}
+            aria-label={t('detail.download', { name: shownFileName(imageName) })}
           >
             <FileIcon name={imageName} url={url} size={48} />
-            <span className={classes.fileName}>{imageName}</span>
+            <span className={classes.fileName}>{shownFileName(imageName)}</span>
           </a>
         </li>
       ))}

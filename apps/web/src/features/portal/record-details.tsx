@@ -41,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title order={3} id={id} size="sm" mb={6}>
+      <Title order={2} id={id} size="sm" mb={6}>
         {title}
       </Title>
       {children}

@@ -1,4 +1,5 @@
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { shownFileName } from './shown-file-name.ts'
 
 /** One file of an upload field. `stored` is there once the API holds it, `file` while the browser does. */
 export interface UploadItem {
@@ -20,7 +21,7 @@ export type UploadAction =
   | { type: 'start'; key: string }
   | { type: 'progress'; key: string; percent: number }
   | { type: 'store'; key: string; stored: ImagesUpload }
-  | { type: 'fail'; key: string; message: string }
+  | { type: 'fail' | 'refuse'; key: string; message: string }
   | { type: 'remove'; key: string }
 
 function change(items: UploadItem[], key: string, fields: Partial<UploadItem>): UploadItem[] {
@@ -40,6 +41,8 @@ export function reduceUploads(items: UploadItem[], action: UploadAction): Upload
       return change(items, action.key, { state: 'stored', percent: 100, stored: action.stored, message: '' })
     case 'fail':
       return change(items, action.key, { state: 'failed', message: action.message })
+    case 'refuse':
+      return change(items, action.key, { state: 'refused', message: action.message })
     case 'remove':
       return items.filter((item) => item.key !== action.key)
   }
@@ -54,7 +57,7 @@ export function takesPlace(item: UploadItem): boolean {
 export function storedItem(stored: ImagesUpload): UploadItem {
   return {
     key: stored.filePath,
-    name: stored.imageName,
+    name: shownFileName(stored.imageName),
     size: null,
     state: 'stored',
     percent: 100,

@@ -1,5 +1,6 @@
 import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/upload'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { distinctName, refusalOf } from './check-file.ts'
 import { chosenItem, reduceUploads, storedItem, takesPlace, type UploadItem } from './upload-items.ts'
 
@@ -12,6 +13,11 @@ interface UploadsOptions {
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<ImagesUpload>
   /** Takes back a stored file that was taken out of the field; the caller knows which ones something else still holds. */
   takeBack?: (stored: ImagesUpload) => void
+}
+
+/** Whether sending the same file again can't help: it is the file itself that was refused. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415].includes(error.status)
 }
 
 export interface Uploads {
@@ -66,7 +72,7 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
       else apply({ type: 'store', key: item.key, stored })
     } catch (error) {
       if (!controller.signal.aborted) {
-        apply({ type: 'fail', key: item.key, message: error instanceof Error ? error.message : String(error) })
+        apply({ type: isFinal(error) ? 'refuse' : 'fail', key: item.key, message: messageOf(error) })
       }
     } finally {
       running.delete(item.key)
