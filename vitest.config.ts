@@ -11,8 +11,10 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may need a while; a condition that holds is seen at once anyway.
+          expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
       // The web app is tested as it is built.

@@ -13,6 +13,7 @@ test('needs nothing', () => {
     MAIL_FROM: 'Stitchdesk <no-reply@localhost>',
     COMPANY_NAME: 'Stitchdesk',
     ADMIN_USERNAME: 'admin',
+    REQUIRE_TWO_FACTOR: 'nobody',
     TAX_RATE: 0,
     GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],

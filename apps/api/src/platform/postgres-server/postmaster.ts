@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, isAlive } from './cluster.ts'
 import { ProgramError, runProgram } from './run-program.ts'
 import { DatabaseStartError } from './start-error.ts'
@@ -18,6 +19,7 @@ export class StartAgain extends Error {}
 const PID_FILE = 'postmaster.pid'
 const STOP_SECONDS = 60
 const START_SECONDS = 120
+const END_MS = 10_000
 /** Another start was faster, the last server's processes are just ending, or somebody took our port meanwhile. */
 const PASSING =
   /postmaster\.pid" already exists|still in use|is being used|in use by another|could not bind|shutting down/i
@@ -95,12 +97,19 @@ export async function startPostmaster(cluster: Cluster, settings: string[]): Pro
 
 /** Stops the server, ending open connections, and waits until it has written everything and is gone. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const running = await findPostmaster(cluster)
+  if (!running) return
   const stop = ['stop', '--wait', `--timeout=${STOP_SECONDS}`, `--pgdata=${cluster.data}`]
   try {
     await runPgCtl(cluster, [...stop, '--mode=fast'])
   } catch (error) {
     if (await findPostmaster(cluster)) await runPgCtl(cluster, [...stop, '--mode=immediate'])
     else if (!(error instanceof ProgramError)) throw error
+  }
+  // The server deletes the file that pg_ctl watches a moment before it ends.
+  const deadline = Date.now() + END_MS
+  while (Date.now() < deadline && isAlive(running.pid) && (await isPostmasterOf(running.pid, cluster.data))) {
+    await sleep(5)
   }
 }
 
