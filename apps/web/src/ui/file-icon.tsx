@@ -28,7 +28,7 @@ export function FileIcon({ name, url, size = 56 }: FileIconProps) {
         w={size}
         h={size}
         radius="sm"
-        fit="cover"
+        fit="contain"
         loading="lazy"
         onError={() => setMissing(true)}
       />
