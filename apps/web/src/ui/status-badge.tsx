@@ -38,7 +38,7 @@ const COLORS = {
 /** A state as a coloured word. Colours are never used without the word. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
-    <Badge variant="light" color={COLORS[status]} radius="sm" tt="none" fw={600} miw="max-content">
+    <Badge variant="light" color={COLORS[status]} radius="sm" tt="capitalize" fw={600} miw="max-content">
       {status}
     </Badge>
   )

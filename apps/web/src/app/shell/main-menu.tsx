@@ -14,7 +14,7 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
   const id = useId()
   const current = useCurrentPage()?.page.path
   return (
-    <ScrollArea h="100%" type="auto" scrollbarSize={8}>
+    <ScrollArea h="100%" type="hover" scrollbarSize={6}>
       <nav aria-label={t('mainMenu')} className={classes.menu}>
         {menuFor(role).map(({ group, pages }) => (
           <section key={group} aria-labelledby={`${id}${group}`}>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
@@ -17,8 +17,8 @@ export function TwoFactorCard() {
   return (
     <Paper withBorder p="lg">
       <Stack>
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
+        <Group justify="space-between" align="flex-start">
+          <Box flex="1 1 260px">
             <Group gap="xs">
               <Title order={2}>{t('twoFactor.title')}</Title>
               {factor && (
@@ -30,7 +30,7 @@ export function TwoFactorCard() {
             <Text size="sm" c="dimmed">
               {t('twoFactor.intro')}
             </Text>
-          </div>
+          </Box>
           {factor && step === 'none' && !factor.enabled && (
             <Button onClick={() => setStep('setup')}>{t('twoFactor.begin')}</Button>
           )}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { Mail } from '@stitchdesk/contract/mail'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -31,17 +31,20 @@ export default function MailPage() {
     {
       key: 'subject',
       label: t('columns.subject'),
+      grow: true,
       render: (mail) => (
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          px={0}
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
           maw="100%"
+          truncate
+          title={mail.subject}
           aria-label={t('open', { subject: mail.subject })}
           onClick={() => show(mail._id)}
         >
           {mail.subject}
-        </Button>
+        </Anchor>
       ),
     },
     { key: 'kind', label: t('columns.kind'), render: (mail) => kindLabel(mail.kind, t) },

@@ -1,5 +1,4 @@
 export default {
-  waiting: 'Waiting for you',
   hints: {
     todaysQuotes: 'New quotes to price',
     readyQuotes: 'Priced, ready to send',
@@ -13,5 +12,5 @@ export default {
     customers: 'Who ordered lately, and what they owe',
     salesManProgress: 'Requests and money by salesperson',
   },
-  people: 'Customers',
+  groups: { QUOTES: 'Quotes', ORDERS: 'Orders', VECTORS: 'Vectors', CUSTOMERS: 'Customers' },
 } as const
