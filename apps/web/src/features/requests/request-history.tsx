@@ -45,26 +45,47 @@ export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
   )
 }
 
-function Save({ changes }: { changes: readonly AuditEvent[] }) {
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
+
+/** A recorded value as a person reads it. */
+function useValueText(): (value: unknown) => string {
   const { t } = useTranslation('requests')
+  return (value) => {
+    if (value === null || value === undefined || value === '') return t('history.empty')
+    if (typeof value === 'boolean') return t(value ? 'stale.yes' : 'stale.no')
+    if (typeof value === 'object') return JSON.stringify(value)
+    return ISO_MOMENT.test(String(value)) ? formatDateTime(String(value)) : String(value)
+  }
+}
+
+/** What happened, in a line. */
+function useChangeText(): (event: AuditEvent) => string {
+  const { t } = useTranslation('requests')
+  const text = useValueText()
   const labels: Record<string, string> = {
     ...t('columns', { returnObjects: true }),
     ...t('history.fields', { returnObjects: true }),
   }
-  const text = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return t('history.empty')
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return (event) => {
+    if (event.field === 'created') return t('history.created')
+    if (event.field === 'delete') return t(event.after === true ? 'history.deleted' : 'history.restored')
+    return t('history.change', {
+      field: labels[event.field] ?? event.field,
+      before: text(event.before),
+      after: text(event.after),
+    })
   }
+}
+
+function Save({ changes }: { changes: readonly AuditEvent[] }) {
+  const { t } = useTranslation('requests')
+  const text = useChangeText()
   const [first] = changes
   return (
     <>
       {changes.map((event) => (
         <Text key={event._id} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('history.change', {
-            field: labels[event.field] ?? event.field,
-            before: text(event.before),
-            after: text(event.after),
-          })}
+          {text(event)}
         </Text>
       ))}
       <Text size="xs" c="dimmed">

@@ -1,0 +1,228 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import type { Designation } from '@stitchdesk/contract/enums'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
+import { ERRORS } from '@stitchdesk/contract/errors'
+import type { ProcessingData, Request, RequestDetail } from '@stitchdesk/contract/request'
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { Providers } from '../src/app/providers.tsx'
+import { routes } from '../src/app/router.tsx'
+
+// A whole page is drawn for each test, and a busy machine may take its time for that.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+interface Sent {
+  name: EndpointName
+  params: Record<string, string>
+  body: never
+}
+type Answers = { [N in EndpointName]?: (sent: Sent) => unknown }
+
+/** A refusal as the API answers it. */
+export class Refusal {
+  readonly code: ErrorCode
+  readonly issues: { path: string[]; message: string }[] | undefined
+  constructor(code: ErrorCode, issues?: Refusal['issues']) {
+    this.code = code
+    this.issues = issues
+  }
+}
+
+const ROWS = Object.entries(ENDPOINTS) as [EndpointName, { method: string; path: string }][]
+const PATTERNS = ROWS.map(([name, { method, path }]) => ({
+  name,
+  method,
+  keys: [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key),
+  pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+}))
+
+/** Takes the place of the API: answers each call with what the test gave for its endpoint, and keeps what was sent. */
+export function fakeApi(answers: Answers) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    const method = init.method ?? 'GET'
+    const row = PATTERNS.find((candidate) => candidate.method === method && candidate.pattern.test(pathname))
+    const answer = row && answers[row.name]
+    // A call that the test does not expect is a mistake of the screen or of the test.
+    if (!row || !answer) throw new Error(`Unexpected call: ${method} ${pathname}`)
+    const values = row.pattern.exec(pathname)?.slice(1) ?? []
+    const call: Sent = {
+      name: row.name,
+      params: Object.fromEntries(row.keys.map((key, index) => [key, decodeURIComponent(values[index] ?? '')])),
+      body: (init.body ? JSON.parse(String(init.body)) : undefined) as never,
+    }
+    sent.push(call)
+    const result = await answer(call)
+    if (result instanceof Refusal) {
+      const { status, message } = ERRORS[result.code]
+      return Response.json({ code: result.code, message, issues: result.issues }, { status })
+    }
+    return Response.json(result)
+  })
+  return {
+    sent,
+    calls: (name: EndpointName) => sent.filter((call) => call.name === name),
+    last: (name: EndpointName) => sent.findLast((call) => call.name === name),
+  }
+}
+
+/** What jsdom lacks and Mantine asks for. */
+function completeBrowser() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Element.prototype.scrollIntoView = () => undefined
+}
+
+/** Opens a page of the web app for somebody with this role. */
+export function openPage(path: string, role: Designation = 'Administrate') {
+  completeBrowser()
+  const user = {
+    _id: 'me',
+    uid: 'me',
+    id: 1,
+    userName: 'me',
+    username: 'me',
+    email: 'me@stitchdesk.example',
+    customerNick: '',
+    contactPerson: '',
+    company: '',
+    Designation: role,
+  }
+  localStorage.setItem('authUser', JSON.stringify({ token: 'token', username: 'me', user }))
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { router, person: userEvent.setup() }
+}
+
+/** Puts the browser back as it was. */
+export function closePage() {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+}
+
+const upload = (orderCode: number, name: string) => ({
+  imageName: `${orderCode}-${name}`,
+  filePath: `orderUploads/${orderCode}/${orderCode}-${name}`,
+  status: 'success' as const,
+  url: `/api/files/token-${name}/${name}`,
+})
+
+/** A processing round. */
+export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
+  return {
+    _id: 'round-1',
+    round: 1,
+    stitiches: '7200',
+    price: 12,
+    discount: 2,
+    totalPrice: 10,
+    orderCatagory: false,
+    height: 2.5,
+    width: 3,
+    comments: '',
+    requestFor: 'order',
+    modelFor: 1_795_000_000_001,
+    selectLevel: 4,
+    assignPercentage: 4,
+    po: '',
+    imagesUploads: [upload(1_795_000_000_001, 'sew-out.png')],
+    savedBy: 'mei.tanaka',
+    savedAt: '2026-11-20T10:00:00.000Z',
+    ...fields,
+  }
+}
+
+/** A request as the lists answer it. */
+export function aRequest(fields: Partial<Request> = {}): Request {
+  return {
+    _id: 'request-1',
+    requestFor: 'order',
+    orderCode: 1_795_000_000_001,
+    orderName: 'Harbor cap',
+    po: 'PO-7',
+    requiredFormat: 'dst',
+    width: 3,
+    height: 2,
+    fabric: 'Twill',
+    placement: 'Cap',
+    numberOfColors: '4',
+    blending: 'No',
+    rush: 'No',
+    additionalInstructions: 'Keep the outline bold.',
+    submitDateTime: '2026-11-19T09:30:00.000Z',
+    sentDate: null,
+    userName: 'threadworks',
+    userEmail: 'orders@threadworks.example',
+    assTo: 'Select',
+    assToSalesMan: 'Select',
+    paymentStatus: false,
+    price: 0,
+    discount: 0,
+    totalPrice: 0,
+    stiches: '',
+    orderStatus: 'New',
+    oStatus: 'New',
+    convertToOrder: false,
+    convertToOrderDate: null,
+    ReplicaOrderCode: null,
+    fls: '[]',
+    fileName: 'logo.png',
+    uploadfileName: 'logo.png',
+    fileName2: '',
+    uploadfileName2: '',
+    imagesUploads: [upload(1_795_000_000_001, 'logo.png')],
+    processingData: null,
+    invoiceNumber: null,
+    delete: false,
+    version: 3,
+    ...fields,
+  }
+}
+
+/** A request with everything its opened row shows. */
+export function aDetail(fields: Partial<RequestDetail> = {}): RequestDetail {
+  return { ...aRequest(), processingRounds: [], messages: [], history: [], ...fields }
+}
+
+/** A page of a list that holds these records. */
+export function pageOf<T>(docs: T[], { offset = 0, totalDocs = docs.length } = {}) {
+  return { docs, limit: 50, offset, totalDocs }
+}
+
+const person = (userName: string, Designation: Designation) => ({
+  _id: userName,
+  userName,
+  customerNick: '',
+  Designation,
+})
+
+/** What every page of the desk asks for beside its list. */
+export const SURROUNDINGS = {
+  getShop: () => ({ companyName: 'Stitchdesk', taxRate: 0, googleClientId: null }),
+  listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
+  listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),
+} satisfies Answers

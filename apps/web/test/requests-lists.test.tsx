@@ -1,0 +1,131 @@
+import { REQUEST_VIEWS, type RequestColumn, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const LABELS: Record<RequestColumn, string> = {
+  serial: '#',
+  orderCode: 'Order code',
+  oStatus: 'Type',
+  orderStatus: 'Status',
+  assTo: 'Designer',
+  assToSalesMan: 'Salesperson',
+  submitDateTime: 'Received',
+  sentDate: 'Sent',
+  userName: 'Customer',
+  orderName: 'Name',
+  stiches: 'Stitches',
+  price: 'Price',
+  convertToOrder: 'Convert to order',
+  process: 'Process',
+  delete: 'Delete',
+}
+
+async function headings(): Promise<string[]> {
+  const table = await screen.findByRole('table')
+  return within(table)
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent ?? '')
+    .filter((text) => text !== '')
+}
+
+describe.each(REQUEST_VIEWS)('/$kind/$view', ({ kind, view, filter, columns }) => {
+  const role = view === 'assigned' ? 'designer' : 'Administrate'
+
+  it('asks for what the view lists and shows its columns in their order', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ requestFor: kind })]) })
+    openPage(`/${kind}/${view}`, role)
+    expect(await headings()).toEqual(columns.map((column) => LABELS[column]))
+    expect(api.last('listOrders')).toMatchObject({
+      params: { size: '50', page: '1' },
+      body: { params: filter, sort: { by: 'submitDateTime', direction: 'desc' } },
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(viewTitle(kind))
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    expect(breadcrumb.textContent).toBe(`${viewTitle(kind)}${viewBreadcrumb(view)}`)
+  })
+})
+
+describe('rows', () => {
+  it('count over all pages and carry the prefix of their kind', async () => {
+    const docs = [aRequest({ requestFor: 'vector', orderCode: 1795000000009 })]
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf(docs, { offset: 50, totalDocs: 51 }) })
+    openPage('/vector/all-vectors?page=2')
+    const row = (await screen.findByText('VO-1795000000009')).closest('tr')
+    expect(row && within(row).getByText('51')).toBeTruthy()
+    expect(screen.getByText('51–51 of 51')).toBeTruthy()
+  })
+
+  it('show a converted order in bold', async () => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ convertToOrder: true })]) })
+    openPage('/order/all-orders')
+    const code = await screen.findByText(/^OR-1795000000001/)
+    expect(code.style.fontWeight).toBe('700')
+    expect(code.style.color).toContain('error')
+  })
+})
+
+describe('filters', () => {
+  it('are asked for together with the view, from the address bar', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/todays-orders?userName=thread&assTo=mei.tanaka&from=2026-11-01&to=2026-11-20&price=12.5')
+    await screen.findByRole('table')
+    expect(api.last('listOrders')?.body).toMatchObject({
+      params: {
+        requestFor: 'order',
+        orderStatus: 'New',
+        delete: 'false',
+        userName: 'thread',
+        assTo: 'mei.tanaka',
+        price: 12.5,
+        submitDateTime: { $gte: '2026-11-01', $lte: '2026-11-20' },
+      },
+    })
+    expect(screen.getByRole('button', { name: 'Remove filter Designer: mei.tanaka' })).toBeTruthy()
+  })
+
+  it('drop what the address bar makes no sense of, with a notice', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/all-orders?price=cheap&orderStatus=Lost')
+    await screen.findByRole('table')
+    expect(screen.getByText(/could not be understood and was left out: Status, Price/)).toBeTruthy()
+    expect(api.last('listOrders')?.body).toEqual({
+      params: { requestFor: 'order', delete: 'false' },
+      sort: { by: 'submitDateTime', direction: 'desc' },
+    })
+  })
+
+  it.each([
+    ['Administrate', '/order/all-orders', true],
+    ['subadmin', '/order/all-orders', true],
+    ['designer', '/order/assigned', false],
+  ] as const)('offer people and prices to %s: %s %s', async (role, path, offered) => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage(path, role)
+    const filters = within(await screen.findByLabelText('Filters'))
+    expect(filters.getByLabelText('Customer')).toBeTruthy()
+    for (const name of ['Designer', 'Salesperson', 'Price']) {
+      expect(filters.queryAllByLabelText(name).length > 0, name).toBe(offered)
+    }
+  })
+})
+
+describe('roles', () => {
+  it('a sub-administrator deletes nothing', async () => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/todays-orders', 'subadmin')
+    expect(await headings()).not.toContain('Delete')
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+
+  it('a designer changes no status and sees no customer contact', async () => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/assigned', 'designer')
+    await screen.findByText('threadworks')
+    expect(screen.queryByRole('button', { name: /^Status of/ })).toBeNull()
+    expect(screen.queryByTitle(/^Shipping information of/)).toBeNull()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Process OR-1795000000001' })).toBeTruthy())
+  })
+})

@@ -1,0 +1,301 @@
+import type { Request } from '@stitchdesk/contract/request'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const CODE = 'OR-1795000000001'
+
+/** A list of one request that changes as the calls change it. */
+function oneRequest(start: Partial<Request> = {}) {
+  let stored: Request | null = aRequest(start)
+  const change = (fields: Partial<Request>) => {
+    stored = { ...aRequest(start), ...stored, ...fields }
+    return stored
+  }
+  return {
+    listOrders: () => pageOf(stored ? [stored] : []),
+    getOrder: () => aDetail({ ...aRequest(start), ...stored }),
+    updateOrder: ({ body }: { body: Partial<Request> }) => change(body),
+    deleteOrder: () => {
+      stored = null
+      return { _id: 'request-1', orderCode: 1795000000001, status: 200 }
+    },
+    restoreOrder: () => change({}),
+    convertToOrder: () => {
+      const order = change({ requestFor: 'order', convertToOrder: true, orderStatus: 'New' })
+      stored = null
+      return order
+    },
+  }
+}
+
+describe('a status', () => {
+  const closed = (value: string) =>
+    screen.findByRole('button', { name: `Status of ${CODE}: ${value}. Double-click or press Enter to change it.` })
+  const field = () => screen.findByRole('combobox', { name: `Status of ${CODE}` })
+
+  it('opens by a double click and is saved on leaving', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.dblClick(await closed('New'))
+    await person.selectOptions(await field(), 'Processing')
+    expect(api.calls('updateOrder')).toEqual([])
+    await person.tab()
+    expect(await closed('Processing')).toBeTruthy()
+    expect(api.calls('updateOrder')).toEqual([
+      { name: 'updateOrder', params: { _id: 'request-1' }, body: { orderStatus: 'Processing' } },
+    ])
+  })
+
+  it('opens by keyboard, Enter saves and the focus stays', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    ;(await closed('New')).focus()
+    await person.keyboard('{Enter}')
+    await person.selectOptions(await field(), 'Done')
+    await person.keyboard('{Enter}')
+    const button = await closed('Done')
+    expect(document.activeElement).toBe(button)
+    expect(api.calls('updateOrder')).toHaveLength(1)
+  })
+
+  it('stays as it was after Escape', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.dblClick(await closed('New'))
+    await person.selectOptions(await field(), 'Done')
+    await person.keyboard('{Escape}')
+    expect(await closed('New')).toBeTruthy()
+    expect(api.calls('updateOrder')).toEqual([])
+  })
+
+  it('is restored with the reason when it could not be saved', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), updateOrder: () => new Refusal('record_deleted') })
+    const { person } = openPage('/order/all-orders')
+    await person.dblClick(await closed('New'))
+    await person.selectOptions(await field(), 'Done')
+    await person.tab()
+    expect(await screen.findByText(`${CODE}: Status was not saved and is New again.`)).toBeTruthy()
+    expect(screen.getByText('This record has been deleted in the meantime.')).toBeTruthy()
+    expect(await closed('New')).toBeTruthy()
+  })
+})
+
+describe('an assignee', () => {
+  it.each([
+    ['Designer', 'assTo', 'mei.tanaka'],
+    ['Salesperson', 'assToSalesMan', 'kyle.hansen'],
+  ] as const)('%s is chosen from a dropdown of up to 100', async (label, name, somebody) => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: new RegExp(`^${label} of ${CODE}: Select`) }))
+    await screen.findByRole('combobox', { name: `${label} of ${CODE}` })
+    await person.keyboard(`${somebody.slice(0, 4)}{Enter}`)
+    expect(await screen.findByRole('button', { name: new RegExp(`^${label} of ${CODE}: ${somebody}`) })).toBeTruthy()
+    expect(api.last('updateOrder')?.body).toEqual({ [name]: somebody })
+    expect(api.calls('listDesigners')[0]?.params).toEqual({ size: '100', page: '1' })
+  })
+
+  it('is taken away by Select', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest({ assTo: 'mei.tanaka' }) })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: new RegExp(`^Designer of ${CODE}: mei`) }))
+    await screen.findByRole('combobox', { name: `Designer of ${CODE}` })
+    await person.keyboard('sel{Enter}')
+    await waitFor(() => expect(api.last('updateOrder')?.body).toEqual({ assTo: 'Select' }))
+  })
+})
+
+describe('deleting', () => {
+  it('asks, deletes, and can be undone from the notice', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    expect(await screen.findByText('Are you sure you want to permanently erase the job')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Delete Now' }))
+    expect(await screen.findByText(`${CODE} is deleted.`)).toBeTruthy()
+    expect(await screen.findByText('No request here')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`${CODE} is back.`)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: `Delete ${CODE}` })).toBeTruthy()
+    expect(api.calls('restoreOrder')).toHaveLength(1)
+  })
+
+  it('does nothing after Close', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await person.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(/permanently erase/)).toBeNull())
+    expect(api.calls('deleteOrder')).toEqual([])
+  })
+
+  it('says so when a colleague was faster', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), deleteOrder: () => new Refusal('record_deleted') })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await person.click(await screen.findByRole('button', { name: 'Delete Now' }))
+    expect(await screen.findByText('This record has been deleted in the meantime.')).toBeTruthy()
+  })
+})
+
+describe('converting', () => {
+  it('asks, converts, and tells the order that it became', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest({ requestFor: 'quote', orderStatus: 'Done' }) })
+    const { person } = openPage('/quote/convert-to-order')
+    await person.click(await screen.findByRole('button', { name: 'Convert QT-1795000000001 to an order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Do you really want to convert this quote to order?')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Yes, please!' }))
+    expect(await screen.findByText(`QT-1795000000001 is now the order ${CODE}.`)).toBeTruthy()
+    expect(api.last('convertToOrder')?.body).toEqual({ _id: 'request-1' })
+  })
+})
+
+describe('an opened row', () => {
+  const mail = {
+    _id: 'mail-1',
+    kind: 'request-sent',
+    to: 'orders@threadworks.example',
+    subject: 'Your order is ready',
+    status: 'failed' as const,
+    reason: '550 no such mailbox',
+    attempts: 5,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    sentAt: null,
+  }
+
+  it('shows summary, price status, files, rounds, mails and history by one call', async () => {
+    const processed = { orderStatus: 'Ready' as const, price: 12, discount: 2, totalPrice: 10, rush: 'Yes' }
+    const round = aRound({ comments: 'Knockdown added.' })
+    const detail = {
+      ...processed,
+      processingData: round,
+      processingRounds: [round],
+      messages: [mail],
+      history: [
+        { _id: 1, at: '2026-11-19T09:30:00.000Z', by: 'threadworks', field: 'created', before: null, after: true },
+        { _id: 2, at: '2026-11-20T10:00:00.000Z', by: 'mei.tanaka', field: 'price', before: 0, after: 12 },
+      ],
+    }
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([aRequest({ ...processed, processingData: round })]),
+      getOrder: () => aDetail(detail),
+      resendMessage: () => ({ ...mail, status: 'queued' }),
+    })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const summary = within((await screen.findByText('Order Summary')).closest('section') ?? document.body)
+    for (const [label, value] of [
+      ['Price', '$12.00'],
+      ['Placement', 'Cap'],
+      ['Blending', 'No'],
+      ['Height', '2 in'],
+      ['Width', '3 in'],
+      ['Urgent (rush)', 'Rush'],
+      ['Required format', 'dst'],
+      ['PO', 'PO-7'],
+      ['Number of colors', '4'],
+      ['Price status', 'Receivable'],
+    ] as const) {
+      expect(summary.getByText(label).nextSibling?.textContent, label).toBe(value)
+    }
+    expect(summary.getByText('Keep the outline bold.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'logo.png' }).getAttribute('href')).toContain('/api/files/')
+    expect(await screen.findByText('Knockdown added.')).toBeTruthy()
+    expect(screen.getByText(/^mei.tanaka, .*2026/, { selector: 'li[data-latest] *' })).toBeTruthy()
+    expect(screen.getByText('Price: 0 → 12')).toBeTruthy()
+    expect(screen.getByText('Placed')).toBeTruthy()
+    expect(screen.getByText('550 no such mailbox')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
+    expect(api.calls('getOrder').length).toBe(2)
+  })
+
+  it('shows the default icon in place of a missing picture', async () => {
+    const processingData = aRound()
+    const { getOrder } = oneRequest({ processingData })
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ processingData })]), getOrder })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const picture = await screen.findByRole('img', { name: /sew-out/ })
+    fireEvent.error(picture)
+    await waitFor(() => expect(screen.queryByRole('img', { name: /sew-out/ })).toBeNull())
+  })
+
+  it('says Received once it is paid', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest({ paymentStatus: true, price: 5, totalPrice: 5 }) })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect(await screen.findByText('Received', { selector: 'dd *' })).toBeTruthy()
+  })
+
+  it('hides prices and mails from designers', async () => {
+    const processingData = aRound({ price: null, discount: null, totalPrice: null })
+    const own = { price: null, discount: null, totalPrice: null, processingData }
+    fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([aRequest(own)]),
+      getOrder: () => aDetail({ ...own, processingRounds: [processingData] }),
+    })
+    const { person } = openPage('/order/assigned', 'designer')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect(await screen.findByText(/Stitches 7200/)).toBeTruthy()
+    for (const text of ['Price', 'Price status', 'Mails', 'Send Record', 'Shipping information']) {
+      expect(screen.queryByText(text), text).toBeNull()
+    }
+  })
+})
+
+describe('shipping information', () => {
+  it("opens from the customer's name with the customer's record and nothing to submit", async () => {
+    const customer = {
+      userName: 'threadworks',
+      contactPerson: 'Ada Threadwell',
+      customerNick: '',
+      email: 'orders@threadworks.example',
+      phone: '555-0100',
+      cell: '',
+      address: '5 Quayside',
+      zipcode: '12345',
+      city: 'Portland',
+      country: 'USA',
+      state: 'Oregon',
+    }
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      ...oneRequest(),
+      listCustomers: () => pageOf([{ ...customer, userName: 'threadworks.two' }, customer]),
+    })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: 'threadworks' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Shipping information' }))
+    for (const [label, value] of [
+      ['Name', 'Ada Threadwell'],
+      ['Email address', 'orders@threadworks.example'],
+      ['Phone', '555-0100'],
+      ['Address', '5 Quayside, 12345 Portland'],
+      ['Country', 'USA'],
+      ['States', 'Oregon'],
+      ['Order notes', 'Keep the outline bold.'],
+    ] as const) {
+      expect((await panel.findByText(label)).nextSibling?.textContent, label).toBe(value)
+    }
+    expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close the panel'])
+    expect(api.last('listCustomers')?.body).toMatchObject({ params: { userName: 'threadworks' } })
+  })
+})
