@@ -1,25 +1,22 @@
 import type { InvoiceLine } from '@stitchdesk/contract/invoice'
 import type { Request } from '@stitchdesk/contract/request'
 
-/** Whether there is something to bill: free work and work without a price yet are not put on an invoice. */
-export function isBillable({ price }: Request): boolean {
-  return price !== null && price > 0
-}
-
-/** The lines of an invoice of these requests. */
+/** The lines of an invoice of these requests. Only what has a price is billed. */
 export function draftLines(items: readonly Request[]): InvoiceLine[] {
-  return items.filter(isBillable).map((item, index) => ({
-    id: index + 1,
-    orderId: item._id,
-    orderNo: item.orderCode,
-    propId: item.processingData?._id ?? '',
-    submitDateTime: item.submitDateTime,
-    requestFor: item.requestFor,
-    sentDate: item.sentDate,
-    orderName: item.orderName,
-    po: item.po,
-    price: item.price ?? 0,
-    discount: item.discount ?? 0,
-    totalPrice: item.totalPrice ?? 0,
-  }))
+  return items
+    .filter(({ price }) => price !== null && price > 0)
+    .map((item, index) => ({
+      id: index + 1,
+      orderId: item._id,
+      orderNo: item.orderCode,
+      propId: item.processingData?._id ?? '',
+      submitDateTime: item.submitDateTime,
+      requestFor: item.requestFor,
+      sentDate: item.sentDate,
+      orderName: item.orderName,
+      po: item.po,
+      price: item.price ?? 0,
+      discount: item.discount ?? 0,
+      totalPrice: item.totalPrice ?? 0,
+    }))
 }

@@ -10,7 +10,6 @@ import { ListPage } from '../../list-page/list-page.tsx'
 import { InvoiceGenerated } from '../../ui/invoice-generated.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
-import { isBillable } from './draft-lines.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { useItemColumns } from './item-columns.tsx'
 
@@ -23,6 +22,8 @@ const unpaid = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInput 
   orderStatus: 'Done',
   paymentStatus: false,
   invoiced: false,
+  // Free work, and work whose price is still to be set, is nothing to pay.
+  priced: true,
 })
 
 /** Finished, unpaid items to choose from, and the invoice that is made of them. What is chosen stays while pages are turned. */
@@ -80,7 +81,7 @@ export default function GenerateInvoicePage() {
         columns={columns}
         rowKey={(row) => row._id}
         rowLabel={(row) => displayOrderCode(row.requestFor, row.orderCode)}
-        selection={{ selected: new Set(chosen.keys()), onChange, selectable: isBillable }}
+        selection={{ selected: new Set(chosen.keys()), onChange }}
         defaultSize={LIMITS.pickerPageSize}
         empty={{ title: t('invoices.emptyItems') }}
       />
