@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+describe('the login page', () => {
+  async function send(userName: string, password: string) {
+    if (userName) await userEvent.type(await screen.findByLabelText('User name'), userName)
+    if (password) await userEvent.type(await screen.findByLabelText('Password'), password)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  }
+
+  it('asks for both fields in the words of the API, without calling it', async () => {
+    openPage('/login')
+    await send('', '')
+    expect(await screen.findByText('Please Enter Your User Name')).toBeTruthy()
+    expect(screen.getByText('Please Enter Your Password')).toBeTruthy()
+    expect(server.calls('POST /post-jwt-login')).toHaveLength(0)
+  })
+
+  it.each([
+    [server.error(401, 'invalid_credentials', 'Invalid credentials'), 'Invalid credentials'],
+    [{ status: 404, body: '<html>' }, 'Sorry! the page you are looking for could not be found'],
+    [{ status: 500, body: '<html>' }, 'Sorry! something went wrong, please contact our support team'],
+    ['lost', 'The server can’t be reached. Check your connection and try again.'],
+  ] as const)('tells a refusal %#', async (reply, message) => {
+    server.answer('POST /post-jwt-login', reply)
+    openPage('/login')
+    await send('nadia', 'wrong-password')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(server.calls('POST /refresh')).toHaveLength(0)
+  })
+
+  it('asks for the second factor where the account has one, and sends it', async () => {
+    server.answer('POST /post-jwt-login', ({ body }) =>
+      (body as { code?: string }).code
+        ? { body: loginRecord('sales') }
+        : server.error(401, 'two_factor_required', 'Enter the code from your authenticator app.'),
+    )
+    const { address } = openPage('/login')
+    await send('nadia', 'right-password')
+    await userEvent.type(await screen.findByLabelText('Code'), '123 456')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(server.calls('POST /post-jwt-login').at(-1)?.body).toMatchObject({ userName: 'nadia', code: '123 456' })
+  })
+})
+
+describe('the other pages without sign-in', () => {
+  it('register with what the API says about a field beside that field', async () => {
+    server.answer(
+      'POST /post-jwt-register',
+      server.error(409, 'already_taken', 'This is taken already.', [
+        { path: ['username'], message: 'This user name is taken. Choose another.' },
+      ]),
+    )
+    openPage('/register')
+    await userEvent.type(await screen.findByLabelText('Email'), 'nadia@example.test')
+    await userEvent.type(screen.getByLabelText('Username'), 'nadia')
+    await userEvent.type(screen.getByLabelText('Password'), 'long-enough')
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByText('This user name is taken. Choose another.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('nadia')
+  })
+
+  it('tell that a link was sent', async () => {
+    const message = 'Reset link are sended to your mailbox, check there first'
+    server.answer('POST /jwt-forget-pwd', { body: { message } })
+    openPage('/forgot-password')
+    await userEvent.type(await screen.findByLabelText('Email'), 'nadia@example.test')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('set a new password with the token of the address', async () => {
+    server.answer('POST /jwt-reset-pwd', { body: { message: 'Password changed' } })
+    openPage('/reset-password/tok-en_1')
+    await userEvent.type(await screen.findByLabelText('New password'), 'another-one')
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
+    expect(await screen.findByText('Password changed')).toBeTruthy()
+    expect(server.calls('POST /jwt-reset-pwd')[0]?.body).toEqual({ token: 'tok-en_1', password: 'another-one' })
+  })
+
+  it('sign out on the server and here', async () => {
+    signedInAs('sales')
+    server.answer('POST /logout', { body: { message: 'Bye' } })
+    const { address } = openPage('/logout')
+    expect(await screen.findByText('Loging out............')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(localStorage.getItem('authUser')).toBeNull()
+    expect(server.calls('POST /logout')).toHaveLength(1)
+  })
+
+  it('sign out here also when the server can’t be told, and say so', async () => {
+    signedInAs('sales')
+    server.answer('POST /logout', 'lost')
+    openPage('/logout')
+    expect(await screen.findByText('You are signed out here, but the server could not be told.')).toBeTruthy()
+    expect(localStorage.getItem('authUser')).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import type { AuthUser } from '@stitchdesk/contract/auth'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { Providers } from '../../src/app/providers.tsx'
+import { routes } from '../../src/app/router.tsx'
+import { installServer, server } from './server.ts'
+
+/** A login record as the API answers it. */
+export function loginRecord(Designation: Designation, token = 'token-1'): AuthUser {
+  const name = Designation.toLowerCase()
+  return {
+    token,
+    username: name,
+    user: {
+      _id: `id-${name}`,
+      uid: `id-${name}`,
+      id: 7,
+      userName: name,
+      username: name,
+      email: `${name}@example.test`,
+      customerNick: '',
+      contactPerson: '',
+      company: '',
+      Designation,
+    },
+  }
+}
+
+/** Let somebody of this role be signed in, as after a reload. */
+export function signedInAs(role: Designation, token?: string) {
+  localStorage.setItem('authUser', JSON.stringify(loginRecord(role, token)))
+}
+
+/** Open the web app at an address; answers its router, whose state tells where one is. */
+export function openPage(address: string, state?: unknown) {
+  const { pathname, search, hash } = new URL(address, 'http://shop.test')
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, state }] })
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return { router, address: () => router.state.location.pathname + router.state.location.search }
+}
+
+/** Call at the top of a test file: a browser's missing parts, the stand-in for the network, a clean slate after each test. */
+export function setUpPages() {
+  beforeEach(() => {
+    installServer()
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    vi.stubGlobal('scrollTo', () => undefined)
+    server.answer('GET /shop', { body: { companyName: 'Test Shop', taxRate: 0, googleClientId: null } })
+  })
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+}

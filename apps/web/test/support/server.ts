@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@stitchdesk/contract/errors'
+import { afterEach, vi } from 'vitest'
+
+/** One call as the browser sent it. */
+export interface SentCall {
+  method: string
+  /** Path below the API's base, with its query. */
+  path: string
+  body: unknown
+  token: string | null
+}
+
+type Reply = { status?: number; body: unknown } | 'lost'
+type Answering = Reply | ((call: SentCall) => Reply)
+
+/** The calls made so far, oldest first. */
+let calls: SentCall[] = []
+let answers = new Map<string, Answering>()
+
+/**
+ * Stands in for the network: `fetch` answers what a test has said, and any other call fails the test that made it.
+ * The API itself is tested over HTTP elsewhere.
+ */
+async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  const call: SentCall = {
+    method: init.method ?? 'GET',
+    path: String(input).replace(/^\/api/, ''),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+  }
+  calls.push(call)
+  const key = `${call.method} ${call.path.split('?')[0]}`
+  const found = answers.get(key)
+  if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
+  const reply = typeof found === 'function' ? found(call) : found
+  if (reply === 'lost') throw new TypeError('Failed to fetch')
+  return new Response(JSON.stringify(reply.body), {
+    status: reply.status ?? 200,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+export const server = {
+  /** Say what a call answers from now on: `answer('POST /post-jwt-login', { body: {...} })`. */
+  answer(key: string, reply: Answering) {
+    answers.set(key, reply)
+  },
+  /** Calls so far, optionally only those of one method and path. */
+  calls(key?: string): SentCall[] {
+    return calls.filter((call) => key === undefined || `${call.method} ${call.path.split('?')[0]}` === key)
+  },
+  /** An answer that is an error of the product. */
+  error(status: number, code: ErrorCode, message: string, issues?: unknown): Reply {
+    return { status, body: { code, message, issues } }
+  },
+}
+
+export function installServer() {
+  vi.stubGlobal('fetch', fakeFetch)
+}
+
+afterEach(() => {
+  calls = []
+  answers = new Map()
+})
