@@ -38,7 +38,7 @@ export async function customersPage(
     )
     .selectFrom('page')
     .innerJoin('account', 'account._id', 'page._id')
-    .innerJoinLateral(requestsOfAccount().as('work'), (join) => join.onTrue())
+    .innerJoinLateral(workOfAccount().as('work'), (join) => join.onTrue())
     .select(ACCOUNT_COLUMNS)
     .select(answeredSalesMan.as('assToSalesMan'))
     .select(['work.requests', 'work.unpaidDone', 'work.owes', 'work.lastRequest', 'page.totalDocs'])
@@ -113,17 +113,25 @@ const latestRequest = sql<string | null>`greatest(${sql.join(
   ),
 )})`
 
-/** Counts and sums over the requests of the account a row is about; owed is what is Done and not paid. */
-function requestsOfAccount() {
-  const unpaidDone = sql<boolean>`request."orderStatus" = 'Done' and not request."paymentStatus"`
-  return eb
-    .selectFrom('request')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('requests'),
-      fn.countAll<number>().filterWhere(unpaidDone).as('unpaidDone'),
-      fn.coalesce(fn.sum<number>('request.totalPrice').filterWhere(unpaidDone), sql<number>`0`).as('owes'),
-      sql<string | null>`max(request."submitDateTime")`.as('lastRequest'),
-    ])
-    .whereRef('request.userName', '=', 'account.userName')
-    .where('request.delete', '=', sql.lit(false))
+/** What a row's customer has placed (see the tally of migration 0002) and owes: the latter is what is Done and not paid. */
+function workOfAccount() {
+  return (
+    eb
+      .selectFrom('request')
+      .select(({ fn, selectFrom }) => [
+        selectFrom('request_tally')
+          .select((tally) => tally.fn.coalesce(tally.fn.sum<number>('requests'), sql<number>`0`).as('requests'))
+          .where('dimension', '=', 'userName')
+          .whereRef('value', '=', 'account.userName')
+          .$asScalar()
+          .$notNull()
+          .as('requests'),
+        fn.countAll<number>().as('unpaidDone'),
+        fn.coalesce(fn.sum<number>('request.totalPrice'), sql<number>`0`).as('owes'),
+        latestRequest.as('lastRequest'),
+      ])
+      .whereRef('request.userName', '=', 'account.userName')
+      // To the letter the predicate of the index request_unpaid_done.
+      .where(sql<boolean>`not request."delete" and not request."paymentStatus" and request."orderStatus" = 'Done'`)
+  )
 }
