@@ -30,7 +30,7 @@ export function KeysHelp({ keys, expandable, opened, toggle, close }: KeysHelpPr
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown data-list-keys>
         <Stack gap={6}>
           <Text fw={600} size="sm">
             {t('keys.title')}

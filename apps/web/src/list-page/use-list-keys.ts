@@ -27,7 +27,13 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
 
   useWindowEvent('keydown', (event) => {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-    if (!enabled || busyElsewhere || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+    if (
+      !enabled ||
+      busyElsewhere ||
+      isTyping(event.target) ||
+      document.querySelector('[role="dialog"]:not([data-list-keys])')
+    )
+      return
     const row = rows[index]
     const onRow = event.target instanceof HTMLElement && event.target.dataset.rowIndex !== undefined
     const own = keys.find(({ key }) => key === event.key)

@@ -11,7 +11,7 @@ export interface SentCall {
 }
 
 type Reply = { status?: number; body: unknown } | 'lost'
-type Answering = Reply | ((call: SentCall) => Reply)
+type Answering = Reply | ((call: SentCall) => Reply | Promise<Reply>)
 
 /** The calls made so far, oldest first. */
 let calls: SentCall[] = []
@@ -33,7 +33,7 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
   const key = `${call.method} ${call.path.split('?')[0]}`
   const found = answers.get(key)
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
-  const reply = typeof found === 'function' ? found(call) : found
+  const reply = typeof found === 'function' ? await found(call) : found
   if (reply === 'lost') throw new TypeError('Failed to fetch')
   return new Response(JSON.stringify(reply.body), {
     status: reply.status ?? 200,

@@ -1,0 +1,202 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { i18n, loadDeskTexts } from '../src/i18n/i18n.ts'
+import { createQueryClient } from '../src/lib/query.ts'
+import { ListPage } from '../src/list-page/list-page.tsx'
+import { setUpPages } from './support/open-page.tsx'
+import { type SentCall, server } from './support/server.ts'
+
+setUpPages()
+beforeAll(loadDeskTexts)
+
+const TOTAL = 120
+const FILTERS = z.object({ search: z.string().trim().max(20, 'Too long') })
+const LIST = 'GET /employees'
+
+/** As many people as a page takes, named by their place in the list. */
+function answerPage({ path }: SentCall) {
+  const query = new URLSearchParams(path.split('?')[1])
+  const size = Number(query.get('size'))
+  const offset = (Number(query.get('page')) - 1) * size
+  const count = query.has('search') ? 1 : Math.max(0, Math.min(size, TOTAL - offset))
+  const docs = Array.from({ length: count }, (_, index) => ({
+    _id: `p${offset + index}`,
+    userName: `person ${offset + index + 1}`,
+  }))
+  return { body: { docs, limit: size, offset, totalDocs: query.has('search') ? 1 : TOTAL } }
+}
+
+function openList(search = '') {
+  const greet = vi.fn()
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/people',
+        element: (
+          <ListPage
+            label="People"
+            endpoint="listEmployees"
+            input={({ page, size, filters }) => ({ query: { page, size, search: filters.search || undefined } })}
+            filterSchema={FILTERS}
+            filterFields={[{ name: 'search', label: 'Search', type: 'text' }]}
+            columns={[
+              { key: 'serial', label: '#', render: (_, { serial }) => serial },
+              { key: 'userName', label: 'Name', render: (person) => person.userName },
+            ]}
+            rowKey={(person) => person._id}
+            rowLabel={(person) => person.userName}
+            expand={(person) => <p>All about {person.userName}</p>}
+            keys={[{ key: 'g', label: 'Greet', run: (person) => greet(person.userName) }]}
+            defaultSize={50}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [`/people${search}`] },
+  )
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+  return { router, greet, search: () => router.state.location.search }
+}
+
+const firstRow = () => screen.findAllByRole('row').then((rows) => rows[1] as HTMLElement)
+const queries = () => server.calls(LIST).map(({ path }) => path.split('?')[1])
+
+beforeEach(() => server.answer(LIST, answerPage))
+
+describe('a list', () => {
+  it('counts rows over all pages and shows the total', async () => {
+    openList('?page=3')
+    expect((await firstRow()).textContent).toContain('101person 101')
+    expect(screen.getByText('101–120 of 120')).toBeTruthy()
+  })
+
+  it('keeps page and size in the address, and goes back to them', async () => {
+    const { router, search } = openList()
+    await firstRow()
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await screen.findByText('person 51')
+    expect(search()).toBe('?page=2')
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '20')
+    await screen.findByText('1–20 of 120')
+    expect(search()).toBe('?size=20')
+    await router.navigate(-1)
+    await screen.findByText('1–50 of 120')
+  })
+
+  it('keeps the rows of a page until the next has come', async () => {
+    openList()
+    await firstRow()
+    const held = Promise.withResolvers<void>()
+    server.answer(LIST, (call) => held.promise.then(() => answerPage(call)))
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('person 1')).toBeTruthy()
+    held.resolve()
+    await screen.findByText('person 51')
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('says where a page lies beyond the end, and leads to the first', async () => {
+    openList('?page=9')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await screen.findByText('person 1')
+  })
+
+  it('tells why it could not be loaded, and tries again', async () => {
+    server.answer(LIST, server.error(500, 'internal', 'Sorry! something went wrong, please contact our support team'))
+    openList()
+    expect(await screen.findByText('Sorry! something went wrong, please contact our support team')).toBeTruthy()
+    server.answer(LIST, answerPage)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('person 1')
+  })
+})
+
+describe('filters', () => {
+  it('ask once per pause in typing, from the first page on', async () => {
+    const { search } = openList('?page=2')
+    await firstRow()
+    await userEvent.type(screen.getByLabelText('Search'), 'oak')
+    await screen.findByText('1–1 of 1')
+    expect(queries()).toEqual(['size=50&page=2', 'size=50&page=1&search=oak'].map(sorted))
+    expect(search()).toBe('?search=oak')
+  })
+
+  it('mark a text that can’t be meant instead of asking for it', async () => {
+    openList()
+    await firstRow()
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'x'.repeat(21) } })
+    expect(await screen.findByText('Too long')).toBeTruthy()
+    expect(server.calls(LIST)).toHaveLength(1)
+  })
+
+  it('are taken away one by one', async () => {
+    const { search } = openList('?search=oak')
+    await firstRow()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Search: oak' }))
+    await screen.findByText('1–50 of 120')
+    expect(search()).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
+  })
+})
+
+describe('the keys', () => {
+  it('move between rows, open one and work on it', async () => {
+    const { greet, search } = openList()
+    await firstRow()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('person 3')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('All about person 3')).toBeTruthy()
+    expect(search()).toBe('?open=p2')
+    await userEvent.keyboard('g')
+    expect(greet).toHaveBeenCalledExactlyOnceWith('person 3')
+  })
+
+  it('lead to the filters, where they are text again', async () => {
+    const { greet } = openList()
+    await firstRow()
+    await userEvent.keyboard('/')
+    const filter = screen.getByLabelText<HTMLInputElement>('Search')
+    await waitFor(() => expect(document.activeElement).toBe(filter))
+    await userEvent.keyboard('g/')
+    expect(filter.value).toBe('g/')
+    expect(greet).not.toHaveBeenCalled()
+  })
+
+  it('are listed by ?', async () => {
+    openList()
+    await firstRow()
+    await userEvent.keyboard('?')
+    const help = await screen.findByRole('dialog')
+    expect(within(help).getByText('Greet')).toBeTruthy()
+    await userEvent.keyboard('?')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+function sorted(query: string): string {
+  return expect.stringMatching(
+    new RegExp(
+      `^${query
+        .split('&')
+        .map((part) => `(?=.*${part})`)
+        .join('')}`,
+    ),
+  )
+}

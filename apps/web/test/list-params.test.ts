@@ -1,0 +1,74 @@
+import { plainDate } from '@stitchdesk/contract/fields'
+import { requestFilterSchema } from '@stitchdesk/contract/request'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { changeListParams, parseListParams } from '../src/list-page/list-params.ts'
+
+const schema = z.object({
+  ...requestFilterSchema.pick({ userName: true, orderStatus: true, price: true }).shape,
+  from: plainDate('Enter a date'),
+})
+const defaults = {
+  size: 50,
+  sort: { by: 'submitDateTime', direction: 'desc' },
+  sorts: ['submitDateTime', 'price'],
+} as const
+const parse = (search: string) => parseListParams(new URLSearchParams(search), schema, defaults)
+const change = (search: string, next: Parameters<typeof changeListParams>[1], dropped: string[] = []) =>
+  changeListParams(new URLSearchParams(search), next, defaults, dropped).toString()
+
+describe('reading a list’s state', () => {
+  it('takes the defaults where the address says nothing', () => {
+    expect(parse('')).toMatchObject({ page: 1, size: 50, sort: defaults.sort, filters: {}, dropped: [], open: null })
+  })
+
+  it('parses each value by its own schema', () => {
+    expect(
+      parse('page=3&size=20&sort=price.asc&userName=%20oak%20&price=0&orderStatus=Ready&from=2026-11-01'),
+    ).toMatchObject({
+      page: 3,
+      size: 20,
+      sort: { by: 'price', direction: 'asc' },
+      filters: { userName: 'oak', price: 0, orderStatus: 'Ready', from: '2026-11-01' },
+      dropped: [],
+    })
+  })
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1e3', 'page'],
+    ['page=9999999', 'page'],
+    ['size=201', 'size'],
+    ['sort=password.asc', 'sort'],
+    ['sort=price.up', 'sort'],
+    ['price=abc', 'price'],
+    ['orderStatus=Gone', 'orderStatus'],
+    ['from=2026-02-31', 'from'],
+  ])('leaves out %s and names it', (search, name) => {
+    const state = parse(`${search}&userName=oak`)
+    expect(state.dropped).toEqual([name])
+    expect(state).toMatchObject({ page: 1, size: 50, sort: defaults.sort, filters: { userName: 'oak' } })
+  })
+})
+
+describe('changing a list’s state', () => {
+  it('leads a filter, a sort and a size back to the first page', () => {
+    expect(change('page=4&open=x', { texts: { userName: 'oak' } })).toBe('userName=oak')
+    expect(change('page=4&open=x', { sort: { by: 'price', direction: 'asc' } })).toBe('sort=price.asc')
+    expect(change('page=4&open=x', { size: 100 })).toBe('size=100')
+  })
+
+  it('keeps the filters when the page turns, and closes the open row', () => {
+    expect(change('userName=oak&open=x', { page: 2 })).toBe('userName=oak&page=2')
+  })
+
+  it('takes away an emptied filter, and what it could not understand', () => {
+    expect(change('userName=oak&price=abc&other=1', { texts: { userName: '' } }, ['price'])).toBe('other=1')
+  })
+
+  it('does not write defaults into the address', () => {
+    expect(change('page=2&size=20', { page: 1 })).toBe('size=20')
+    expect(change('size=20', { size: 50 })).toBe('')
+  })
+})
