@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../e2e/support/chromium.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
 import { ADMIN } from './fill.ts'
 
 /** What a browser with an empty cache loads for one page: compressed script bytes, and milliseconds until it can be used. */
@@ -11,7 +11,7 @@ export interface PageWeight {
 
 /** Opens the sign-in page and a staff list in a real browser, each with an empty cache. */
 export async function weighPages(address: string): Promise<PageWeight[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     const login = await weigh(browser, 'sign-in page', undefined, async (page) => {
       await page.goto(`${address}/login`)

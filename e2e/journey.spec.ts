@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { FILES } from './support/files.ts'
+import { PEOPLE } from './support/shop.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const CUSTOMER = { userName: 'ada.stitch', email: 'ada@stitch.example', password: 'correct horse battery' }
+
+/** The files input behind an upload field, which the field's own button opens. */
+const filesOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type=file]')
+
+/** The row of a request, by its number. */
+const rowOf = (page: Page, orderCode: string) => page.getByRole('row').filter({ hasText: orderCode })
+
+async function register(page: Page) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('Email').fill(CUSTOMER.email)
+  await page.getByLabel('Username').fill(CUSTOMER.userName)
+  await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Register User Successfully')).toBeVisible()
+}
+
+/** Places an order with artwork; answers its number. */
+async function placeOrder(page: Page): Promise<string> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Place Order/ })
+    .click()
+  await expect(page).toHaveURL(/\/user\/create-order$/)
+  await page.getByRole('button', { name: 'Submit order' }).click()
+  await expect(page.getByText('Order Name is required')).toBeVisible()
+  await expect(page.getByText('Required format is required')).toBeVisible()
+
+  await page.getByLabel('Order Name').fill('Lion for the left chest')
+  await page.getByRole('combobox', { name: 'Required format' }).click()
+  await page.getByRole('option', { name: 'dst', exact: true }).click()
+  await page.getByLabel('Width (inches)').fill('3.5')
+  await filesOf(page, 'Artwork files').setInputFiles([FILES.artwork])
+  await expect(page.getByText('Attached', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit order' }).click()
+
+  const success = page.getByRole('dialog', { name: 'Order Successful!' })
+  await expect(success).toContainText('Your order has been placed successfully. Your Order No is ')
+  const orderCode = /Order No is (\d+)/.exec((await success.textContent()) ?? '')?.[1] ?? ''
+  expect(orderCode).toMatch(/^\d{13}$/)
+  await success.getByRole('link', { name: 'Go to my records' }).click()
+  await expect(rowOf(page, orderCode)).toContainText('Lion for the left chest')
+  return orderCode
+}
+
+/** Finds the order among today's, gives it to a designer, prices it, uploads results, saves, sends and marks it as Done. */
+async function processOrder(page: Page, orderCode: string) {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Today.s Orders/ })
+    .click()
+  await expect(page).toHaveURL(/\/order\/todays-orders/)
+  const row = rowOf(page, orderCode)
+  await expect(row).toContainText(CUSTOMER.userName)
+
+  await row.getByRole('button', { name: /^Designer/ }).click()
+  await page.getByRole('option', { name: new RegExp(PEOPLE.designer.userName) }).click()
+  await expect(row).toContainText(PEOPLE.designer.userName)
+
+  await row.getByRole('button', { name: `Process OR-${orderCode}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Process OR-${orderCode}` })
+  await expect(dialog.getByRole('link', { name: /Lion_Logo\.png|Lion Logo\.png/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send Record' })).toBeDisabled()
+  await dialog.getByLabel('Price').fill('25')
+  await dialog.getByLabel('Discount').fill('30')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('Discount must be less than Price')).toBeVisible()
+  await dialog.getByLabel('Discount').fill('2.5')
+  await expect(dialog.getByLabel('Total')).toHaveText('$22.50')
+  await dialog.getByLabel('Stitches').fill('8200')
+  await filesOf(page, 'Result files').setInputFiles([FILES.picture, FILES.stitches])
+  await expect(dialog.getByText('Attached', { exact: false })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('is saved and Ready.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Send Record' }).click()
+  const sent = page.getByRole('dialog', { name: 'Email Sent Successful!' })
+  await expect(sent).toContainText(`Email Successfully Sent For Order No ${orderCode}`)
+  await sent.getByRole('button', { name: 'Mark as Done' }).click()
+  await expect(page.getByText(`OR-${orderCode} is Done.`)).toBeVisible()
+  await expect(rowOf(page, orderCode)).toHaveCount(0)
+}
+
+/** The mail about the finished order, as administrators can read it. */
+async function readMail(page: Page, orderCode: string) {
+  await page.goto('/dev/mail')
+  const row = page.getByRole('row').filter({ hasText: `OR-${orderCode} is ready` })
+  await expect(row).toContainText(CUSTOMER.email)
+  await expect(row).toContainText(/sent/i)
+}
+
+/** Bills the order to the customer; answers the address of the public invoice. */
+async function invoiceOrder(page: Page, orderCode: string): Promise<string> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: CUSTOMER.userName })
+  await row.getByRole('button', { name: /Unpaid orders/ }).click()
+  const panel = page.getByRole('dialog', { name: /Unpaid orders/ })
+  await panel.getByRole('checkbox', { name: new RegExp(`OR-${orderCode}`) }).check()
+  await panel.getByRole('button', { name: 'Generate Invoice' }).click()
+  const generated = page.getByRole('dialog', { name: 'Your Invoice Successfully Generated' })
+  await expect(generated).toContainText(/Your invoice no is \d{14}/)
+  const link = await generated.getByRole('link', { name: 'Open invoice' }).getAttribute('href')
+  expect(link).toMatch(/\/invoice\/[\w-]{30,}$/)
+  return link ?? ''
+}
+
+test('one request from registration to payment', async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000)
+  await register(page)
+  await signIn(page, CUSTOMER)
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
+  const orderCode = await placeOrder(page)
+
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
+  const staff = await desk.newPage()
+  await signIn(staff, PEOPLE.Administrate)
+  await expect(staff).toHaveURL(/\/dashboard$/)
+  await processOrder(staff, orderCode)
+  await readMail(staff, orderCode)
+
+  await page.reload()
+  await expect(rowOf(page, orderCode)).toContainText('Done')
+  const invoicePath = await invoiceOrder(staff, orderCode)
+
+  const street = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await street.newPage()
+  await stranger.goto(invoicePath)
+  await expect(stranger.getByText('$22.50').first()).toBeVisible()
+  await expect(stranger.getByText('Unpaid', { exact: true })).toBeVisible()
+  await expect(stranger.getByText(orderCode)).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Print / PDF' })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Pay' })).toHaveCount(0)
+
+  await payInvoice(page)
+  await stranger.reload()
+  await expect(stranger.getByText('Paid', { exact: true })).toBeVisible()
+
+  await staff.goto('/order/orders-with-price')
+  await rowOf(staff, orderCode)
+    .getByRole('button', { name: /Show details/ })
+    .click()
+  await expect(staff.getByText('Received', { exact: true }).last()).toBeVisible()
+  await Promise.all([desk.close(), street.close()])
+})
+
+/** The customer pays from their invoice history; the button can't be used twice. */
+async function payInvoice(page: Page) {
+  await page.getByRole('navigation').getByRole('link', { name: 'Invoice History' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  const form = page.getByRole('dialog', { name: /Payment of invoice/ })
+  await form.getByLabel('Pay number').fill('TX-2026-0001')
+  await form.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByRole('option', { name: 'PayPal' }).click()
+  await form.getByRole('button', { name: /Pay|Save/ }).click()
+  await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay invoice/ }).first()).toBeDisabled()
+}

@@ -1,0 +1,42 @@
+import {
+  type Answer,
+  type BodyInput,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  endpointPath,
+  type ParamsInput,
+} from '@stitchdesk/contract/endpoints'
+
+interface Input<N extends EndpointName> {
+  params?: ParamsInput<N>
+  body?: BodyInput<N> | FormData
+}
+
+/** Calls the product's API as somebody, for what a test needs but does not test. Throws when it is refused. */
+export function apiOf(address: string, token?: string) {
+  return async <N extends EndpointName>(name: N, { params, body }: Input<N> = {}): Promise<Answer<N>> => {
+    const endpoint: Endpoint = ENDPOINTS[name]
+    const isForm = body instanceof FormData
+    const response = await fetch(
+      `${address}/api${endpointPath(endpoint.path, params as unknown as Record<string, unknown>)}`,
+      {
+        method: endpoint.method,
+        headers: {
+          ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      },
+    )
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer<N>
+  }
+}
+
+export type Api = ReturnType<typeof apiOf>
+
+/** Signs in; answers the login record as the browser keeps it. */
+export function signInOver(address: string, who: { userName: string; password: string }) {
+  return apiOf(address)('login', { body: who })
+}

@@ -1,0 +1,102 @@
+import type { Designation, EmployeeDesignation, RequestKind } from '@stitchdesk/contract/enums'
+import { type Api, apiOf, signInOver } from './api.ts'
+
+const password = 'a password for the tests'
+
+/** Somebody who can sign in, by role. */
+export const PEOPLE = {
+  Administrate: { userName: 'olga', password },
+  subadmin: { userName: 'victor', password },
+  sales: { userName: 'sandra', password },
+  designer: { userName: 'dmitri', password },
+  User: { userName: 'harbor.caps', password },
+} as const satisfies Record<Designation, { userName: string; password: string }>
+
+export const ADMIN = PEOPLE.Administrate
+
+const STAFF: EmployeeDesignation[] = ['subadmin', 'sales', 'designer']
+/** More than one page of the smallest size in every list that pages. */
+const OF_EACH = 21
+const FORMATS = { quote: 'pes', order: 'dst', vector: 'ai' } as const satisfies Record<RequestKind, string>
+const DESIGNS = ['Lion', 'Anchor', 'Maple leaf', 'Comet', 'Crest', 'Wolf', 'Pine', 'Rose']
+
+/** Fills an empty product by its own API: somebody of each role, requests in every state, a paid and an unpaid invoice. */
+export async function fillShop(address: string): Promise<void> {
+  const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
+  for (const Designation of STAFF) {
+    const { userName } = PEOPLE[Designation]
+    await admin('createEmployee', {
+      body: { userName, password, email: `${userName}@needle.example`, Designation, contactPerson: userName },
+    })
+  }
+  await admin('createCustomer', {
+    body: {
+      userName: PEOPLE.User.userName,
+      password,
+      email: 'mail@harbor-caps.example',
+      customerNick: 'Harbor',
+      contactPerson: 'Ines Harbor',
+      company: 'Harbor Caps',
+      cell: '+1 312 555 0117',
+      assToSalesMan: PEOPLE.sales.userName,
+    },
+  })
+  const kinds = Object.keys(FORMATS) as RequestKind[]
+  const done = await Promise.all(kinds.map((kind) => placeAll(admin, kind)))
+  await invoiceSome(admin, done.flat())
+}
+
+/** Requests of one kind: New, Ready with a price, Ready without one, Done. Answers the Done ones. */
+async function placeAll(admin: Api, kind: RequestKind): Promise<string[]> {
+  const done: string[] = []
+  for (let number = 0; number < OF_EACH; number++) {
+    await place(admin, kind, number)
+    const { orderCode } = await place(admin, kind, number)
+    await admin('saveProcessing', {
+      body: { modelFor: orderCode, price: 12 + number, stitiches: String(6000 + number) },
+    })
+    const free = await place(admin, kind, number)
+    await admin('saveProcessing', { body: { modelFor: free.orderCode, orderCatagory: true, stitiches: '5000' } })
+    const finished = await place(admin, kind, number)
+    await admin('saveProcessing', { body: { modelFor: finished.orderCode, price: 20, discount: 1.5 } })
+    await admin('updateOrder', { params: { _id: finished._id }, body: { orderStatus: 'Done' } })
+    done.push(finished._id)
+  }
+  return done
+}
+
+async function place(admin: Api, requestFor: RequestKind, number: number) {
+  const request = await admin('createOrder', {
+    body: {
+      requestFor,
+      orderName: `${DESIGNS[number % DESIGNS.length]} ${number + 1}`,
+      requiredFormat: FORMATS[requestFor],
+      userName: PEOPLE.User.userName,
+      placement: 'Cap',
+      width: 3.5,
+      rush: number % 5 === 0 ? 'Yes' : 'No',
+    },
+  })
+  const assTo = PEOPLE.designer.userName
+  return admin('updateOrder', { params: { _id: request._id }, body: { assTo } })
+}
+
+async function invoiceSome(admin: Api, ids: string[]): Promise<void> {
+  const { docs } = await admin('listCustomers', { params: { size: 1, page: 1 }, body: { params: {} } })
+  const mauth_id = docs[0]?._id ?? ''
+  const invoiceOf = (orderIds: string[]) =>
+    admin('saveInvoice', { body: { mauth_id, inv: orderIds.map((orderId) => ({ orderId })) } })
+  const paid = await invoiceOf(ids.slice(0, 3))
+  await admin('payInvoice', {
+    body: {
+      invId: paid._id,
+      PaymentDate: '2026-11-01',
+      PayNumber: 'TX-4711',
+      Price: paid.grandTotal,
+      Currency: 'USD',
+      PayMethod: 'BankTransfer',
+      timestamp: paid.timestamp,
+    },
+  })
+  await invoiceOf(ids.slice(3, 6))
+}

@@ -1,0 +1,46 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { PEOPLE } from './shop.ts'
+
+interface Fixtures {
+  /** Fails the test when a page throws, or complains on its console. */
+  watched: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  watched: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      watch(context, complaints)
+      await use(undefined)
+      expect(complaints, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+// A refused call is shown on the page where it matters; the browser's own note about it says nothing more.
+const HARMLESS = /Failed to load resource/
+
+function watch(context: BrowserContext, complaints: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !HARMLESS.test(message.text())) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+}
+
+/** Signs in through the sign-in page and waits for the home page. */
+export async function signIn(page: Page, who: { userName: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('User name').fill(who.userName)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/dashboard$/)
+}
+
+/** Signs in as somebody of a role. */
+export function signInAs(page: Page, role: Designation): Promise<void> {
+  return signIn(page, PEOPLE[role])
+}
