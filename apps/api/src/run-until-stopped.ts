@@ -1,16 +1,10 @@
 import { constants } from 'node:os'
-import { ConfigError } from './config.ts'
-import { AlreadyRunningError } from './platform/embedded-postgres.ts'
-import { MigrationError } from './platform/migrate.ts'
-import { DatabaseStartError } from './platform/postgres-server/start-error.ts'
-
-/** Mistakes of the person who starts the product: their messages say everything, a stack would only frighten. */
-const PLAIN = [ConfigError, AlreadyRunningError, DatabaseStartError, MigrationError]
+import { explainFailure } from './explain-failure.ts'
 
 /**
  * Runs something that starts and can be stopped as a process of its own: until SIGINT (Ctrl-C), SIGTERM or SIGHUP, which
- * stop it in good order. A signal that comes while it still starts ends the process at once. When the start fails, its
- * message is printed and the exit code is 1.
+ * stop it in good order. A signal that comes while it still starts ends the process at once. When the start fails, the
+ * reason is printed and the exit code is 1.
  * @param start starts it
  * @param onReady told when it has started
  */
@@ -38,8 +32,6 @@ export async function runUntilStopped<Started extends { stop(): Promise<void> }>
 }
 
 function fail(error: unknown): void {
-  const plain = PLAIN.some((kind) => error instanceof kind)
-  const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exit(1)
 }
