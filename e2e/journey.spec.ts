@@ -152,12 +152,14 @@ test('one request from registration to payment', async ({ page, browser, baseURL
 /** The customer pays from their invoice history; the button can't be used twice. */
 async function payInvoice(page: Page) {
   await page.getByRole('navigation').getByRole('link', { name: 'Invoice History' }).click()
-  await page.getByRole('button', { name: /^Pay/ }).first().click()
-  const form = page.getByRole('dialog', { name: /Payment of invoice/ })
+  await page.getByRole('button', { name: /^Pay: \d{14}/ }).click()
+  const form = page.getByRole('dialog', { name: /Pay invoice \d{14}/ })
+  await expect(form.getByLabel('Price')).toHaveValue('22.50')
+  await form.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(form.getByText('Pay number is required')).toBeVisible()
   await form.getByLabel('Pay number').fill('TX-2026-0001')
-  await form.getByRole('combobox', { name: 'Payment method' }).click()
-  await page.getByRole('option', { name: 'PayPal' }).click()
-  await form.getByRole('button', { name: /Pay|Save/ }).click()
+  await form.getByLabel('Payment method').selectOption('BankTransfer')
+  await form.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay invoice/ }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Pay: \d{14}/ })).toBeDisabled()
 }
