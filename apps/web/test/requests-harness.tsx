@@ -12,7 +12,7 @@ import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
 
 // A whole page is drawn for each test, and a busy machine may take its time for that.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
 interface Sent {
@@ -89,7 +89,9 @@ function completeBrowser() {
       disconnect() {}
     },
   )
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   Element.prototype.scrollIntoView = () => undefined
+  window.scrollTo = () => undefined
 }
 
 /** Opens a page of the web app for somebody with this role. */

@@ -1,0 +1,305 @@
+import type { Request } from '@stitchdesk/contract/request'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as uploads from '../src/lib/upload.ts'
+import {
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
+
+vi.mock('../src/lib/upload.ts')
+afterEach(closePage)
+
+const CODE = 'OR-1795000000001'
+
+function answers(fields: Partial<Request> = {}) {
+  const request = aRequest(fields)
+  return {
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    saveProcessing: () => ({ order: { ...request, orderStatus: 'Ready', version: request.version + 1 } }),
+    sendRecord: () => ({ data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' } }),
+    updateOrder: () => ({ ...request, orderStatus: 'Done' }),
+  }
+}
+
+async function openDialog(person: UserEvent, code = CODE) {
+  await person.click((await screen.findAllByRole('button', { name: `Process ${code}` }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: `Process ${code}` }))
+  await dialog.findByLabelText('Stitches')
+  return dialog
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+async function fill(person: UserEvent, dialog: Dialog, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = dialog.getByLabelText(label)
+    await person.clear(field)
+    await person.click(field)
+    await person.paste(value)
+  }
+}
+
+const save = (person: UserEvent, dialog: Dialog) => person.click(dialog.getByRole('button', { name: 'Save' }))
+
+describe('the process form', () => {
+  it.each([
+    ['Price', '', 'Price is required'],
+    ['Price', 'ten', 'Price must be a number'],
+    ['Price', '0', 'Price must be greater than zero'],
+    ['Discount', '-1', 'Discount cannot be negative'],
+    ['Discount', '12', 'Discount must be less than Price'],
+    ['Height (in)', '-1', 'Height must be at least 0'],
+    ['Width (in)', '-0.5', 'Width must be at least 0'],
+    ['Stitches', 'x'.repeat(51), "Comments can't be more than 50 characters"],
+    ['Comments', 'x'.repeat(501), "Comments can't be more than 500 characters"],
+    ['Level (1 to 10)', '11', 'Select Level must be between 1 and 10'],
+  ])('%s "%s": %s', async (label, value, message) => {
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await fill(person, dialog, { Price: '12', [label]: value })
+    await save(person, dialog)
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(api.calls('saveProcessing')).toEqual([])
+  })
+
+  it('computes the total while it is typed, and nothing is to be paid for a free order', async () => {
+    fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    const total = () => dialog.getByRole('status', { name: 'Total' }).textContent
+    await fill(person, dialog, { Price: '12.10', Discount: '0.2' })
+    expect(total()).toBe('$11.90')
+    await person.click(dialog.getByRole('switch', { name: 'Free order' }))
+    expect(total()).toBe('$0.00')
+    expect((dialog.getByLabelText('Price') as HTMLInputElement).disabled).toBe(true)
+    await person.click(dialog.getByRole('switch', { name: 'Free order' }))
+    expect(total()).toBe('$11.90')
+  })
+
+  it('saves what was entered, with the version it started from, and tells that the request is Ready', async () => {
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await fill(person, dialog, {
+      Price: '12',
+      Discount: '2',
+      Stitches: '7200',
+      'Level (1 to 10)': '7',
+      Comments: 'Fine',
+    })
+    dialog.getByRole('radio', { name: '4 stars' }).focus()
+    await person.keyboard(' ')
+    expect(dialog.getByText('4 of 500')).toBeTruthy()
+    await save(person, dialog)
+    expect(await dialog.findByText('is saved and Ready.')).toBeTruthy()
+    expect(api.last('saveProcessing')?.body).toMatchObject({
+      modelFor: 1795000000001,
+      requestFor: 'order',
+      orderStatus: 'Ready',
+      price: '12',
+      discount: '2',
+      totalPrice: 10,
+      orderCatagory: false,
+      stitiches: '7200',
+      height: '2',
+      width: '3',
+      comments: 'Fine',
+      selectLevel: 7,
+      assignPercentage: 4,
+      imagesUploads: [],
+      version: 3,
+    })
+  })
+
+  it('has no height and width for vectors', async () => {
+    const api = fakeApi(answers({ requestFor: 'vector' }))
+    const { person } = openPage('/vector/todays-vectors')
+    const dialog = await openDialog(person, 'VO-1795000000001')
+    expect(dialog.queryByLabelText(/^Height/)).toBeNull()
+    expect(dialog.queryByLabelText(/^Width/)).toBeNull()
+    await fill(person, dialog, { Price: '5' })
+    await save(person, dialog)
+    await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
+    expect(api.last('saveProcessing')?.body).not.toHaveProperty('height')
+  })
+
+  it('neither asks designers for prices nor offers them to send', async () => {
+    const api = fakeApi(answers({ price: null, discount: null, totalPrice: null }))
+    const { person } = openPage('/order/assigned', 'designer')
+    const dialog = await openDialog(person)
+    for (const label of ['Price', 'Discount', 'Free order', 'Total']) {
+      expect(dialog.queryByText(label), label).toBeNull()
+    }
+    expect(dialog.queryByRole('button', { name: 'Send Record' })).toBeNull()
+    await fill(person, dialog, { Stitches: '5000' })
+    await save(person, dialog)
+    await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
+    expect(api.last('saveProcessing')?.body).not.toHaveProperty('price')
+  })
+
+  it('opens for the active row by the key p', async () => {
+    fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const row = (await screen.findByText(CODE)).closest('tr')
+    row?.focus()
+    await person.keyboard('p')
+    expect(await screen.findByRole('dialog', { name: `Process ${CODE}` })).toBeTruthy()
+  })
+
+  it('asks before it throws entries away', async () => {
+    fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await fill(person, dialog, { Price: '12' })
+    await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect((dialog.getByLabelText('Price') as HTMLInputElement).value).toBe('12')
+  })
+})
+
+describe('a save that came second', () => {
+  it('keeps what was typed, shows what differs, and saves over it only when asked to', async () => {
+    let round = aRound()
+    let version = 3
+    const detail = () => aDetail({ orderStatus: 'Ready', processingData: round, version })
+    const api = fakeApi({
+      ...answers({ orderStatus: 'Ready' }),
+      getOrder: detail,
+      saveProcessing: ({ body }) =>
+        (body as { version: number }).version === version ? { order: detail() } : new Refusal('stale_version'),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    round = aRound({ round: 2, comments: 'From a colleague', savedBy: 'owen.gallagher' })
+    version = 4
+    await fill(person, dialog, { Comments: 'Mine' })
+    await save(person, dialog)
+    const notice = within(
+      (await dialog.findByText(/^Somebody changed this request/)).closest('[role="alert"]') as HTMLElement,
+    )
+    expect(notice.getByText(/^owen.gallagher saved round 2/)).toBeTruthy()
+    expect(notice.getByText('From a colleague')).toBeTruthy()
+    expect((dialog.getByLabelText('Comments') as HTMLTextAreaElement).value).toBe('Mine')
+    await person.click(notice.getByRole('button', { name: 'Keep mine and save again' }))
+    await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(2))
+    expect(api.last('saveProcessing')?.body).toMatchObject({ comments: 'Mine', version: 4 })
+    await waitFor(() => expect(dialog.queryByText(/^Somebody changed/)).toBeNull())
+  })
+})
+
+describe('result files', () => {
+  const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+  const stored = (name: string) => ({
+    imageName: name,
+    filePath: `orderUploads/1/${name}`,
+    status: 'success' as const,
+    url: '/api/files/t/x',
+  })
+  const input = (dialog: Dialog) => dialog.getByLabelText('Result files', { selector: 'input' })
+
+  it('are ten at most; more are told', async () => {
+    vi.mocked(uploads.upload).mockImplementation(async (_, { name }) => stored(name))
+    fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await person.upload(
+      input(dialog),
+      Array.from({ length: 12 }, (_, index) => file(`${index}.png`)),
+    )
+    expect(await dialog.findByText('You can only upload up to 10 files. 2 extra file(s) rejected.')).toBeTruthy()
+  })
+
+  it('show their percent, can be retried, and go along with the save', async () => {
+    let finish: (value: ReturnType<typeof stored>) => void = () => undefined
+    vi.mocked(uploads.upload)
+      .mockImplementationOnce(() => Promise.reject(new Error('The server can’t be reached.')))
+      .mockImplementationOnce((_, __, { onProgress } = {}) => {
+        onProgress?.(40)
+        return new Promise((resolve) => {
+          finish = resolve
+        })
+      })
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await fill(person, dialog, { Price: '12' })
+    await person.upload(input(dialog), file('sew.png'))
+    expect(await dialog.findByText('The server can’t be reached.')).toBeTruthy()
+    await save(person, dialog)
+    expect(await dialog.findByText('Some files were not uploaded. Retry or remove them, then save.')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: /retry/i }))
+    expect(await dialog.findByText('40 %')).toBeTruthy()
+    await save(person, dialog)
+    expect(await dialog.findByText('Wait until every file is uploaded, or remove it.')).toBeTruthy()
+    expect(api.calls('saveProcessing')).toEqual([])
+    finish(stored('sew.png'))
+    await waitFor(() => expect(dialog.queryByText('40 %')).toBeNull())
+    await save(person, dialog)
+    await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
+    expect(api.last('saveProcessing')?.body).toMatchObject({ imagesUploads: [{ filePath: 'orderUploads/1/sew.png' }] })
+  })
+})
+
+describe('Send Record', () => {
+  const sendButton = (dialog: Dialog) => dialog.getByRole('button', { name: 'Send Record' }) as HTMLButtonElement
+
+  it('waits until the request is no longer New, then tells the success and offers Mark as Done', async () => {
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    expect(sendButton(dialog).disabled).toBe(true)
+    await fill(person, dialog, { Price: '12' })
+    await save(person, dialog)
+    await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+    await person.click(sendButton(dialog))
+    const done = within(await screen.findByRole('dialog', { name: 'Email Sent Successful!' }))
+    expect(done.getByText('Email Successfully Sent For Order No 1795000000001')).toBeTruthy()
+    expect(api.last('sendRecord')?.body).toMatchObject({ _id: 'request-1', sentDate: expect.any(String) })
+    await person.click(done.getByRole('button', { name: 'Mark as Done' }))
+    expect(await screen.findByText(`${CODE} is Done.`)).toBeTruthy()
+    expect(api.last('updateOrder')).toMatchObject({ params: { _id: 'request-1' }, body: { orderStatus: 'Done' } })
+  })
+
+  it('is off while a save is on its way', async () => {
+    let finish: () => void = () => undefined
+    const given = answers({ orderStatus: 'Ready', processingData: aRound() })
+    fakeApi({
+      ...given,
+      saveProcessing: () =>
+        new Promise((resolve) => {
+          finish = () => resolve(given.saveProcessing())
+        }),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    expect(sendButton(dialog).disabled).toBe(false)
+    await save(person, dialog)
+    await waitFor(() => expect(sendButton(dialog).disabled).toBe(true))
+    finish()
+    await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+  })
+
+  it('says why it failed', async () => {
+    fakeApi({
+      ...answers({ orderStatus: 'Ready', processingData: aRound() }),
+      sendRecord: () => new Refusal('conflict'),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    await person.click(sendButton(dialog))
+    expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+    expect(screen.getByText('This can no longer be done. Reload and look again.')).toBeTruthy()
+  })
+})
