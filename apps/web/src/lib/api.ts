@@ -38,28 +38,43 @@ export function isExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.code === 'session_expired'
 }
 
-async function send(name: EndpointName, input: Parts, token: string | undefined, signal?: AbortSignal) {
+interface SendOptions {
+  signal?: AbortSignal
+}
+
+/** Sends a call; answers what came when it is a success, with its body still to be read. */
+async function ask(name: EndpointName, input: Parts, token: string | undefined, { signal }: SendOptions) {
   const endpoint = ENDPOINTS[name]
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({
+    accept: endpoint.response === 'events' ? 'text/event-stream' : 'application/json, */*',
+  })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
-  let text: string
-  let answer: Response
   try {
-    answer = await fetch(apiAddress(endpointPath(endpoint.path, input.params), input.query), {
+    const answer = await fetch(apiAddress(endpointPath(endpoint.path, input.params), input.query), {
       method: endpoint.method,
       credentials: 'include',
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal,
     })
-    text = await answer.text()
+    if (answer.ok) return answer
+    throw errorOfAnswer(answer.status, await answer.text())
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    if (signal?.aborted || cause instanceof ApiError) throw cause
     throw networkError(cause)
   }
-  if (!answer.ok) throw errorOfAnswer(answer.status, text)
-  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** As {@link ask}, but an expired session is refreshed and the call repeated, once. */
+async function askWithRefresh(name: EndpointName, input: Parts, options: SendOptions): Promise<Response> {
+  const token = readSession()?.token
+  try {
+    return await ask(name, input, token, options)
+  } catch (error) {
+    if (!token || !isExpired(error)) throw error
+    return ask(name, input, await refreshToken(token), options)
+  }
 }
 
 /**
@@ -69,14 +84,24 @@ async function send(name: EndpointName, input: Parts, token: string | undefined,
  */
 export async function call<N extends EndpointName>(
   name: N,
-  ...[input, options]: CallInputArgs<N, [options?: { signal?: AbortSignal }]>
+  ...[input, options = {}]: CallInputArgs<N, [options?: SendOptions]>
 ): Promise<Answer<N>> {
-  const parts = (input ?? {}) as Parts
-  const token = readSession()?.token
+  const answer = await askWithRefresh(name, (input ?? {}) as Parts, options)
+  let text: string
   try {
-    return await send(name, parts, token, options?.signal)
-  } catch (error) {
-    if (!token || !isExpired(error)) throw error
-    return send(name, parts, await refreshToken(token), options?.signal)
+    text = await answer.text()
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw networkError(cause)
   }
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** As {@link call}, for answers that are a file or a stream: what came, with its body still to be read. */
+export function callForBody<N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  options: SendOptions = {},
+): Promise<Response> {
+  return askWithRefresh(name, input as Parts, options)
 }

@@ -1,0 +1,55 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import { type CallInput, callForBody } from './api.ts'
+import { networkError } from './api-error.ts'
+
+interface DownloadOptions {
+  /** Told the bytes received so far. */
+  onProgress?: (bytes: number) => void
+  /** Stops the download; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal
+}
+
+/** A file that a call answered. */
+export interface Downloaded {
+  blob: Blob
+  /** As the server calls it; empty when it does not say. */
+  fileName: string
+}
+
+/**
+ * Fetch a file from a call that answers one.
+ * @throws {ApiError} when it was refused or the connection was lost before its end; an abort as it is
+ */
+export async function download<N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+  { onProgress, signal }: DownloadOptions = {},
+): Promise<Downloaded> {
+  const answer = await callForBody(name, input, { signal })
+  const fileName = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  try {
+    const reader = answer.body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      chunks.push(part.value)
+      bytes += part.value.length
+      onProgress?.(bytes)
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw networkError(cause)
+  }
+  return { blob: new Blob(chunks, { type: answer.headers.get('content-type') ?? '' }), fileName }
+}
+
+/** Hand a file to the browser to save, as if its link had been clicked. */
+export function saveFile({ blob, fileName }: Downloaded): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

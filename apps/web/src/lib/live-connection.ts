@@ -1,0 +1,113 @@
+import type { RequestEvent } from '@stitchdesk/contract/live'
+import { callForBody } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { readEvents } from './event-stream.ts'
+import { readSession, subscribeSession } from './session.ts'
+
+/** Milliseconds. */
+export const LIVE_PAUSES = {
+  firstRetry: 1000,
+  longestRetry: 60_000,
+  /** A connection that lasted this long was a good one. */
+  stable: 10_000,
+  /** The server gives a sign of life every 25 seconds; after this long without one the connection is dead. */
+  silence: 60_000,
+  /** A browser allows six connections to a host: a forgotten tab must not keep one of them. */
+  hidden: 60_000,
+} as const
+
+const MANY: RequestEvent = { type: 'many', _id: null, requestFor: null, version: null }
+
+/** Growing pause before the next attempt; scattered, so that a restarted server is not met by everybody at once. */
+function retryPause(failures: number): number {
+  const longest = Math.min(LIVE_PAUSES.longestRetry, LIVE_PAUSES.firstRetry * 2 ** failures)
+  return longest * (0.5 + Math.random() / 2)
+}
+
+/**
+ * Holds a connection to the stream of request events until the returned function is called: connects again when it is lost,
+ * lets go while nobody is signed in, while the role may not listen, or while the tab has been hidden for long. After every gap
+ * it tells `many`, for what happened meanwhile is only learnt by reading again.
+ */
+export function keepConnected(tell: (event: RequestEvent) => void): () => void {
+  let current: AbortController | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let hadOne = false
+  let away = false
+  let refusedTo: string | undefined
+  let person = readSession()?.user._id
+
+  function drop() {
+    clearTimeout(retry)
+    current?.abort()
+    current = undefined
+  }
+
+  async function listen(own: AbortController) {
+    let watchdog: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(watchdog)
+      watchdog = setTimeout(() => own.abort(), LIVE_PAUSES.silence)
+    }
+    try {
+      alive()
+      const { body } = await callForBody('liveRequests', {}, { signal: own.signal })
+      if (hadOne) tell(MANY)
+      hadOne = true
+      if (body) for await (const data of readEvents(body, alive)) tell(JSON.parse(data) as RequestEvent)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) refusedTo = person
+    } finally {
+      clearTimeout(watchdog)
+    }
+  }
+
+  async function connect() {
+    clearTimeout(retry)
+    if (current || away || !person || person === refusedTo) return
+    const own = new AbortController()
+    const since = Date.now()
+    current = own
+    await listen(own)
+    // Dropped on purpose: whoever did that also decides what comes next.
+    if (current !== own) return
+    current = undefined
+    failures = Date.now() - since > LIVE_PAUSES.stable ? 0 : failures + 1
+    retry = setTimeout(() => void connect(), retryPause(failures))
+  }
+
+  function comeBack() {
+    clearTimeout(hiding)
+    away = false
+    failures = 0
+    void connect()
+  }
+  function onVisibility() {
+    if (document.visibilityState === 'visible') return comeBack()
+    hiding = setTimeout(() => {
+      away = true
+      drop()
+    }, LIVE_PAUSES.hidden)
+  }
+  const unsubscribe = subscribeSession(() => {
+    const next = readSession()?.user._id
+    if (next === person) return
+    person = next
+    refusedTo = undefined
+    drop()
+    void connect()
+  })
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', comeBack)
+  void connect()
+
+  return () => {
+    drop()
+    clearTimeout(hiding)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', comeBack)
+  }
+}

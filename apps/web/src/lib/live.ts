@@ -1,0 +1,33 @@
+import type { RequestEvent } from '@stitchdesk/contract/live'
+import { keepConnected } from './live-connection.ts'
+
+type Listener = (event: RequestEvent) => void
+
+/** Milliseconds for which the connection is kept without a listener: going from list to list must not drop it. */
+const LINGER_MS = 5000
+
+const listeners = new Set<Listener>()
+let disconnect: (() => void) | undefined
+let lingering: ReturnType<typeof setTimeout> | undefined
+
+function tell(event: RequestEvent) {
+  for (const listener of listeners) listener(event)
+}
+
+/**
+ * Calls back for every request that comes, changes or goes within the reader's reach, until the returned function is called.
+ * All listeners of a tab share one connection.
+ */
+export function subscribeLive(listener: Listener): () => void {
+  listeners.add(listener)
+  clearTimeout(lingering)
+  disconnect ??= keepConnected(tell)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    lingering = setTimeout(() => {
+      disconnect?.()
+      disconnect = undefined
+    }, LINGER_MS)
+  }
+}
