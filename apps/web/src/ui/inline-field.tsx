@@ -43,7 +43,14 @@ export function InlineField({ label, owner, value, save, check, options, multili
       </UnstyledButton>
     )
   }
-  const props = { ...fieldProps, size: 'xs', autoFocus: true, 'aria-label': name, error } as const
+  const props = {
+    ...fieldProps,
+    size: 'xs',
+    autoFocus: true,
+    'aria-label': name,
+    error,
+    classNames: { error: classes.error },
+  } as const
   if (options) return <NativeSelect {...props} data={[...options]} />
   if (multiline) return <Textarea {...props} autosize minRows={2} maxRows={8} />
   return <TextInput {...props} />

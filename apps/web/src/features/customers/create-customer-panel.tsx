@@ -1,15 +1,4 @@
-import {
-  Button,
-  Drawer,
-  Group,
-  NativeSelect,
-  PasswordInput,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { customerDraftSchema } from '@stitchdesk/contract/customer'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
@@ -19,6 +8,7 @@ import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { useSalesmen } from './use-assignees.ts'
 
 const TEXTS = [
@@ -64,20 +54,9 @@ const EMPTY = {
 export function CreateCustomerPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('customers')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="min(640px, 100vw)"
-      title={
-        <Text span fw={600} size="lg">
-          {t('create')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} title={t('create')} width={640} holdsForm>
       <CreateCustomer onDone={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

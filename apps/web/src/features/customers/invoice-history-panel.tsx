@@ -1,4 +1,4 @@
-import { Drawer, Group, Pagination, Skeleton, Stack } from '@mantine/core'
+import { Group, Pagination, Skeleton, Stack } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/customer'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useState } from 'react'
@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { customerName } from './customer-name.ts'
 import { InvoiceCard } from './invoice-card.tsx'
-import { PanelTitle } from './panel-title.tsx'
 
 interface InvoiceHistoryPanelProps {
   customer: Customer
@@ -19,16 +20,15 @@ interface InvoiceHistoryPanelProps {
 export function InvoiceHistoryPanel({ customer, opened, onClose }: InvoiceHistoryPanelProps) {
   const { t } = useTranslation('customers')
   return (
-    <Drawer
+    <SidePanel
       opened={opened}
       onClose={onClose}
-      position="right"
-      size="min(640px, 100vw)"
-      title={<PanelTitle title={t('history.title')} customer={customer} />}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      title={t('history.title')}
+      subtitle={customerName(customer)}
+      width={640}
     >
       <InvoiceHistory customer={customer} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Drawer, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/customer'
 import { displayOrderCode } from '@stitchdesk/contract/request'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
-import { PanelTitle } from './panel-title.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { customerName } from './customer-name.ts'
 import { PlaceRequestForm } from './place-request-form.tsx'
 
 interface PlaceRequestPanelProps {
@@ -20,18 +21,16 @@ interface PlaceRequestPanelProps {
 export function PlaceRequestPanel({ customer, opened, onClose }: PlaceRequestPanelProps) {
   const { t } = useTranslation('customers')
   return (
-    <Drawer
+    <SidePanel
       opened={opened}
       onClose={onClose}
-      position="right"
-      size="min(720px, 100vw)"
-      title={<PanelTitle title={t('newRequest')} customer={customer} />}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      // What is typed must not be lost to a click beside the panel.
-      closeOnClickOutside={false}
+      title={t('newRequest')}
+      subtitle={customerName(customer)}
+      width={720}
+      holdsForm
     >
       <PlaceRequest customer={customer} onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

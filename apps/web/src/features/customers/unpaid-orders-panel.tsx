@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/customer'
 import type { Invoice } from '@stitchdesk/contract/invoice'
 import { invoiceTotals } from '@stitchdesk/contract/money'
@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { InvoiceGenerated } from '../../ui/invoice-generated.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { customerName } from './customer-name.ts'
 import classes from './customers.module.css'
-import { PanelTitle } from './panel-title.tsx'
 import { UnpaidOrdersTable } from './unpaid-orders-table.tsx'
 import { useUnpaidOrders } from './use-unpaid-orders.ts'
 
@@ -31,17 +31,22 @@ export function UnpaidOrdersPanel({ customer, opened, onClose }: UnpaidOrdersPan
   const [invoice, setInvoice] = useState<Invoice | null>(null)
   return (
     <>
-      <Drawer
+      <SidePanel
         opened={opened}
         onClose={onClose}
-        position="right"
-        size="min(760px, 100vw)"
-        title={<PanelTitle title={t('orders.title')} customer={customer} />}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        title={t('orders.title')}
+        subtitle={customerName(customer)}
+        width={760}
       >
         <UnpaidOrders customer={customer} onGenerated={setInvoice} />
-      </Drawer>
-      <InvoiceGenerated invoice={invoice} onClose={() => setInvoice(null)} />
+      </SidePanel>
+      <InvoiceGenerated
+        invoice={invoice}
+        onClose={() => {
+          setInvoice(null)
+          onClose()
+        }}
+      />
     </>
   )
 }

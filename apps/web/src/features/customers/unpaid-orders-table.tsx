@@ -40,8 +40,7 @@ export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTabl
                 />
               </Table.Th>
             )}
-            <Table.Th>{t('orders.orderNo')}</Table.Th>
-            <Table.Th>{t('orders.orderName')}</Table.Th>
+            <Table.Th>{t('orders.order')}</Table.Th>
             <Table.Th className={classes.wide}>{t('orders.submitted')}</Table.Th>
             <Table.Th className={classes.wide} ta="right">
               {t('orders.price')}
@@ -68,10 +67,12 @@ export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTabl
                   />
                 </Table.Td>
               )}
-              <Table.Td className={classes.nowrap}>
-                <OrderCode request={order} />
+              <Table.Td className={classes.breaking}>
+                {order.orderName}
+                <div>
+                  <OrderCode request={order} />
+                </div>
               </Table.Td>
-              <Table.Td className={classes.breaking}>{order.orderName}</Table.Td>
               <Table.Td className={`${classes.wide} ${classes.nowrap}`}>{formatDate(order.submitDateTime)}</Table.Td>
               <Table.Td className={classes.wide} ta="right">
                 {formatMoney(order.price)}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { employeeDraftSchema } from '@stitchdesk/contract/employee'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
@@ -8,6 +8,7 @@ import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { EMPLOYEE_LISTS } from './stale-calls.ts'
 
 const EMPTY: BodyInput<'createEmployee'> = {
@@ -26,20 +27,9 @@ const TEXTS = ['contactPerson', 'customerNick', 'cell', 'phone'] as const
 export function CreateEmployeePanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('employees')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="min(560px, 100vw)"
-      title={
-        <Text span fw={600} size="lg">
-          {t('create')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} title={t('create')} width={560} holdsForm>
       <CreateEmployee onDone={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -91,6 +91,7 @@ export default {
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
   status: { paid: 'Paid', unpaid: 'Unpaid', payable: 'Payable', received: 'Received', receivable: 'Receivable' },
+  closePanel: 'Close this panel',
   inline: {
     fieldOf: '{{field}} of {{owner}}',
     edit: '{{name}}: {{value}}. Edit',

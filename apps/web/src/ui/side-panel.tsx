@@ -1,0 +1,71 @@
+import { Drawer, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface SidePanelProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Whose panel it is. */
+  subtitle?: string
+  /** Widest it gets, in pixels; on a narrow screen it takes all of it. */
+  width: number
+  /** Something is typed in it that a click beside the panel must not throw away. */
+  holdsForm?: boolean
+  children: ReactNode
+}
+
+/** A panel at the right of the screen, beside what it belongs to. */
+export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm = false, children }: SidePanelProps) {
+  const { t } = useTranslation()
+
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!opened || event.key !== 'Escape') return
+      // An open list of choices takes its Escape for itself, and marks its field so.
+      if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
+      if (document.querySelectorAll('[role="dialog"]').length === 1) onClose()
+    },
+    // Before that list is gone.
+    { capture: true },
+  )
+
+  useEffect(() => {
+    if (!opened) return
+    const opener = document.activeElement
+    return () => {
+      requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }))
+    }
+  }, [opened])
+
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={`min(${width}px, 100vw)`}
+      title={
+        <>
+          <Text span fw={600} size="lg" display="block">
+            {title}
+          </Text>
+          {subtitle && (
+            <Text span size="sm" c="dimmed" display="block">
+              {subtitle}
+            </Text>
+          )}
+        </>
+      }
+      closeButtonProps={{ 'aria-label': t('closePanel') }}
+      closeOnClickOutside={!holdsForm}
+      // Otherwise one Escape would close this panel together with the dialog that stands above it.
+      closeOnEscape={false}
+      // The drawer's own way back misses a panel that is open from its first moment.
+      returnFocus={false}
+    >
+      {children}
+    </Drawer>
+  )
+}
