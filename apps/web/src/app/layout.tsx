@@ -1,5 +1,5 @@
 import { AppShell, Burger, Drawer, Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { LoginState } from '../lib/after-login.ts'
@@ -23,6 +23,7 @@ export function Layout() {
   const session = useSession()
   const location = useLocation()
   const [opened, menu] = useDisclosure(false)
+  const wide = useMediaQuery(`(min-width: ${MENU_BREAKPOINT}px)`, true, { getInitialValueInEffect: false })
   useHeadingFocus()
   // The page's guard does the same, but a frame without somebody in it has nothing to show meanwhile.
   if (!session) return <Navigate to={pathTo('login')} state={{ from: location } satisfies LoginState} replace />
@@ -56,10 +57,11 @@ export function Layout() {
           </Group>
         </AppShell.Header>
         <AppShell.Navbar className={classes.navbar}>
-          <MainMenu role={user.Designation} />
+          {/* Only one of the two menus is in the document: a hidden one could still be reached with the Tab key. */}
+          {wide && <MainMenu role={user.Designation} />}
         </AppShell.Navbar>
         <Drawer
-          opened={opened}
+          opened={opened && !wide}
           onClose={menu.close}
           size={280}
           title={<Brand />}

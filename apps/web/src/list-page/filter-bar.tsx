@@ -27,7 +27,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   const clear = (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, ''])))
   const inputs = (
     <SimpleGrid
-      cols={{ base: 1, xs: 2, sm: 3, md: 4, lg: Math.max(4, Math.min(fields.length, 8)) }}
+      cols={{ base: 2, sm: 3, md: 4, lg: Math.max(4, Math.min(fields.length, 8)) }}
       spacing="xs"
       verticalSpacing={6}
     >

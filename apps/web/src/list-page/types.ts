@@ -83,3 +83,27 @@ export interface EmptyText {
   body?: string
   action?: ReactNode
 }
+
+/** Something that is done to all ticked rows at once. */
+export interface BulkAction<Row> {
+  key: string
+  label: string
+  icon?: ReactNode
+  /** Values of which one is applied; without them the action is a button. */
+  choices?: readonly { value: string; label: string }[]
+  /** Red, for what destroys something. */
+  danger?: boolean
+  /** Told the ticked rows in the list's order and the chosen value; answers the keys of the rows that stay ticked. */
+  run: (rows: readonly Row[], value: string) => Promise<readonly string[]>
+}
+
+/** A change that was made elsewhere. */
+export interface ElsewhereChange {
+  /** Row that was changed or deleted; null when it is not known which. */
+  key: string | null
+  /** A row may have come into the list. */
+  mayEnter: boolean
+}
+
+/** Tells of changes made elsewhere until the function it returns is called. */
+export type LiveSource = (tell: (change: ElsewhereChange) => void) => () => void

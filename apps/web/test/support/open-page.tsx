@@ -51,7 +51,8 @@ export function setUpPages() {
   beforeEach(() => {
     installServer()
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: false,
+      // A wide screen.
+      matches: query.includes('min-width'),
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,

@@ -1,57 +1,23 @@
-import { Button } from '@mantine/core'
-import { IconBrandGoogle } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { LoginState } from '../../lib/after-login.ts'
 import { call } from '../../lib/api.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { pathTo } from '../../lib/paths.ts'
-import { storeSession } from '../../lib/session.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { goToGoogle, takeGoogleAnswer } from './google-redirect.ts'
 
-/** Sign in with Google; shown only where the shop has set it up. */
+const GoogleButton = lazy(() => import('./google-button.tsx'))
+
+/** Sign in with Google; shown, and its script loaded, only where the shop has set it up. */
 export function GoogleSignIn({ state }: { state: LoginState | null }) {
-  const { t } = useTranslation('auth')
-  const { hash } = useLocation()
-  const navigate = useNavigate()
   const [clientId, setClientId] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const finish = useEffectEvent(async () => {
-    const answer = takeGoogleAnswer(hash)
-    if (!answer) return
-    // The token must not stay in the address bar and the history; the place to go on to is put back beside it.
-    await navigate(pathTo('login'), { replace: true, state: { from: answer.from } satisfies LoginState })
-    try {
-      storeSession(await call('socialLogin', { body: { data: { idToken: answer.idToken }, type: 'google' } }))
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  })
-
   useEffect(() => {
-    void finish()
     // Without an answer there is simply no button: signing in by password tells about a lost connection.
     void call('getShop').then(
       (shop) => setClientId(shop.googleClientId),
       () => undefined,
     )
   }, [])
-
   if (!clientId) return null
   return (
-    <>
-      <FormError>{failure}</FormError>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconBrandGoogle size={18} />}
-        onClick={() => goToGoogle(clientId, state?.from)}
-      >
-        {t('signIn.google')}
-      </Button>
-    </>
+    <Suspense>
+      <GoogleButton clientId={clientId} state={state} />
+    </Suspense>
   )
 }

@@ -75,7 +75,7 @@ function MailPreview({ mail }: { mail: MailDetail }) {
         <iframe
           title={mail.subject}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={`<base target="_blank">${mail.html}`}
+          srcDoc={`<base target="_blank">${withoutAttachedPictures(mail.html)}`}
           className={classes.frame}
         />
       ) : (
@@ -83,4 +83,9 @@ function MailPreview({ mail }: { mail: MailDetail }) {
       )}
     </Stack>
   )
+}
+
+/** Pictures that travel attached to the mail are not at any address, and would show as broken. */
+function withoutAttachedPictures(html: string): string {
+  return html.replace(/<img\b[^>]*\bsrc="cid:[^>]*>/g, '')
 }

@@ -1,0 +1,55 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconArrowUp, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../lib/format.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import classes from './list-page.module.css'
+import type { LiveMarks } from './live-page.ts'
+import type { BulkAction } from './types.ts'
+import type { Ticks } from './use-ticks.ts'
+
+interface ListToolbarProps<Row> {
+  /** Records in all; undefined until known. */
+  total: number | undefined
+  ticks: Ticks<Row>
+  bulkActions: readonly BulkAction<Row>[]
+  marks: LiveMarks | undefined
+  /** Shows the page as it is stored. */
+  onShow: () => void
+  showing: boolean
+  tools: ReactNode
+}
+
+/** Above the rows, always of the same height so that nothing moves: the total or what to do with ticked rows, news, tools. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { t } = useTranslation('list')
+  const { total, ticks, marks } = props
+  const isTicked = ticks.rows.length > 0
+  return (
+    <Group className={classes.toolbar} gap="sm" data-ticked={isTicked || undefined}>
+      {isTicked ? (
+        <BulkBar ticks={ticks} actions={props.bulkActions} />
+      ) : (
+        <Text size="sm" c="dimmed" className="tabular">
+          {total === undefined ? '' : t('total', { count: total, shown: formatCount(total) })}
+        </Text>
+      )}
+      <div aria-live="polite" className={classes.news}>
+        {marks && (marks.added > 0 || marks.gone.length > 0) && (
+          <Button
+            size="xs"
+            radius="xl"
+            variant={marks.added > 0 ? 'filled' : 'light'}
+            leftSection={marks.added > 0 ? <IconArrowUp size={14} /> : <IconRefresh size={14} />}
+            loading={props.showing}
+            onClick={props.onShow}
+          >
+            {marks.added > 0 ? t('news', { count: marks.added }) : t('gone', { count: marks.gone.length })}
+          </Button>
+        )}
+      </div>
+      {props.tools}
+    </Group>
+  )
+}
