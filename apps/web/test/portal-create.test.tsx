@@ -1,0 +1,216 @@
+import { REQUIRED_FORMATS } from '@stitchdesk/contract/enums'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answerOrderCodes } from './portal-support.ts'
+import { aDetail, aRequest } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const CODE = 1_795_000_000_100
+
+beforeEach(() => {
+  signedInAs('User')
+  answerOrderCodes(CODE)
+})
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** The options of a dropdown, opened. Where nothing is laid out they count as hidden. */
+async function optionsOf(field: string | RegExp) {
+  const box = screen.getByRole('combobox', { name: field })
+  fireEvent.click(box)
+  const list = await waitFor(() => {
+    const found = document.getElementById(box.getAttribute('aria-controls') ?? '')
+    if (!found) throw new Error('The dropdown is not open')
+    return found
+  })
+  return within(list).findAllByRole('option', { hidden: true })
+}
+
+async function choose(field: string | RegExp, name: string) {
+  const option = (await optionsOf(field)).find(({ textContent }) => textContent === name)
+  if (!option) throw new Error(`There is no option ${name}`)
+  fireEvent.click(option)
+}
+
+async function openForm(path = '/user/create-order') {
+  const page = openPage(path)
+  await screen.findByLabelText(/^Order Name/)
+  return page
+}
+
+const submitButton = () => screen.getByRole('button', { name: /^Submit / })
+
+describe('what each kind asks for', () => {
+  const always = [/^Order Name/, /^Required format/, 'PO', 'Number of colors', 'Rush', 'Additional instructions']
+  const sized = ['Width (inches)', 'Height (inches)', 'Fabric', 'Placement']
+  test.each([
+    { kind: 'quote', title: 'Place Quote', asked: sized, hidden: ['Blending'] },
+    { kind: 'order', title: 'Place Order', asked: [...sized, 'Blending'], hidden: [] },
+    { kind: 'vector', title: 'Place Vector', asked: ['Blending'], hidden: sized },
+  ] as const)('$kind', async ({ kind, title, asked, hidden }) => {
+    await openForm(`/user/create-${kind}`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    for (const label of [...always, ...asked]) expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0)
+    for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull()
+    const options = (await optionsOf(/^Required format/)).map((option) => option.textContent)
+    expect(options).toEqual([...REQUIRED_FORMATS[kind]])
+  })
+})
+
+describe('messages', () => {
+  test('of an empty form, the focus on the first wrong field, and nothing is sent', async () => {
+    await openForm()
+    fireEvent.click(submitButton())
+    expect(await screen.findByText('Order Name is required')).toBeTruthy()
+    expect(screen.getByText('Required format is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Order Name/))
+    expect(server.calls('POST /create-order')).toHaveLength(0)
+  })
+
+  test.each([
+    ['Width (inches)', 'wide', 'Width must be a number'],
+    ['Width (inches)', '0', 'Width must be positive'],
+    ['Height (inches)', '2 in', 'Height must be a number'],
+    ['Height (inches)', '-1', 'Height must be positive'],
+    ['Number of colors', '3a', 'Number of colors must be numeric'],
+  ])('%s %s: %s', async (label, value, message) => {
+    await openForm()
+    type(label, value)
+    fireEvent.blur(screen.getByLabelText(label))
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  test('instructions are counted and told to be too long at once', async () => {
+    await openForm()
+    type('Additional instructions', 'x'.repeat(1000))
+    expect(await screen.findByText('1000 of 1000 characters')).toBeTruthy()
+    expect(screen.queryByText('Too long')).toBeNull()
+    type('Additional instructions', 'x'.repeat(1001))
+    expect(await screen.findByText('Too long')).toBeTruthy()
+  })
+})
+
+describe('placing', () => {
+  async function fill() {
+    type(/^Order Name/, 'Harbor cap')
+    type('Width (inches)', '3.5')
+    await choose(/^Required format/, 'dst')
+  }
+
+  test('sends the order once, shows its number and starts a fresh form under a new code', async () => {
+    server.answer('POST /create-order', { body: aRequest({ orderCode: CODE }) })
+    await openForm()
+    expect(screen.getByText(`OR-${CODE}`)).toBeTruthy()
+    await fill()
+    fireEvent.click(submitButton())
+    fireEvent.click(submitButton())
+
+    expect(await screen.findByText('Order Successful!')).toBeTruthy()
+    expect(screen.getByText(`Your order has been placed successfully. Your Order No is ${CODE}`)).toBeTruthy()
+    const [sent, ...more] = server.calls('POST /create-order')
+    expect(more).toHaveLength(0)
+    expect(sent?.body).toMatchObject({
+      requestFor: 'order',
+      orderCode: CODE,
+      orderName: 'Harbor cap',
+      width: '3.5',
+      requiredFormat: 'dst',
+      imagesUploads: [],
+    })
+    fireEvent.click(screen.getByText('Place another'))
+    expect(await screen.findByText(`OR-${CODE + 1}`)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('')
+  })
+
+  test('a refusal says so, its message stands at the field, and nothing typed is lost', async () => {
+    server.answer(
+      'POST /create-order',
+      server.error(400, 'invalid_body', 'Some values are wrong', [{ path: ['orderName'], message: 'Name taken' }]),
+    )
+    await openForm()
+    await fill()
+    fireEvent.click(submitButton())
+    expect(await screen.findByText('Failed to create order')).toBeTruthy()
+    expect(screen.getByText('Name taken')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Harbor cap')
+  })
+
+  test('after a lost answer the same code is sent again, so that one order is made', async () => {
+    server.answer('POST /create-order', 'lost')
+    await openForm()
+    await fill()
+    fireEvent.click(submitButton())
+    expect(await screen.findByText('Failed to create order')).toBeTruthy()
+    server.answer('POST /create-order', { body: aRequest({ orderCode: CODE }) })
+    fireEvent.click(submitButton())
+    expect(await screen.findByText('Order Successful!')).toBeTruthy()
+    const codes = server.calls('POST /create-order').map(({ body }) => (body as { orderCode: number }).orderCode)
+    expect(codes).toEqual([CODE, CODE])
+  })
+})
+
+describe('the draft', () => {
+  test('survives a reload under its order code, and is gone once discarded', async () => {
+    await openForm()
+    type(/^Order Name/, 'Half typed')
+    cleanup()
+    await openForm()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Half typed')
+    expect(screen.getByText('Your draft was kept. Carry on where you left off.')).toBeTruthy()
+    expect(screen.getByText(`OR-${CODE}`)).toBeTruthy()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe(''))
+  })
+
+  test('is its kind’s and its account’s own', async () => {
+    await openForm()
+    type(/^Order Name/, 'Half typed')
+    cleanup()
+    await openForm('/user/create-quote')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('')
+    cleanup()
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('stitchdesk-draft'))
+    expect(kept.every((key) => key.includes(':id-user:'))).toBe(true)
+  })
+})
+
+describe('an earlier request', () => {
+  test('that is New is changed, from the version that was opened', async () => {
+    const original = aDetail({ _id: 'r1', orderStatus: 'New', version: 4 })
+    server.answer('GET /order/r1', { body: original })
+    server.answer('PUT /order/update/r1', { body: original })
+    server.answer('POST /orders/50/1', { body: { docs: [], limit: 50, offset: 0, totalDocs: 0 } })
+    const { address } = await openForm('/user/create-order?edit=r1')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Harbor cap')
+    type(/^Order Name/, 'Harbor cap, larger')
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(address()).toBe('/user/view-orders'))
+    const [sent] = server.calls('PUT /order/update/r1')
+    expect(sent?.body).toMatchObject({ orderName: 'Harbor cap, larger', version: 4 })
+    expect(sent?.body).not.toHaveProperty('requestFor')
+  })
+
+  test('that is no longer New is placed again: new code, the original’s named, its files carried over', async () => {
+    const original = aDetail({ _id: 'r1', orderStatus: 'Done', orderCode: 1_794_000_000_000 })
+    server.answer('GET /order/r1', { body: original })
+    server.answer('POST /create-order', { body: aRequest({ orderCode: CODE }) })
+    const { address } = await openForm('/user/create-order?edit=r1')
+    expect(address()).toBe('/user/create-order?reorder=r1')
+    expect(screen.getByText(/OR-1794000000000 is no longer New/)).toBeTruthy()
+    fireEvent.click(submitButton())
+    expect(await screen.findByText('Order Successful!')).toBeTruthy()
+    expect(server.calls('POST /create-order')[0]?.body).toMatchObject({
+      orderCode: CODE,
+      ReplicaOrderCode: 1_794_000_000_000,
+      orderName: 'Harbor cap',
+      imagesUploads: original.imagesUploads.map(({ filePath }) => ({ filePath })),
+    })
+  })
+})

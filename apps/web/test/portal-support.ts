@@ -1,0 +1,93 @@
+import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { vi } from 'vitest'
+import { server } from './support/server.ts'
+
+// A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+})
+
+Element.prototype.scrollIntoView = () => undefined
+
+/** One upload as the browser sent it, waiting for the test to say what becomes of it. */
+export interface SentUpload {
+  path: string
+  file: File
+  /** Tell the page that this share of the bytes has left. */
+  progress: (percent: number) => void
+  /** The API stored it. */
+  store: () => ImagesUpload
+  /** The API refused it. */
+  refuse: (status: number, code: string, message: string) => void
+  /** The connection broke. */
+  lose: () => void
+  aborted: boolean
+}
+
+/** Stands in for `XMLHttpRequest`, by which files are sent. Answers the uploads begun so far, oldest first. */
+export function installUploads(): SentUpload[] {
+  const sent: SentUpload[] = []
+  class FakeRequest {
+    status = 0
+    responseText = ''
+    withCredentials = false
+    upload: { onprogress?: (event: object) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    onloadend?: () => void
+    path = ''
+    entry: SentUpload | undefined
+
+    open(_method: string, address: string) {
+      this.path = address.replace(/^\/api/, '')
+    }
+    setRequestHeader() {}
+    abort() {
+      if (this.entry) this.entry.aborted = true
+      this.onabort?.()
+      this.onloadend?.()
+    }
+    answer(status: number, body: unknown) {
+      this.status = status
+      this.responseText = JSON.stringify(body)
+      this.onload?.()
+      this.onloadend?.()
+    }
+    send(form: FormData) {
+      const file = form.get('files') as File
+      this.entry = {
+        path: this.path,
+        file,
+        aborted: false,
+        progress: (percent) => this.upload.onprogress?.({ lengthComputable: true, loaded: percent, total: 100 }),
+        store: () => {
+          const stored = storedFile(this.path.split('/').at(-1) ?? '', file.name)
+          this.answer(200, [stored])
+          return stored
+        },
+        refuse: (status, code, message) => this.answer(status, { code, message }),
+        lose: () => {
+          this.onerror?.()
+          this.onloadend?.()
+        },
+      }
+      sent.push(this.entry)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  return sent
+}
+
+/** A file as the API stored it for an order code. */
+export function storedFile(orderCode: number | string, name: string): ImagesUpload {
+  const imageName = `${orderCode}-${name}`
+  return { imageName, filePath: `orderUploads/${orderCode}/${imageName}`, status: 'success', url: `/files/t/${name}` }
+}
+
+/** Hand out order codes from here on, one more at each call. */
+export function answerOrderCodes(first = 1_795_000_000_100) {
+  let next = first
+  server.answer('POST /order-code', () => ({ body: { orderCode: next++ } }))
+}

@@ -1,0 +1,111 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answerOrderCodes, installUploads, type SentUpload } from './portal-support.ts'
+import { aRequest } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const CODE = 1_795_000_000_100
+let uploads: SentUpload[]
+
+beforeEach(async () => {
+  uploads = installUploads()
+  signedInAs('User')
+  answerOrderCodes(CODE)
+  server.answer(`DELETE /uploads/${CODE}`, { body: { message: '' } })
+  openPage('/user/create-vector')
+  await screen.findByLabelText(/^Order Name/)
+}, 30_000)
+
+const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit vector' })
+
+function pick(...files: File[]) {
+  const input = document.querySelector('input[type=file]')
+  if (!input) throw new Error('There is no file input')
+  fireEvent.change(input, { target: { files } })
+}
+
+async function begun(count: number): Promise<SentUpload> {
+  await waitFor(() => expect(uploads).toHaveLength(count))
+  const last = uploads.at(-1)
+  if (!last) throw new Error('No upload was begun')
+  return last
+}
+
+test('a file is sent for the form’s order code; until it is stored its percent shows and Submit is off', async () => {
+  pick(file('logo.png'))
+  const upload = await begun(1)
+  expect(upload.path).toBe(`/uploads/${CODE}`)
+  upload.progress(40)
+  expect(await screen.findByText('40 %')).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+  upload.store()
+  expect(await screen.findByText(/^Attached/)).toBeTruthy()
+  await waitFor(() => expect(submit().disabled).toBe(false))
+})
+
+test('what is too much, too large or of another type is told at once and not sent', async () => {
+  pick(file('setup.exe'), file('huge.png', LIMITS.fileBytes + 1), file('a.png'), file('b.png'), file('c.png'))
+  expect(await screen.findByText('You can only upload up to 2 files. 1 extra file(s) rejected.')).toBeTruthy()
+  expect(screen.getByText('Files of this type are not accepted.')).toBeTruthy()
+  expect(screen.getByText('This file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
+  await begun(2)
+  expect(uploads.map(({ file: { name } }) => name)).toEqual(['a.png', 'b.png'])
+})
+
+test('a lost connection leaves the file to be retried, and the form as it was', async () => {
+  fireEvent.change(screen.getByLabelText(/^Order Name/), { target: { value: 'Kept' } })
+  pick(file('logo.png'))
+  const upload = await begun(1)
+  upload.progress(90)
+  upload.lose()
+  expect(await screen.findByText(/can’t be reached/)).toBeTruthy()
+  expect(submit().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry logo.png' }))
+  const again = await begun(2)
+  again.store()
+  await waitFor(() => expect(submit().disabled).toBe(false))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Kept')
+})
+
+test('a file whose content was refused says why and does not hold up the form', async () => {
+  pick(file('fake.png'))
+  const upload = await begun(1)
+  upload.refuse(415, 'unsupported_type', 'This is no PNG picture.')
+  expect(await screen.findByText('This is no PNG picture.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry fake.png' })).toBeNull()
+  await waitFor(() => expect(submit().disabled).toBe(false))
+})
+
+test('a file on its way can be cancelled', async () => {
+  pick(file('logo.png'))
+  const upload = await begun(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel logo.png' }))
+  await waitFor(() => expect(upload.aborted).toBe(true))
+  expect(screen.queryByText('logo.png')).toBeNull()
+  expect(submit().disabled).toBe(false)
+})
+
+test('pasted pictures of the same name stay two files', async () => {
+  const paste = (files: File[]) => fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files } })
+  paste([file('image.png')])
+  ;(await begun(1)).store()
+  paste([file('image.png')])
+  ;(await begun(2)).store()
+  expect(uploads.map((upload) => upload.file.name)).toEqual(['image.png', 'image-2.png'])
+})
+
+test('a file taken out again is taken back from the server, and is not sent with the form', async () => {
+  server.answer('POST /create-order', { body: aRequest({ requestFor: 'vector', orderCode: CODE }) })
+  pick(file('one.ai'), file('two.ai'))
+  await begun(2)
+  const [one, two] = uploads.map((upload) => upload.store())
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove one.ai' }))
+  await waitFor(() => expect(server.calls(`DELETE /uploads/${CODE}`)[0]?.body).toEqual({ filePath: one?.filePath }))
+  const draft = JSON.parse(localStorage.getItem('stitchdesk-draft:id-user:vector:new') ?? '{}')
+  expect(draft.imagesUploads.map(({ filePath }: { filePath: string }) => filePath)).toEqual([two?.filePath])
+})
