@@ -1,7 +1,6 @@
 import { NavLink, ScrollArea, Text } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/enums'
 import { menuFor } from '@stitchdesk/contract/pages'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentPage } from '../../lib/current-page.ts'
@@ -11,14 +10,13 @@ import classes from './shell.module.css'
 /** The left menu of a role, made from the table of pages. */
 export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
   const current = useCurrentPage()?.page.path
   return (
     <ScrollArea h="100%" type="hover" scrollbarSize={6}>
       <nav aria-label={t('mainMenu')} className={classes.menu}>
         {menuFor(role).map(({ group, pages }) => (
-          <section key={group} aria-labelledby={`${id}${group}`}>
-            <Text component="h2" id={`${id}${group}`} className={classes.group}>
+          <div key={group}>
+            <Text component="h2" className={classes.group}>
               {t(`group.${group}`)}
             </Text>
             <ul className={classes.links}>
@@ -40,7 +38,7 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
                 )
               })}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
     </ScrollArea>

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
       </form>
       <Text size="sm" c="dimmed">
         {t('forgot.remembered')}{' '}
-        <Anchor component={Link} to={pathTo('login')} inherit>
+        <Anchor component={Link} to={pathTo('login')} inherit underline="always">
           {t('forgot.login')}
         </Anchor>
       </Text>

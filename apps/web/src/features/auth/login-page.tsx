@@ -72,7 +72,7 @@ export default function LoginPage() {
       <GoogleSignIn state={state} />
       <Text size="sm" c="dimmed">
         {t('signIn.noAccount')}{' '}
-        <Anchor component={Link} to={pathTo('register')} inherit>
+        <Anchor component={Link} to={pathTo('register')} inherit underline="always">
           {t('signIn.register')}
         </Anchor>
       </Text>

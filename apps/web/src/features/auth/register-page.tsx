@@ -19,7 +19,7 @@ export default function RegisterPage() {
           {form.answer && (
             <Alert color="green" title={form.answer.message} role="status">
               {t('register.done')}{' '}
-              <Anchor component={Link} to={pathTo('login')} inherit>
+              <Anchor component={Link} to={pathTo('login')} inherit underline="always">
                 {t('register.login')}
               </Anchor>
             </Alert>
@@ -46,7 +46,7 @@ export default function RegisterPage() {
       </form>
       <Text size="sm" c="dimmed">
         {t('register.haveAccount')}{' '}
-        <Anchor component={Link} to={pathTo('login')} inherit>
+        <Anchor component={Link} to={pathTo('login')} inherit underline="always">
           {t('register.login')}
         </Anchor>
       </Text>

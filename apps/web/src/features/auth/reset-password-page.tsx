@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
     <AuthFrame title={t('reset.title')} intro={t('reset.intro')}>
       {form.answer ? (
         <Alert color="green" title={form.answer.message} role="status">
-          <Anchor component={Link} to={pathTo('login')} inherit>
+          <Anchor component={Link} to={pathTo('login')} inherit underline="always">
             {t('reset.login')}
           </Anchor>
         </Alert>
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
         </form>
       )}
       <Text size="sm" c="dimmed">
-        <Anchor component={Link} to={pathTo('forgotPassword')} inherit>
+        <Anchor component={Link} to={pathTo('forgotPassword')} inherit underline="always">
           {t('reset.again')}
         </Anchor>
       </Text>
