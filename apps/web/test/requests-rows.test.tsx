@@ -279,7 +279,8 @@ describe('shipping information', () => {
     const api = fakeApi({
       ...SURROUNDINGS,
       ...oneRequest(),
-      listCustomers: () => pageOf([{ ...customer, userName: 'threadworks.two' }, customer]),
+      listCustomers: () =>
+        pageOf([{ ...customer, userName: 'threadworks.two', contactPerson: 'Somebody Else' }, customer]),
     })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: 'threadworks' }))

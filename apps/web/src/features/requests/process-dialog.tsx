@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Stack } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from './loading.tsx'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 
 interface ProcessDialogProps {
@@ -48,7 +49,7 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
       closeButtonProps={{ 'aria-label': t('processing.close') }}
     >
       {detail.isError && !current && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!current && !detail.isError && <Loading label={t('detail.loading', { code })} />}
+      {!current && !detail.isError && <Loading label={t('detail.loading', { code })} heights={[56, 56, 120]} />}
       {current && (
         <ProcessForm
           key={attempt}
@@ -61,15 +62,5 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
         />
       )}
     </Modal>
-  )
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <Stack gap="md" aria-busy aria-label={label}>
-      <Skeleton h={56} />
-      <Skeleton h={56} />
-      <Skeleton h={120} />
-    </Stack>
   )
 }

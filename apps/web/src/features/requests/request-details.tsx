@@ -1,10 +1,11 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/request'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Desk } from './desk.ts'
+import { Loading } from './loading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProcessingRounds } from './processing-rounds.tsx'
 import { RequestFiles } from './request-files.tsx'
@@ -27,7 +28,7 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const later = detail.isError
     ? null
     : (content: (answer: RequestDetail) => ReactNode) =>
-        detail.data ? content(detail.data) : <Skeleton h={48} aria-label={t('detail.loading', { code })} />
+        detail.data ? content(detail.data) : <Loading label={t('detail.loading', { code })} />
 
   return (
     <div className={classes.details}>
@@ -73,7 +74,7 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={classes.sectionTitle}>{title}</h3>
+      <h2 className={classes.sectionTitle}>{title}</h2>
       {children}
     </section>
   )

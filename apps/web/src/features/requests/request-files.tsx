@@ -46,11 +46,11 @@ export function RequestFiles({ artwork, results }: Record<'artwork' | 'results',
   return (
     <>
       <section>
-        <h3 className={classes.sectionTitle}>{t('files.title')}</h3>
+        <h2 className={classes.sectionTitle}>{t('files.title')}</h2>
         {artwork.length > 0 ? <FileLinks files={artwork} /> : <Empty>{t('files.none')}</Empty>}
       </section>
       <section>
-        <h3 className={classes.sectionTitle}>{t('files.pictures')}</h3>
+        <h2 className={classes.sectionTitle}>{t('files.pictures')}</h2>
         {results.length > 0 ? <FilePictures files={results} /> : <Empty>{t('files.noPictures')}</Empty>}
       </section>
     </>

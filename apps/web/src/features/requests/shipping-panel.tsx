@@ -1,4 +1,4 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import type { Request } from '@stitchdesk/contract/request'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
@@ -6,6 +6,7 @@ import { useCall } from '../../lib/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Facts } from './facts.tsx'
+import { Loading } from './loading.tsx'
 
 /** Pixels. */
 const PANEL_WIDTH = 900
@@ -40,14 +41,7 @@ function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
   const customer = customers.data?.docs.find(({ userName }) => userName === request.userName)
 
   if (customers.isError) return <ErrorState error={customers.error} onRetry={() => void customers.refetch()} />
-  if (customers.isPending) {
-    return (
-      <Stack aria-busy>
-        <Skeleton h={40} />
-        <Skeleton h={40} />
-      </Stack>
-    )
-  }
+  if (customers.isPending) return <Loading label={t('detail.loading', { code: request.userName })} heights={[40, 40]} />
   if (!customer) return <EmptyState title={t('shipping.missing', { name: request.userName })} />
   const street = [customer.address, [customer.zipcode, customer.city].filter(Boolean).join(' ')].filter(Boolean)
   const facts: [string, string][] = [
