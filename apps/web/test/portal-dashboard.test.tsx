@@ -1,0 +1,176 @@
+import type { Account } from '@stitchdesk/contract/customer'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import './portal-support.ts'
+import { aRequest, pageOf } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { type SentCall, server } from './support/server.ts'
+
+setUpPages()
+
+const account = {
+  _id: 'id-user',
+  id: 7,
+  userName: 'user',
+  Designation: 'User',
+  customerNick: 'Hannah',
+  contactPerson: 'Hannah Prescott',
+  company: 'Blue Thistle',
+  phone: '',
+  cell: '+1 555 0101',
+  email: 'hannah@thistle.example',
+  optionalEmail: '',
+  invoiceEmail: '',
+  reffrence: '',
+  country: '',
+  state: 'NC',
+  city: 'Asheville',
+  address: '48 Coxe Avenue',
+  zipcode: '28801',
+  website: '',
+  registerdDate: '2026-01-01T00:00:00.000Z',
+  ipInfo: '',
+  colorStatus: 'Nothing',
+  comments: '',
+  assToSalesMan: 'Select',
+  workStatus: '',
+  avatarUrl: '',
+  version: 3,
+} satisfies Account
+
+const filterOf = (call: SentCall) => (call.body as { params: Record<string, unknown> }).params
+
+/** Lists answer `requests` by the state and kind that they are asked for. */
+function answerLists(requests: ReturnType<typeof aRequest>[]) {
+  for (const size of [1, 5, 200]) {
+    server.answer(`POST /orders/${size}/1`, (call) => {
+      const { orderStatus, requestFor } = filterOf(call)
+      const found = requests.filter(
+        (request) =>
+          request.orderStatus === orderStatus && (requestFor === undefined || request.requestFor === requestFor),
+      )
+      return { body: { ...pageOf(found.slice(0, size)), limit: size, totalDocs: found.length } }
+    })
+  }
+}
+
+const tilesOf = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+describe('a customer', () => {
+  beforeEach(() => {
+    signedInAs('User')
+    server.answer('GET /me', { body: account })
+    answerLists([
+      aRequest({ _id: 'a', orderStatus: 'New' }),
+      aRequest({ _id: 'b', orderStatus: 'Processing' }),
+      aRequest({ _id: 'c', orderStatus: 'Ready', orderName: 'Ready crest' }),
+      aRequest({ _id: 'd', orderStatus: 'Done', totalPrice: 0.1 }),
+      aRequest({ _id: 'e', orderStatus: 'Done', totalPrice: 0.2, requestFor: 'vector' }),
+      aRequest({ _id: 'f', orderStatus: 'Done', totalPrice: 99, requestFor: 'quote' }),
+    ])
+  })
+
+  test('is welcomed and finds the tiles of the two groups in their order', async () => {
+    openPage('/user/dashboard')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Hannah!' })).toBeTruthy()
+    expect(tilesOf('Orders & Quotes')).toEqual([
+      '/user/create-quote',
+      '/user/view-quotes',
+      '/user/create-order',
+      '/user/view-orders',
+    ])
+    expect(tilesOf('Vector Services')).toEqual([
+      '/user/create-vector',
+      '/user/view-vectors',
+      '/user/generate-invoice',
+      '/user/invoice-history',
+    ])
+  })
+
+  test('sees what is open, ready and owed; a quote owes nothing', async () => {
+    openPage('/user/dashboard')
+    expect(await screen.findByText('$0.30')).toBeTruthy()
+    const now = screen.getByRole('region', { name: 'What matters now' })
+    expect(within(now).getByText('Open requests', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2')
+    expect(within(now).getByText('Ready', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1')
+    expect(
+      within(now)
+        .getByRole('link', { name: /Ready crest/ })
+        .getAttribute('href'),
+    ).toContain('open=c')
+  })
+
+  test('changes the profile: what is required is said, and success is told', async () => {
+    server.answer('PATCH /update-auth', { body: account })
+    openPage('/user/dashboard')
+    await screen.findByText('hannah@thistle.example')
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }))
+    const panel = await screen.findByRole('dialog')
+    for (const field of [/^Contact person/, /^Email/, /^Cell/]) {
+      fireEvent.change(within(panel).getByLabelText(field), { target: { value: '' } })
+    }
+    fireEvent.click(within(panel).getByRole('button', { name: 'Save' }))
+    expect(await within(panel).findAllByText('Required')).toHaveLength(3)
+    expect(server.calls('PATCH /update-auth')).toHaveLength(0)
+
+    fireEvent.change(within(panel).getByLabelText(/^Contact person/), { target: { value: 'H. Prescott' } })
+    fireEvent.change(within(panel).getByLabelText(/^Email/), { target: { value: 'new@thistle.example' } })
+    fireEvent.change(within(panel).getByLabelText(/^Cell/), { target: { value: '+1 555 0102' } })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
+    expect(server.calls('PATCH /update-auth')[0]?.body).toMatchObject({ contactPerson: 'H. Prescott', version: 3 })
+  })
+
+  test('changes the password: every message at its field, also the API’s', async () => {
+    openPage('/user/dashboard')
+    fireEvent.click(await screen.findByRole('button', { name: 'Update Password' }))
+    const panel = await screen.findByRole('dialog')
+    const save = within(panel).getByRole('button', { name: 'Update Password' })
+    fireEvent.change(within(panel).getByLabelText(/^Repeat/), { target: { value: 'something else' } })
+    fireEvent.click(save)
+    for (const message of ['Current password is required', 'New password is required', 'Passwords do not match']) {
+      expect(await within(panel).findByText(message)).toBeTruthy()
+    }
+    server.answer(
+      'PATCH /update-password',
+      server.error(400, 'invalid_body', 'Wrong', [{ path: ['currentPassword'], message: 'It is not that' }]),
+    )
+    for (const [field, value] of [
+      [/^Current/, 'old password'],
+      [/^New/, 'new password'],
+      [/^Repeat/, 'new password'],
+    ] as const) {
+      fireEvent.change(within(panel).getByLabelText(field), { target: { value } })
+    }
+    fireEvent.click(save)
+    expect(await within(panel).findByText('It is not that')).toBeTruthy()
+  })
+})
+
+test('a designer sees how much of each kind is to do, and where', async () => {
+  signedInAs('designer')
+  answerLists([aRequest({ _id: 'a', orderStatus: 'New' }), aRequest({ _id: 'b', orderStatus: 'Processing' })])
+  openPage('/user/dashboard')
+  const group = await screen.findByRole('region', { name: 'Assigned to you' })
+  const orders = within(group).getByRole('link', { name: /Assigned Orders/ })
+  await waitFor(() => expect(orders.textContent).toMatch(/^2/))
+  expect(tilesOf('Assigned to you')).toEqual(['/quote/assigned', '/order/assigned', '/vector/assigned'])
+  expect(screen.queryByText('Profile')).toBeNull()
+})
+
+test('a sub-administrator finds the request lists and the customers', async () => {
+  signedInAs('subadmin')
+  answerLists([aRequest({ orderStatus: 'Ready' })])
+  openPage('/user/dashboard')
+  await screen.findByRole('heading', { level: 1 })
+  expect(tilesOf('Orders')).toEqual([
+    '/order/todays-orders',
+    '/order/ready-orders',
+    '/order/all-orders',
+    '/order/orders-with-price-zero',
+  ])
+  expect(tilesOf('Customers')).toEqual(['/customers'])
+})

@@ -1,0 +1,112 @@
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import './portal-support.ts'
+import { aRequest, aRound, pageOf } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const me = {
+  _id: 'id-user',
+  company: 'Blue Thistle',
+  contactPerson: 'Hannah',
+  email: 'h@thistle.example',
+  invoiceEmail: '',
+}
+const items = [
+  aRequest({ _id: 'one', orderCode: 1_795_000_000_001, orderStatus: 'Done', price: 10, discount: 1, totalPrice: 9 }),
+  aRequest({ _id: 'two', orderCode: 1_795_000_000_002, orderStatus: 'Done', price: 20, discount: 0, totalPrice: 20 }),
+].map((item) => ({ ...item, processingData: aRound() }))
+
+const invoice: InvoiceHistoryItem = {
+  _id: 'invoice-1',
+  timestamp: '20261121010203',
+  status: false,
+  fb_Id: '',
+  company: 'Blue Thistle',
+  contactPerson: 'Hannah',
+  authEmail: 'h@thistle.example',
+  mauth_id: 'id-user',
+  inv: [],
+  taxRate: 10,
+  subtotal: 30,
+  tax: 3,
+  discount: 1,
+  grandTotal: 32,
+  createdAt: '2026-11-21T07:00:00.000Z',
+  payment: null,
+}
+
+beforeEach(() => {
+  signedInAs('User')
+  server.answer('GET /me', { body: me })
+  server.answer('GET /shop', { body: { companyName: 'Test Shop', taxRate: 10, googleClientId: null } })
+  server.answer('POST /orders/20/1', { body: { ...pageOf(items), limit: 20 } })
+})
+
+const generateButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' })
+
+test('the selector lists unpaid Done items, 20 a page; without a choice there is no dialog', async () => {
+  openPage('/user/generate-invoice')
+  await screen.findByRole('checkbox', { name: /000001/ })
+  expect(server.calls('POST /orders/20/1')[0]?.body).toMatchObject({
+    params: { requestFor: 'order', orderStatus: 'Done', paymentStatus: false, invoiced: false, delete: 'false' },
+  })
+  expect(generateButton().disabled).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the dialog shows the totals with tax; saving shows the number and empties the choice', async () => {
+  server.answer('POST /save-generated-invoice', { body: invoice })
+  openPage('/user/generate-invoice')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /000001/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /000002/ }))
+  fireEvent.click(generateButton())
+  const dialog = await screen.findByRole('dialog')
+  for (const amount of ['$30.00', '$3.00', '-$1.00', '$32.00']) {
+    expect(within(dialog).getByText(amount, { selector: 'dd' })).toBeTruthy()
+  }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save invoice' }))
+  expect(await screen.findByText('Your Invoice Successfully Generated')).toBeTruthy()
+  expect(screen.getByText('Your invoice no is 20261121010203')).toBeTruthy()
+  expect(server.calls('POST /save-generated-invoice')[0]?.body).toMatchObject({
+    mauth_id: 'id-user',
+    company: 'Blue Thistle',
+    authEmail: 'h@thistle.example',
+    inv: [
+      { orderId: 'one', price: 10, discount: 1, totalPrice: 9 },
+      { orderId: 'two', price: 20, discount: 0, totalPrice: 20 },
+    ],
+  })
+  await waitFor(() => expect(generateButton().disabled).toBe(true))
+})
+
+test('a refused invoice says why and keeps the choice', async () => {
+  server.answer('POST /save-generated-invoice', server.error(409, 'already_invoiced', 'OR-1 is on another invoice.'))
+  openPage('/user/generate-invoice')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /000001/ }))
+  fireEvent.click(generateButton())
+  fireEvent.click(await screen.findByRole('button', { name: 'Save invoice' }))
+  expect(await screen.findByText('OR-1 is on another invoice.')).toBeTruthy()
+  expect(screen.getByText(/1 item chosen/)).toBeTruthy()
+})
+
+test('the history lists one’s own invoices; Pay is off once paid', async () => {
+  const paid = { ...invoice, _id: 'invoice-2', timestamp: '20261120010203', status: true }
+  server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([invoice, paid]), limit: 20 } })
+  openPage('/user/invoice-history')
+  const unpaid = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay: 20261121010203' })
+  expect(unpaid.disabled).toBe(false)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay: 20261120010203' }).disabled).toBe(true)
+  expect(screen.getAllByText('$32.00')).toHaveLength(2)
+
+  server.answer('POST /pay-invoice', { body: {} })
+  fireEvent.click(unpaid)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText(/^Pay number/), { target: { value: 'TX-9' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pay' }))
+  expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
+  expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'invoice-1', PayNumber: 'TX-9' })
+})

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import './portal-support.ts'
+import { aDetail, aRequest, aRound, pageOf } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+beforeEach(() => signedInAs('User'))
+
+const LIST = 'POST /orders/50/1'
+
+test('each record lists its kind, with the filters of the address', async () => {
+  server.answer(LIST, { body: pageOf([aRequest({ requestFor: 'vector', orderName: 'Redrawn crest' })]) })
+  openPage('/user/view-vectors?orderStatus=New&paymentStatus=false&from=2026-11-01&orderCode=VO-17')
+  expect(await screen.findByText('Redrawn crest')).toBeTruthy()
+  expect(server.calls(LIST)[0]?.body).toMatchObject({
+    params: {
+      requestFor: 'vector',
+      delete: 'false',
+      orderStatus: 'New',
+      paymentStatus: 'false',
+      orderCode: 'VO-17',
+      submitDateTime: { $gte: '2026-11-01' },
+    },
+  })
+})
+
+test('an opened row shows state, price, rounds and the files to download', async () => {
+  const round = aRound()
+  const done = aDetail({
+    orderStatus: 'Done',
+    price: 12,
+    discount: 2,
+    totalPrice: 10,
+    processingData: round,
+    processingRounds: [round],
+  })
+  server.answer(LIST, { body: pageOf([done]) })
+  server.answer(`GET /order/${done._id}`, { body: done })
+  openPage(`/user/view-orders?open=${done._id}`)
+  const link = await screen.findByRole('link', { name: 'Download sew-out.png' })
+  expect(link.getAttribute('href')).toBe(round.imagesUploads[0]?.url)
+  expect(screen.getByText('Round 1')).toBeTruthy()
+  expect(screen.getAllByText('Payable').length).toBeGreaterThan(0)
+  expect(screen.getByText('$2.00')).toBeTruthy()
+})
+
+test.each([
+  ['New', '/user/create-order?edit=request-1'],
+  ['Done', '/user/create-order?reorder=request-1'],
+] as const)('Edit of a request that is %s leads to %s', async (orderStatus, target) => {
+  server.answer(LIST, { body: pageOf([aRequest({ orderStatus })]) })
+  server.answer('GET /order/request-1', { body: aDetail({ orderStatus }) })
+  server.answer('POST /order-code', { body: { orderCode: 1_795_000_000_500 } })
+  const { address } = openPage('/user/view-orders')
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit: OR-/ }))
+  await waitFor(() => expect(address()).toBe(target))
+})
+
+test('a quote becomes an order only after Yes, please!', async () => {
+  const quote = aRequest({ requestFor: 'quote', orderStatus: 'Done' })
+  server.answer(LIST, { body: pageOf([quote]) })
+  server.answer('POST /orders/convert-to-order', { body: { ...quote, requestFor: 'order', convertToOrder: true } })
+  openPage('/user/view-quotes')
+  const convert = await screen.findByRole('button', { name: /^Convert To Order: QT-/ })
+
+  fireEvent.click(convert)
+  const first = await screen.findByRole('dialog')
+  expect(within(first).getByText('Do you really want to convert this quote to order?')).toBeTruthy()
+  fireEvent.click(within(first).getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByText('Yes, please!')).toBeNull())
+  expect(server.calls('POST /orders/convert-to-order')).toHaveLength(0)
+
+  fireEvent.click(convert)
+  fireEvent.click(await screen.findByText('Yes, please!'))
+  expect(await screen.findByText(`QT-${quote.orderCode} is now the order OR-${quote.orderCode}.`)).toBeTruthy()
+  expect(server.calls('POST /orders/convert-to-order')[0]?.body).toEqual({ _id: quote._id })
+})
+
+test('orders offer no conversion', async () => {
+  server.answer(LIST, { body: pageOf([aRequest()]) })
+  openPage('/user/view-orders')
+  expect(await screen.findByRole('button', { name: /^Edit: OR-/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Convert/ })).toBeNull()
+})
