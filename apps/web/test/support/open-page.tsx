@@ -1,6 +1,6 @@
 import type { AuthUser } from '@stitchdesk/contract/auth'
 import type { Designation } from '@stitchdesk/contract/enums'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -48,6 +48,9 @@ export function openPage(address: string, state?: unknown) {
 
 /** Call at the top of a test file: a browser's missing parts, the stand-in for the network, a clean slate after each test. */
 export function setUpPages() {
+  // The first page of a file waits for its scripts to be read, which takes seconds on a busy machine.
+  configure({ asyncUtilTimeout: 15_000 })
+  vi.setConfig({ testTimeout: 30_000 })
   beforeEach(() => {
     installServer()
     vi.stubGlobal('matchMedia', (query: string) => ({

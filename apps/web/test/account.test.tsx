@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const ME = { _id: 'id-administrate', id: 7, userName: 'nadia', email: 'nadia@example.test', avatarUrl: '' }
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+const session = (_id: string, current: boolean) => ({
+  _id,
+  userAgent: CHROME,
+  ip: `192.0.2.${_id}`,
+  createdAt: '2026-11-20T08:00:00Z',
+  lastSeenAt: '2026-11-21T08:00:00Z',
+  current,
+})
+
+describe('the staff profile', () => {
+  beforeEach(() => {
+    signedInAs('Administrate')
+    server.answer('GET /me', { body: ME })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('shows who one is, and changes the user name everywhere', async () => {
+    server.answer('POST /post-jwt-profile', { body: { ...ME, userName: 'nadia.k' } })
+    openPage('/profile')
+    expect(await screen.findByText('Id no: #7')).toBeTruthy()
+    const input = screen.getByLabelText('User name')
+    await userEvent.clear(input)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Please Enter Your UserName')).toBeTruthy()
+    await userEvent.type(input, 'nadia.k')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your user name is nadia.k now.')).toBeTruthy()
+    expect(server.calls('POST /post-jwt-profile')[0]?.body).toEqual({ username: 'nadia.k', idx: 'id-administrate' })
+    expect(screen.getByRole('button', { name: 'Account: nadia.k' })).toBeTruthy()
+  })
+
+  it('takes its message away after three seconds', async () => {
+    server.answer('POST /post-jwt-profile', server.error(409, 'already_taken', 'This user name is taken.'))
+    openPage('/profile')
+    await screen.findByText('Id no: #7')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('This user name is taken.')
+    vi.advanceTimersByTime(2900)
+    expect(screen.queryByText('This user name is taken.')).toBeTruthy()
+    vi.advanceTimersByTime(200)
+    await waitFor(() => expect(screen.queryByText('This user name is taken.')).toBeNull())
+  })
+})
+
+describe('security', () => {
+  beforeEach(() => {
+    signedInAs('sales')
+    server.answer('GET /two-factor', { body: { enabled: false, required: false, recoveryCodesLeft: 0 } })
+    server.answer('GET /sessions', { body: { docs: [session('1', true), session('2', false)] } })
+  })
+
+  it('lists where one is signed in, and signs out there', async () => {
+    server.answer('DELETE /sessions/2', { body: { message: 'Done' } })
+    openPage('/security')
+    expect(await screen.findByText('This device')).toBeTruthy()
+    server.answer('GET /sessions', { body: { docs: [session('1', true)] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Linux' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).toBeNull())
+    expect(server.calls('DELETE /sessions/2')).toHaveLength(1)
+  })
+
+  it('does not take a new password whose repetition differs', async () => {
+    openPage('/security')
+    await userEvent.type(await screen.findByLabelText('Current password'), 'the-old-one')
+    await userEvent.type(screen.getByLabelText('New password'), 'the-new-one')
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'another-one')
+    await userEvent.click(screen.getByRole('button', { name: 'Update password' }))
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
+    expect(server.calls('PATCH /update-password')).toHaveLength(0)
+  })
+
+  it('sets up a second factor and shows the recovery codes once', async () => {
+    server.answer('POST /two-factor/begin', {
+      body: { secret: 'ABCDEFGH', otpauthUrl: 'otpauth://totp/Shop:sales?secret=ABCDEFGH' },
+    })
+    server.answer('POST /two-factor/enable', { body: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } })
+    openPage('/security')
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Code from the app'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+    const codes = await screen.findByRole('alert')
+    expect(within(codes).getByText('aaaaa-bbbbb')).toBeTruthy()
+    await userEvent.click(within(codes).getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByText('aaaaa-bbbbb')).toBeNull()
+  })
+
+  it('is where an account goes that must have a second factor first', async () => {
+    server.answer(
+      'POST /customers/50/1',
+      server.error(403, 'two_factor_setup_required', 'Your account needs two-factor sign-in.'),
+    )
+    server.answer('GET /two-factor', { body: { enabled: false, required: true, recoveryCodesLeft: 0 } })
+    const { address } = openPage('/customers')
+    await waitFor(() => expect(address()).toBe('/security'))
+    expect(await screen.findByText(/must use two-factor sign-in/)).toBeTruthy()
+  })
+})
