@@ -94,7 +94,7 @@ export async function call<N extends EndpointName>(
     if (options.signal?.aborted) throw cause
     throw networkError(cause)
   }
-  return text === '' ? undefined : JSON.parse(text)
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<N>
 }
 
 /** As {@link call}, for answers that are a file or a stream: what came, with its body still to be read. */

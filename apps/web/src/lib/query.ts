@@ -46,6 +46,8 @@ interface CallOptions {
   staleTime?: number
   /** Ask again every so many milliseconds while the page is visible. */
   refetchInterval?: number
+  /** Ask again when the person comes back to the tab or to the network; true unless said otherwise. */
+  refetchOnReturn?: boolean
 }
 
 /** Read something from the API, cached by endpoint and input. */
@@ -53,11 +55,13 @@ export function useCall<N extends EndpointName>(
   name: N,
   ...[input, options = {}]: CallInputArgs<N, [options?: CallOptions]>
 ): UseQueryResult<Answer<N>, Error> {
-  const { keepPrevious, ...rest } = options
+  const { keepPrevious, refetchOnReturn = true, ...rest } = options
   return useQuery<Answer<N>, Error>({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => call(name, ...([input, { signal }] as CallInputArgs<N, [{ signal: AbortSignal }]>)),
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    refetchOnWindowFocus: refetchOnReturn,
+    refetchOnReconnect: refetchOnReturn,
     ...rest,
   })
 }

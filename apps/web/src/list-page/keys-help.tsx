@@ -6,18 +6,20 @@ import classes from './list-page.module.css'
 interface KeysHelpProps {
   keys: readonly { key: string; label: string }[]
   expandable: boolean
+  tickable: boolean
   opened: boolean
   toggle: () => void
   close: () => void
 }
 
 /** The keys that a list answers to. */
-export function KeysHelp({ keys, expandable, opened, toggle, close }: KeysHelpProps) {
+export function KeysHelp({ keys, expandable, tickable, opened, toggle, close }: KeysHelpProps) {
   const { t } = useTranslation('list')
   const all = [
     { key: '/', label: t('keys.filters') },
     { key: '↑ ↓', label: t('keys.move') },
     ...(expandable ? [{ key: 'Enter', label: t('keys.expand') }] : []),
+    ...(tickable ? [{ key: t('keys.space'), label: t('keys.tick') }] : []),
     ...keys,
     { key: '?', label: t('keys.help') },
   ]

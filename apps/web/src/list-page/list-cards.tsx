@@ -1,32 +1,34 @@
-import { Button, Card, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './list-page.module.css'
-import type { ListView } from './list-view.ts'
+import { type ListView, markOf } from './list-view.ts'
 import { RowActions } from './row-actions.tsx'
+import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
 
 /** A list as cards, for narrow screens: the same columns with their labels, and the row's buttons. */
 export function ListCards<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
-  const { columns, selection, expand } = view
+  const { columns, expand } = view
+  const onTick = useTickRange(view)
   return (
     <Stack gap="xs" aria-busy={view.busy}>
       <CardSort view={view} />
+      <TickAll view={view} wide />
       <ul className={classes.cards} aria-label={view.label} data-busy={view.busy || undefined}>
         {view.rows.map((row, index) => {
           const key = view.rowKey(row)
           const label = view.rowLabel(row)
           const isOpen = expand !== undefined && view.open === key
+          const mark = markOf(view, key)
           return (
-            <Card component="li" key={key} withBorder padding="sm" data-row-index={index}>
-              {selection && (selection.selectable?.(row) ?? true) && (
-                <Checkbox
-                  mb="xs"
-                  label={t('select', { row: label })}
-                  checked={selection.selected.has(key)}
-                  onChange={(event) => selection.onChange([row], event.currentTarget.checked)}
-                />
+            <Card component="li" key={key} withBorder padding="sm" data-row-index={index} data-mark={mark}>
+              {mark === 'gone' && (
+                <Text size="xs" c="dimmed" mb={4}>
+                  {t('goneRow')}
+                </Text>
               )}
+              <TickBox view={view} row={row} onTick={onTick} wide />
               <dl className={classes.fields}>
                 {columns.map((column) => (
                   <div key={column.key} className={classes.field}>

@@ -21,6 +21,7 @@ interface ListFooterProps {
   /** The list's own keys; undefined where it has no keys at all. */
   keys?: readonly { key: string; label: string }[]
   expandable: boolean
+  tickable: boolean
   help: { opened: boolean; toggle: () => void; close: () => void }
 }
 
@@ -62,7 +63,9 @@ export function ListFooter(props: ListFooterProps) {
             <IconRefresh size={16} />
           </ActionIcon>
         </Tooltip>
-        {props.keys && <KeysHelp keys={props.keys} expandable={props.expandable} {...props.help} />}
+        {props.keys && (
+          <KeysHelp keys={props.keys} expandable={props.expandable} tickable={props.tickable} {...props.help} />
+        )}
       </Group>
       {pages > 1 && (
         <Pagination

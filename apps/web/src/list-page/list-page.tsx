@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import type { Paged } from '@stitchdesk/contract/fields'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +11,13 @@ import { FilterBar } from './filter-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFooter } from './list-footer.tsx'
+import classes from './list-page.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { LivePage } from './live-page.ts'
 import type {
+  BulkAction,
   Column,
   EmptyText,
   FilterField,
@@ -22,6 +25,7 @@ import type {
   ListEndpoint,
   ListKey,
   ListQuery,
+  LiveSource,
   RowAction,
   RowOf,
   Selection,
@@ -29,6 +33,8 @@ import type {
 } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import { useLivePage } from './use-live-page.ts'
+import { useTicks } from './use-ticks.ts'
 
 export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
   /** Name of the list for those who can't see it. */
@@ -47,7 +53,14 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
   expand?: (row: RowOf<N>) => ReactNode
   rowActions?: (row: RowOf<N>) => readonly RowAction[]
   keys?: readonly ListKey<RowOf<N>>[]
+  /** Rows ticked by the screen itself, for what it does with them elsewhere. */
   selection?: Selection<RowOf<N>>
+  /** What can be done to all ticked rows at once; without any, rows have no tick boxes of the list's own. */
+  bulkActions?: readonly BulkAction<RowOf<N>>[]
+  /** Where changes made elsewhere are learnt from. Memoise it: it is compared by identity. */
+  live?: LiveSource
+  /** Beside the total, from what is listed: an export for instance. */
+  tools?: (listed: { query: ListQuery<S>; total: number }) => ReactNode
   empty?: EmptyText
   defaultSize?: number
   defaultSort?: Sort
@@ -73,15 +86,17 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     [defaultSize, by, direction, sorts],
   )
   const { state, change } = useListState(props.filterSchema, defaults, place)
-  const answer = useCall(
-    props.endpoint,
-    ...([
-      props.input(state),
-      { keepPrevious: true, refetchInterval: props.refetchInterval },
-    ] as unknown as CallInputArgs<N, [{ keepPrevious: boolean; refetchInterval?: number }]>),
-  )
-  const page = answer.data as Paged<RowOf<N>> | undefined
+  const input = props.input(state)
+  const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
+  const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
+  useLivePage({ endpoint: props.endpoint, input, rowKey: props.rowKey, live: props.live })
+  const page = answer.data as LivePage<RowOf<N>> | undefined
+  const marks = answer.isPlaceholderData ? undefined : page?.live
   const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
+  const ticks = useTicks(rows, props.rowKey)
+  const { bulkActions = NO_FIELDS } = props
+  const selection = props.selection ?? (bulkActions.length > 0 ? ticks.selection : undefined)
+  const hasToolbar = bulkActions.length > 0 || props.tools !== undefined || props.live !== undefined
   const filterBar = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const toggle = (row: RowOf<N>) => {
@@ -95,6 +110,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     enabled: place === 'address',
     keys: props.keys ?? NO_FIELDS,
     onToggle: props.expand ? toggle : undefined,
+    onTick: selection && ((row: RowOf<N>) => selection.onChange([row], !selection.selected.has(props.rowKey(row)))),
   })
 
   const view = {
@@ -105,7 +121,8 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     rowLabel: props.rowLabel ?? props.rowKey,
     expand: props.expand,
     rowActions: props.rowActions,
-    selection: props.selection,
+    selection,
+    marks,
     open: state.open,
     onToggle: toggle,
     sort: state.sort,
@@ -114,6 +131,13 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     busy: answer.isPlaceholderData,
     activeIndex: active.index,
     onActive: active.setIndex,
+  }
+  function showNews() {
+    active.setIndex(0)
+    body.current?.querySelector('[data-row-index="0"]')?.scrollIntoView({ block: 'center' })
+    // News come first; those of a later page belong to the pages before it.
+    if (marks && marks.added > 0 && state.page !== 1) change({ page: 1 })
+    else void answer.refetch()
   }
   const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
 
@@ -134,7 +158,18 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
       )}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && props.summary?.(answer.data)}
-      <div ref={body}>
+      {hasToolbar && (
+        <ListToolbar
+          total={page?.totalDocs}
+          ticks={ticks}
+          bulkActions={bulkActions}
+          marks={marks}
+          onShow={showNews}
+          showing={answer.isFetching}
+          tools={page && props.tools?.({ query: state, total: page.totalDocs })}
+        />
+      )}
+      <div ref={body} className={hasToolbar ? classes.belowToolbar : undefined}>
         {!page && answer.isPending && <ListSkeleton columns={columns.length} narrow={narrow} />}
         {page && rows.length === 0 && (
           <ListEmpty
@@ -160,6 +195,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
           onRefresh={() => void answer.refetch()}
           keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
           expandable={props.expand !== undefined}
+          tickable={selection !== undefined}
           help={active.help}
         />
       )}

@@ -1,10 +1,11 @@
-import { ActionIcon, Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconSelector } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './list-page.module.css'
-import type { ListView } from './list-view.ts'
+import { type ListView, markOf } from './list-view.ts'
 import { RowActions } from './row-actions.tsx'
+import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import type { Column } from './types.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
@@ -13,8 +14,7 @@ export function ListTable<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const scroller = useScrollMemory()
   const { rows, columns, selection, expand } = view
-  const selectable = rows.filter((row) => selection?.selectable?.(row) ?? true)
-  const ticked = selectable.filter((row) => selection?.selected.has(view.rowKey(row)))
+  const onTick = useTickRange(view)
   const span = columns.length + (expand ? 1 : 0) + (selection ? 1 : 0) + (view.rowActions ? 1 : 0)
 
   return (
@@ -29,17 +29,14 @@ export function ListTable<Row>(view: ListView<Row>) {
       >
         <Table.Thead>
           <Table.Tr>
-            {expand && <Table.Th w={36} aria-label={t('expandColumn')} />}
+            {expand && (
+              <Table.Th w={36}>
+                <VisuallyHidden>{t('expandColumn')}</VisuallyHidden>
+              </Table.Th>
+            )}
             {selection && (
               <Table.Th w={36}>
-                <Checkbox
-                  size="xs"
-                  aria-label={t('selectAll')}
-                  checked={selectable.length > 0 && ticked.length === selectable.length}
-                  indeterminate={ticked.length > 0 && ticked.length < selectable.length}
-                  disabled={selectable.length === 0}
-                  onChange={(event) => selection.onChange(selectable, event.currentTarget.checked)}
-                />
+                <TickAll view={view} />
               </Table.Th>
             )}
             {columns.map((column) => (
@@ -53,12 +50,15 @@ export function ListTable<Row>(view: ListView<Row>) {
             const key = view.rowKey(row)
             const isOpen = expand !== undefined && view.open === key
             const label = view.rowLabel(row)
+            const mark = markOf(view, key)
             return (
               <Fragment key={key}>
                 <Table.Tr
                   tabIndex={index === view.activeIndex ? 0 : -1}
                   data-row-index={index}
                   data-open={isOpen || undefined}
+                  data-mark={mark}
+                  title={mark === 'gone' ? t('goneRow') : undefined}
                   aria-selected={selection ? selection.selected.has(key) : undefined}
                   onFocus={() => view.onActive(index)}
                 >
@@ -78,19 +78,13 @@ export function ListTable<Row>(view: ListView<Row>) {
                   )}
                   {selection && (
                     <Table.Td>
-                      {(selection.selectable?.(row) ?? true) && (
-                        <Checkbox
-                          size="xs"
-                          aria-label={t('select', { row: label })}
-                          checked={selection.selected.has(key)}
-                          onChange={(event) => selection.onChange([row], event.currentTarget.checked)}
-                        />
-                      )}
+                      <TickBox view={view} row={row} onTick={onTick} />
                     </Table.Td>
                   )}
                   {columns.map((column) => (
                     <Table.Td key={column.key} ta={column.align} className={column.grow ? classes.grow : undefined}>
                       {column.render(row, { serial: view.offset + index + 1 })}
+                      {mark === 'gone' && column === columns[0] && <VisuallyHidden>{t('goneRow')}</VisuallyHidden>}
                     </Table.Td>
                   ))}
                   {view.rowActions && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LiveMarks } from './live-page.ts'
 import type { Column, RowAction, Selection, Sort } from './types.ts'
 
 /** What the table and the cards both get: the rows and how to show them. */
@@ -11,6 +12,8 @@ export interface ListView<Row> {
   expand?: (row: Row) => ReactNode
   rowActions?: (row: Row) => readonly RowAction[]
   selection?: Selection<Row>
+  /** What happened elsewhere to these rows. */
+  marks?: LiveMarks
   /** Key of the row that is open. */
   open: string | null
   onToggle: (row: Row) => void
@@ -22,4 +25,10 @@ export interface ListView<Row> {
   busy: boolean
   activeIndex: number
   onActive: (index: number) => void
+}
+
+/** How a row is marked for what happened to it elsewhere. */
+export function markOf({ marks }: Pick<ListView<never>, 'marks'>, key: string): 'gone' | 'updated' | undefined {
+  if (marks?.gone.includes(key)) return 'gone'
+  return marks?.updated.includes(key) ? 'updated' : undefined
 }

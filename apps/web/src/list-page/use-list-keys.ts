@@ -10,15 +10,17 @@ interface ListKeysOptions<Row> {
   enabled: boolean
   keys: readonly ListKey<Row>[]
   onToggle?: (row: Row) => void
+  /** Ticks or unticks a row. */
+  onTick?: (row: Row) => void
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** Keys of a list: `/` the filters, arrows between rows, Enter a row's details, `?` the list of keys, and its own ones. */
+/** Keys of a list: `/` the filters, arrows between rows, Enter a row's details, Space its tick, `?` the list of keys, and its own ones. */
 export function useListKeys<Row>(options: ListKeysOptions<Row>) {
-  const { rows, body, filterBar, enabled, keys, onToggle } = options
+  const { rows, body, filterBar, enabled, keys, onToggle, onTick } = options
   const [chosen, setIndex] = useState(0)
   const [helpOpened, help] = useDisclosure(false)
   const index = Math.min(chosen, Math.max(rows.length - 1, 0))
@@ -51,6 +53,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
       setIndex(next)
       rowAt(next)?.focus()
     } else if (event.key === 'Enter' && onRow && row && onToggle) onToggle(row)
+    else if (event.key === ' ' && onRow && row && onTick) onTick(row)
     else if (own && row) own.run(row)
     else return
     event.preventDefault()

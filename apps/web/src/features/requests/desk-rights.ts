@@ -11,6 +11,11 @@ export interface DeskRights {
   sends: boolean
   converts: boolean
   deletes: boolean
+  /** Many requests at once. */
+  bulk: boolean
+  exports: boolean
+  /** Learns of what others do while it happens. */
+  live: boolean
 }
 
 function may(name: EndpointName, role: Designation): boolean {
@@ -29,5 +34,8 @@ export function deskRights(role: Designation | null): DeskRights {
     sends: desk('sendRecord'),
     converts: desk('convertToOrder'),
     deletes: desk('deleteOrder'),
+    bulk: desk('bulkOrders'),
+    exports: desk('exportOrders'),
+    live: desk('liveRequests'),
   }
 }

@@ -9,9 +9,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useAssignees } from './assignee-select.tsx'
 import { useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { useRequestColumns } from './request-columns.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { type DeskFilters, filterFields, filterSchema, listFilter, offeredFilters } from './request-filters.ts'
+import { useBulkActions } from './use-bulk-actions.tsx'
+import { useLiveRequests } from './use-live-requests.ts'
 
 /** Every staff request list: the address names the view, the view's data say what it lists and which columns stand where. */
 export default function RequestListPage() {
@@ -30,6 +33,9 @@ function RequestList({ view }: { view: RequestView }) {
   const salesmen = useAssignees('listSalesmen', edits)
   const names = useMemo(() => offeredFilters(view, { edits, seesPrices }), [view, edits, seesPrices])
   const schema = useMemo(() => filterSchema(names), [names])
+  const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
+  const bulkActions = useBulkActions(desk.rights, people)
+  const live = useLiveRequests(view.kind, desk.rights.live)
   const title = viewTitle(view.kind)
   const breadcrumb = viewBreadcrumb(view.view)
 
@@ -45,16 +51,21 @@ function RequestList({ view }: { view: RequestView }) {
           body: { params: listFilter(view, filters as DeskFilters), ...(sort && { sort: sort as never }) },
         })}
         filterSchema={schema}
-        filterFields={filterFields(
-          names,
-          { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] },
-          { label: (key) => t(`filters.${key}`), nobody: t('nobody') },
-        )}
+        filterFields={filterFields(names, people, { label: (key) => t(`filters.${key}`), nobody: t('nobody') })}
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode)}
         expand={(request) => <RequestDetails request={request} desk={desk} />}
         keys={processes ? [{ key: 'p', label: t('keys.process'), run: desk.process }] : []}
+        bulkActions={bulkActions}
+        live={live}
+        tools={
+          desk.rights.exports
+            ? ({ query: { filters, sort }, total }) => (
+                <ExportMenu view={view} filter={listFilter(view, filters as DeskFilters)} sort={sort} total={total} />
+              )
+            : undefined
+        }
         empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
       />
       <DeskPanels panel={panel} onClose={closePanel} />

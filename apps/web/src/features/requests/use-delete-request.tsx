@@ -1,13 +1,10 @@
-import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { UNDO_MS, UndoNotice } from './undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
-
-/** Milliseconds for which a deletion can be taken back from its notice. */
-const UNDO_MS = 10_000
 
 /** Deletes a request after asking, and offers for some seconds to take that back. */
 export function useDeleteRequest(): (request: Request) => Promise<void> {
@@ -44,12 +41,9 @@ export function useDeleteRequest(): (request: Request) => Promise<void> {
       id: _id,
       autoClose: UNDO_MS,
       message: (
-        <Group justify="space-between" gap="sm">
+        <UndoNotice label={t('deleting.undo')} onUndo={() => void undo(_id, code)}>
           {t('deleting.done', { code })}
-          <Button size="compact-sm" variant="light" onClick={() => void undo(_id, code)}>
-            {t('deleting.undo')}
-          </Button>
-        </Group>
+        </UndoNotice>
       ),
     })
   }

@@ -1,0 +1,87 @@
+import type { BulkAction as BulkOrder } from '@stitchdesk/contract/bulk'
+import { O_STATUSES, ORDER_STATUSES, UNASSIGNED } from '@stitchdesk/contract/enums'
+import type { Request } from '@stitchdesk/contract/request'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '../../list-page/types.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { showBulkFailures } from './bulk-failures.tsx'
+import type { DeskRights } from './desk-rights.ts'
+import { useBulkDelete } from './use-bulk-delete.tsx'
+import { useDeskAction } from './use-desk-action.ts'
+
+interface People {
+  designers: readonly { userName: string }[]
+  salesmen: readonly { userName: string }[]
+}
+
+/** What can be done to ticked requests, by what this person may do. */
+export function useBulkActions(rights: DeskRights, people: People): BulkAction<Request>[] {
+  const { t } = useTranslation('requests')
+  const bulk = useDeskAction('bulkOrders')
+  const tellDeleted = useBulkDelete()
+  if (!rights.bulk) return []
+
+  /** Does it, tells what happened, and answers those that were left as they were. */
+  async function run(rows: readonly Request[], action: BulkOrder, tellDone: (done: Request[]) => void) {
+    try {
+      const { results } = await bulk.mutateAsync({ body: { ids: rows.map(({ _id }) => _id), action } })
+      const reasons = new Map(results.filter(({ ok }) => !ok).map(({ _id, message }) => [_id, message]))
+      const done = rows.filter(({ _id }) => !reasons.has(_id))
+      if (done.length > 0) tellDone(done)
+      if (reasons.size > 0) showBulkFailures(rows, reasons)
+      return [...reasons.keys()]
+    } catch (error) {
+      notifyError(error, t('bulk.failed'))
+      return rows.map(({ _id }) => _id)
+    }
+  }
+
+  const persons = (list: readonly { userName: string }[]) => [
+    { value: UNASSIGNED, label: t('nobody') },
+    ...list.map(({ userName }) => ({ value: userName, label: userName })),
+  ]
+  const words = (list: readonly string[]) => list.map((value) => ({ value, label: value }))
+  const choices = {
+    assTo: persons(people.designers),
+    assToSalesMan: persons(people.salesmen),
+    orderStatus: words(ORDER_STATUSES),
+    oStatus: words(O_STATUSES),
+  } as const
+  const settings = (Object.keys(choices) as (keyof typeof choices)[]).map(
+    (field): BulkAction<Request> => ({
+      key: field,
+      label: t(`columns.${field}`),
+      choices: choices[field],
+      run: (rows, value) =>
+        run(rows, { do: field, value } as BulkOrder, ({ length }) =>
+          notifySuccess(
+            t('bulk.done', {
+              count: length,
+              field: t(`columns.${field}`),
+              value: choices[field].find((choice) => choice.value === value)?.label ?? value,
+            }),
+          ),
+        ),
+    }),
+  )
+  if (!rights.deletes) return settings
+  const remove: BulkAction<Request> = {
+    key: 'delete',
+    label: t('delete'),
+    icon: <IconTrash size={14} />,
+    danger: true,
+    run: async (rows) => {
+      const agreed = await confirmAction({
+        title: t('bulk.deleteTitle', { count: rows.length }),
+        body: t('deleting.question'),
+        confirmLabel: t('deleting.confirm'),
+        cancelLabel: t('deleting.cancel'),
+        danger: true,
+      })
+      return agreed ? run(rows, { do: 'delete' }, tellDeleted) : rows.map(({ _id }) => _id)
+    },
+  }
+  return [...settings, remove]
+}

@@ -1,0 +1,26 @@
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { RequestDetail } from '@stitchdesk/contract/request'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { subscribeLive } from '../../lib/live.ts'
+import { callKey } from '../../lib/query.ts'
+import type { LiveSource } from '../../list-page/types.ts'
+
+/** What others do to requests, for a list of one kind; an opened row is fetched anew when its request was changed. */
+export function useLiveRequests(kind: RequestKind, enabled: boolean): LiveSource | undefined {
+  const client = useQueryClient()
+  return useMemo(() => {
+    if (!enabled) return undefined
+    return (tell) =>
+      subscribeLive(({ type, _id, requestFor, version }) => {
+        if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })
+        if (type === 'changed' && _id !== null && version !== null) {
+          const queryKey = callKey('getOrder', { params: { _id } })
+          const known = client.getQueryData<RequestDetail>(queryKey)?.version ?? version
+          // One's own change has already brought the newest.
+          if (known < version) void client.invalidateQueries({ queryKey })
+        }
+        tell({ key: _id, mayEnter: requestFor === null || requestFor === kind })
+      })
+  }, [client, kind, enabled])
+}
