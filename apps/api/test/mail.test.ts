@@ -135,10 +135,9 @@ describe('with a mail server', () => {
     await waitForStatus('ada@example.com', 'failed')
     const failed = await messageTo('ada@example.com')
     expect(failed.reason).toMatch(/ECONNREFUSED/)
-    const jobs = await sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = 'send-mail'`.execute(
-      app.services.db,
-    )
-    expect(jobs.rows.map((job) => job.state)).toEqual(['retry'])
+    // The message's fate is written a moment before the queue notes the job's.
+    const jobs = sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = 'send-mail'`
+    await expect.poll(async () => (await jobs.execute(app.services.db)).rows).toEqual([{ state: 'retry' }])
 
     smtp = await startSmtp({ port })
     const again = await app.call('resendMessage', { as: admin, params: { _id: failed._id } })

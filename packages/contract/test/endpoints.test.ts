@@ -82,6 +82,7 @@ describe('the endpoint table', () => {
     expect(open.sort()).toEqual(
       [
         'download',
+        'downloadAvatar',
         'forgotPassword',
         'getInvoice',
         'getShop',
