@@ -1,0 +1,127 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import type { Payment } from '@stitchdesk/contract/payment'
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+
+// A whole page is drawn for each test, and a busy machine may take its time for that.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+// A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+Element.prototype.scrollIntoView = () => undefined
+
+export function aCustomer(fields: Partial<Customer> = {}): Customer {
+  return {
+    _id: 'c1',
+    id: 1,
+    userName: 'acme',
+    Designation: 'User',
+    customerNick: '',
+    contactPerson: 'Ann Mason',
+    company: 'Acme Caps',
+    phone: '',
+    cell: '555',
+    email: 'ann@acme.test',
+    optionalEmail: '',
+    invoiceEmail: '',
+    reffrence: '',
+    country: '',
+    state: '',
+    city: '',
+    address: '',
+    zipcode: '',
+    website: '',
+    registerdDate: '2026-01-05T10:00:00.000Z',
+    ipInfo: '{"ip":"192.0.2.7","country_name":"Chile","city":"Arica"}',
+    colorStatus: 'Nothing',
+    comments: '',
+    assToSalesMan: 'Select',
+    workStatus: '',
+    avatarUrl: '',
+    version: 1,
+    requests: 12,
+    unpaidDone: 3,
+    owes: 45.5,
+    lastRequest: '2026-11-02T10:00:00.000Z',
+    ...fields,
+  }
+}
+
+export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHistoryItem {
+  return {
+    _id: 'i1',
+    timestamp: '20261107011323',
+    status: false,
+    fb_Id: '',
+    company: 'Acme Caps',
+    contactPerson: 'Ann Mason',
+    authEmail: 'ann@acme.test',
+    mauth_id: 'c1',
+    inv: [
+      {
+        id: 1,
+        orderId: 'r1',
+        orderNo: 1_795_000_000_001,
+        propId: 'p1',
+        submitDateTime: '2026-11-01T10:00:00.000Z',
+        requestFor: 'order',
+        sentDate: '2026-11-02T10:00:00.000Z',
+        orderName: 'Eagle cap',
+        po: 'PO-7',
+        price: 20,
+        discount: 1.5,
+        totalPrice: 18.5,
+      },
+      {
+        id: 2,
+        orderId: 'r2',
+        orderNo: 1_795_000_000_002,
+        propId: 'p2',
+        submitDateTime: '2026-11-03T10:00:00.000Z',
+        requestFor: 'vector',
+        sentDate: null,
+        orderName: 'Anchor',
+        po: '',
+        price: 10,
+        discount: 0,
+        totalPrice: 10,
+      },
+    ],
+    taxRate: 10,
+    subtotal: 30,
+    tax: 3,
+    discount: 1.5,
+    grandTotal: 31.5,
+    createdAt: '2026-11-07T10:00:00.000Z',
+    payment: null,
+    ...fields,
+  }
+}
+
+export function aPayment(fields: Partial<Payment> = {}): Payment {
+  return {
+    _id: 'pay1',
+    invId: 'i1',
+    timestamp: '20261107011323',
+    PaymentDate: '2026-11-08',
+    PayNumber: 'T-9',
+    Price: 31.5,
+    Currency: 'USD',
+    PayMethod: 'PayPal',
+    mauth_id: 'c1',
+    refId: '',
+    company: 'Acme Caps',
+    contactPerson: 'Ann Mason',
+    enteredByCustomer: true,
+    confirmation: 'pending',
+    createdAt: '2026-11-08T10:00:00.000Z',
+    ...fields,
+  }
+}
+
+/** The answer of a list that holds all of these on one page. */
+export function pageOf<T>(docs: T[]) {
+  return { body: { docs, limit: 50, offset: 0, totalDocs: docs.length } }
+}

@@ -1,0 +1,299 @@
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, anInvoice, aPayment, pageOf } from './customers-support.ts'
+import { aRequest } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const LIST = 'POST /customers/50/1'
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  const kyle = { _id: 's1', userName: 'kyle', customerNick: 'Kyle Hansen', Designation: 'sales' }
+  server.answer('POST /designers/100/1', pageOf([]))
+  server.answer('POST /assToSalesMan/100/1', pageOf([kyle]))
+  server.answer(LIST, pageOf([aCustomer()]))
+})
+
+const listed = () => server.calls(LIST).at(-1)?.body
+const changes = () => server.calls('PATCH /update-auth').map(({ body }) => body)
+const value = (field: string) => screen.findByRole('button', { name: new RegExp(`^${field} of acme:`) })
+
+describe('the two lists', () => {
+  it('ask for those with requests at the desk, and for everybody in the register', async () => {
+    openPage('/customers')
+    await value('Company')
+    expect(listed()).toEqual({ params: { designation: 'User', withRequests: true } })
+    openPage('/all-customers')
+    await waitFor(() => expect(listed()).toEqual({ params: { designation: 'User' } }))
+  })
+
+  it('filter by what the address says', async () => {
+    openPage('/all-customers?email=ann&sales=kyle&colorStatus=Red&from=2026-11-01&to=2026-11-30')
+    await value('Company')
+    expect(listed()).toEqual({
+      params: {
+        designation: 'User',
+        email: 'ann',
+        sales: 'kyle',
+        colorStatus: 'Red',
+        orderDate: { $gte: '2026-11-01', $lte: '2026-11-30' },
+      },
+    })
+  })
+
+  it('show counts, what is owed, and in an opened row everything that is kept', async () => {
+    openPage('/customers')
+    await value('Company')
+    for (const text of ['12', '3', '$45.50', '02 Nov 2026']) expect(screen.getByText(text)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show details of acme' }))
+    expect(await value('Invoice email')).toBeTruthy()
+    expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()
+  })
+})
+
+describe('inline edit', () => {
+  async function edit(field: string, text: string) {
+    fireEvent.doubleClick(await value(field))
+    const input = await screen.findByRole('textbox', { name: `${field} of acme` })
+    fireEvent.change(input, { target: { value: text } })
+    return input
+  }
+
+  it('saves one field when it is left', async () => {
+    server.answer('PATCH /update-auth', { body: aCustomer({ company: 'Acme Hats' }) })
+    openPage('/all-customers')
+    const input = await edit('Company', ' Acme Hats ')
+    server.answer(LIST, pageOf([aCustomer({ company: 'Acme Hats' })]))
+    fireEvent.blur(input)
+    await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', company: 'Acme Hats' }]))
+    expect((await value('Company')).textContent).toBe('Acme Hats')
+  })
+
+  it('opens with Enter and keeps the stored value on Escape and on an unchanged one', async () => {
+    openPage('/all-customers')
+    const button = await value('Company')
+    button.focus()
+    await userEvent.keyboard('{Enter}Other{Escape}')
+    expect((await value('Company')).textContent).toBe('Acme Caps')
+    fireEvent.blur(await edit('Company', 'Acme Caps '))
+    expect((await value('Company')).textContent).toBe('Acme Caps')
+    expect(changes()).toEqual([])
+  })
+
+  it('stays open with the reason for a value that can’t be stored', async () => {
+    openPage('/all-customers')
+    fireEvent.keyDown(await edit('Email', 'nonsense'), { key: 'Enter' })
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(changes()).toEqual([])
+  })
+
+  it('restores the stored value after a refusal and says why', async () => {
+    server.answer('PATCH /update-auth', server.error(409, 'already_taken', 'Another account has this e-mail address.'))
+    openPage('/all-customers')
+    fireEvent.keyDown(await edit('Email', 'taken@acme.test'), { key: 'Enter' })
+    expect((await screen.findByRole('alert')).textContent).toContain('Another account has this e-mail address.')
+    expect((await value('Email')).textContent).toBe('ann@acme.test')
+  })
+
+  it.each([
+    ['Nothing', 'Red'],
+    ['Red', 'Green'],
+    ['Green', 'Nothing'],
+  ] as const)('turns the colour %s into %s', async (colorStatus, next) => {
+    server.answer(LIST, pageOf([aCustomer({ colorStatus })]))
+    server.answer('PATCH /update-auth', { body: aCustomer({ colorStatus: next }) })
+    openPage('/all-customers')
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Colour of acme: ${colorStatus}`) }))
+    await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', colorStatus: next }]))
+  })
+
+  it('gives the customer to a salesperson', async () => {
+    server.answer('PATCH /update-auth', { body: aCustomer({ assToSalesMan: 'kyle' }) })
+    openPage('/all-customers')
+    fireEvent.doubleClick(await value('Salesperson'))
+    const choice = await screen.findByRole('combobox', { name: 'Salesperson of acme' })
+    fireEvent.change(choice, { target: { value: 'kyle' } })
+    fireEvent.blur(choice)
+    await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', assToSalesMan: 'kyle' }]))
+  })
+})
+
+describe('what each role finds', () => {
+  const BUTTONS = {
+    'Unpaid orders: acme': 'saveInvoice',
+    'Invoice history: acme': 'listInvoices',
+    'New request: acme': 'createOrder',
+    'Delete: acme': 'createCustomer',
+    'New customer': 'createCustomer',
+  } as const
+
+  it.each(['Administrate', 'sales', 'subadmin'] as const)('%s: the buttons whose calls it may make', async (role) => {
+    signedInAs(role)
+    openPage('/customers')
+    await value('Company')
+    for (const [name, endpoint] of Object.entries(BUTTONS)) {
+      const roles: readonly Designation[] = ENDPOINTS[endpoint].roles
+      expect(screen.queryAllByRole('button', { name }), `${role}: ${name}`).toHaveLength(roles.includes(role) ? 1 : 0)
+    }
+  })
+})
+
+describe('deleting', () => {
+  it('asks in the specified words, and only then deletes', async () => {
+    server.answer('PATCH /update-auth', { body: aCustomer() })
+    openPage('/all-customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: acme' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Are you sure you want to permanently erase the job')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(changes()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Delete: acme' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Now' }))
+    await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', delete: true }]))
+  })
+})
+
+describe('unpaid orders', () => {
+  const ordered = { orderStatus: 'Done', userName: 'acme' } as const
+  const orders = [
+    aRequest({ ...ordered, _id: 'r1', orderCode: 11, price: 20, discount: 1.5, totalPrice: 18.5 }),
+    aRequest({ ...ordered, _id: 'r2', orderCode: 12, price: 10, discount: 0, totalPrice: 10 }),
+    // The filter of the list finds parts of names.
+    aRequest({ ...ordered, _id: 'r3', orderCode: 13, price: 10, totalPrice: 10, userName: 'acme.two' }),
+  ]
+
+  async function openPanel() {
+    server.answer('POST /orders/200/1', ({ body }) =>
+      pageOf((body as { params: { requestFor: string } }).params.requestFor === 'order' ? orders : []),
+    )
+    openPage('/customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'Unpaid orders: acme' }))
+    return screen.findByRole('checkbox', { name: /^Choose OR-11/ })
+  }
+  const generate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' })
+
+  it('are the finished, priced and unbilled ones of this customer alone, quotes left out', async () => {
+    await openPanel()
+    expect(screen.queryByRole('checkbox', { name: /OR-13/ })).toBeNull()
+    const asked = server.calls('POST /orders/200/1').map(({ body }) => (body as { params: object }).params)
+    const common = { userName: 'acme', orderStatus: 'Done', paymentStatus: false, invoiced: false, priced: true }
+    expect(asked).toEqual([
+      { ...common, delete: 'false', requestFor: 'order' },
+      { ...common, delete: 'false', requestFor: 'vector' },
+    ])
+  })
+
+  it('go on an invoice, whose number and link are told', async () => {
+    server.answer('POST /save-generated-invoice', { body: anInvoice() })
+    const first = await openPanel()
+    expect(generate().disabled).toBe(true)
+    fireEvent.click(first)
+    expect(screen.getByText('$18.50', { selector: 'span' })).toBeTruthy()
+    fireEvent.click(generate())
+    expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
+    expect(screen.getByText('Your Invoice Successfully Generated')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Link to the invoice').value).toMatch(/\/invoice\/i1$/)
+    expect(server.calls('POST /save-generated-invoice')[0]?.body).toMatchObject({
+      mauth_id: 'c1',
+      inv: [{ orderId: 'r1', price: 20, discount: 1.5, totalPrice: 18.5 }],
+    })
+  })
+
+  it('stay ticked when the invoice is refused, with the reason', async () => {
+    server.answer(
+      'POST /save-generated-invoice',
+      server.error(409, 'already_invoiced', 'OR-11 is on invoice 7 already.'),
+    )
+    const first = await openPanel()
+    fireEvent.click(first)
+    fireEvent.click(generate())
+    expect(await screen.findByText('OR-11 is on invoice 7 already.')).toBeTruthy()
+    expect((first as HTMLInputElement).checked).toBe(true)
+  })
+})
+
+describe('the invoice history', () => {
+  async function openHistory(invoice = anInvoice()) {
+    server.answer('GET /get-generated-invoice/20/1/c1', pageOf([invoice]))
+    openPage('/customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'Invoice history: acme' }))
+    return screen.findByRole('article', { name: 'Invoice no 20261107011323' })
+  }
+
+  it('opens the payment form of an unpaid invoice, and no second one of a paid one', async () => {
+    const card = await openHistory()
+    fireEvent.click(within(card).getByRole('button', { name: 'Pay invoice 20261107011323' }))
+    expect(await within(card).findByRole('form', { name: 'Payment of invoice 20261107011323' })).toBeTruthy()
+  })
+
+  it('lets what a customer entered be confirmed', async () => {
+    const card = await openHistory(anInvoice({ status: true, payment: aPayment() }))
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Pay invoice/ }).disabled).toBe(true)
+    server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed' }) })
+    fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
+    expect(await screen.findByText('The payment is confirmed.')).toBeTruthy()
+    expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed' })
+  })
+
+  it('asks before a payment is rejected', async () => {
+    const card = await openHistory(anInvoice({ status: true, payment: aPayment() }))
+    server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'rejected' }) })
+    fireEvent.click(within(card).getByRole('button', { name: 'Reject payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this payment?' })
+    expect(server.calls('POST /payments/pay1/confirm')).toHaveLength(0)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }))
+    expect(await screen.findByText('The payment is rejected.')).toBeTruthy()
+    expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'rejected' })
+  })
+})
+
+describe('on behalf of a customer', () => {
+  it('a request is placed under a reserved code in the customer’s name', async () => {
+    server.answer('POST /order-code', { body: { orderCode: 4711 } })
+    server.answer('POST /create-order', { body: aRequest({ orderCode: 4711, requestFor: 'vector' }) })
+    openPage('/customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'New request: acme' }))
+    fireEvent.change(await screen.findByLabelText(/^Order Name/), { target: { value: 'Eagle' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Vector' }))
+    expect(screen.queryByLabelText(/^Width/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Place vector' }))
+    expect(await screen.findByText('Required format is required')).toBeTruthy()
+    fireEvent.click(screen.getByRole('combobox', { name: /^Required format/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'ai', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Place vector' }))
+    expect(await screen.findByText(/Your Order No is VO-4711$/)).toBeTruthy()
+    expect(server.calls('POST /create-order')[0]?.body).toMatchObject({
+      orderCode: 4711,
+      userName: 'acme',
+      requestFor: 'vector',
+      orderName: 'Eagle',
+      requiredFormat: 'ai',
+    })
+  })
+
+  it('an account is created, with what is wrong beside its field', async () => {
+    server.answer(
+      'POST /customer',
+      server.error(409, 'already_taken', 'This is taken already.', [
+        { path: ['userName'], message: 'This user name is taken. Choose another.' },
+      ]),
+    )
+    openPage('/customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'New customer' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'New customer' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Create customer' }))
+    expect(await panel.findByText('Please Enter Your Username')).toBeTruthy()
+    fireEvent.change(panel.getByLabelText(/^User name/), { target: { value: 'ben' } })
+    fireEvent.change(panel.getByLabelText(/^Email/), { target: { value: 'ben@acme.test' } })
+    fireEvent.click(panel.getByRole('button', { name: 'Create customer' }))
+    expect(await panel.findByText('This user name is taken. Choose another.')).toBeTruthy()
+    expect(panel.getByLabelText<HTMLInputElement>(/^User name/).value).toBe('ben')
+  })
+})

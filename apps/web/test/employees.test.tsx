@@ -1,0 +1,72 @@
+import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/enums'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, pageOf } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const maria = { ...aCustomer(), _id: 'e1', userName: 'maria', Designation: 'designer' as const }
+const me = { ...aCustomer(), _id: 'id-administrate', userName: 'administrate', Designation: 'Administrate' as const }
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  server.answer('GET /employees', pageOf([maria, me]))
+})
+
+const designation = () => screen.findByRole('button', { name: /^Designation of maria:/ })
+const changes = () => server.calls('PATCH /update-auth').map(({ body }) => body)
+
+describe('employees', () => {
+  it('are searched for by the API', async () => {
+    openPage('/employee?search=mar')
+    await designation()
+    expect(server.calls('GET /employees').at(-1)?.path).toBe('/employees?size=50&page=1&search=mar')
+  })
+
+  it('change their role in place, to any but a customer’s', async () => {
+    server.answer('PATCH /update-auth', { body: { ...maria, Designation: 'sales' } })
+    openPage('/employee')
+    fireEvent.doubleClick(await designation())
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Designation of maria' })
+    expect([...choice.options].map((option) => option.value)).toEqual([...EMPLOYEE_DESIGNATIONS])
+    fireEvent.change(choice, { target: { value: 'sales' } })
+    server.answer('GET /employees', pageOf([{ ...maria, Designation: 'sales' as const }, me]))
+    fireEvent.blur(choice)
+    await waitFor(() => expect(changes()).toEqual([{ _id: 'e1', Designation: 'sales' }]))
+    await waitFor(async () => expect((await designation()).textContent).toBe('Sales'))
+  })
+
+  it('can’t take away their own role or delete themselves', async () => {
+    openPage('/employee')
+    await designation()
+    expect(screen.queryByRole('button', { name: /^Designation of administrate/ })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete: administrate' }).disabled).toBe(true)
+  })
+
+  it('are deleted after a question', async () => {
+    server.answer('DELETE /employees/e1', { body: maria })
+    openPage('/employee')
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: maria' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Now' }))
+    await waitFor(() => expect(server.calls('DELETE /employees/e1')).toHaveLength(1))
+  })
+
+  it('are created once everything needed is there', async () => {
+    server.answer('POST /employees', { body: maria })
+    openPage('/employee')
+    fireEvent.click(await screen.findByRole('button', { name: 'New employee' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'New employee' }))
+    const create = panel.getByRole('button', { name: 'Create employee' })
+    fireEvent.click(create)
+    expect(await panel.findByText('Please Enter Your Username')).toBeTruthy()
+    expect(panel.getByText('Please Enter Your Email')).toBeTruthy()
+    fireEvent.change(panel.getByLabelText(/^User name/), { target: { value: 'maria' } })
+    fireEvent.change(panel.getByLabelText(/^Email/), { target: { value: 'maria@shop.test' } })
+    fireEvent.change(panel.getByLabelText(/^Password/), { target: { value: 'long-enough' } })
+    fireEvent.click(create)
+    expect(await screen.findByText('maria can sign in now.')).toBeTruthy()
+    expect(server.calls('POST /employees')[0]?.body).toMatchObject({ userName: 'maria', Designation: 'designer' })
+  })
+})

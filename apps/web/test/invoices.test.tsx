@@ -1,0 +1,147 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Desk } from '../src/app/desk.tsx'
+import { Providers } from '../src/app/providers.tsx'
+import { loadDeskTexts } from '../src/i18n/i18n.ts'
+import { PaymentForm } from '../src/ui/payment-form.tsx'
+import { anInvoice, aPayment } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const publicInvoice = { body: { ...anInvoice(), companyName: 'Thread & Co' } }
+
+describe('the public invoice page', () => {
+  it('shows the invoice to whoever has its link, with the totals of the API and no way to change it', async () => {
+    server.answer('GET /invoice/i1', publicInvoice)
+    openPage('/invoice/i1')
+    const sheet = await screen.findByRole('article', { name: 'Invoice no 20261107011323' })
+    for (const text of [
+      'Thread & Co',
+      'Acme Caps',
+      'Ann Mason',
+      '07 Nov 2026',
+      'Unpaid',
+      'PO-7',
+      'Tax (10 %)',
+      '$31.50',
+    ]) {
+      expect(within(sheet).getAllByText(text).length, text).toBeGreaterThan(0)
+    }
+    const [, first, second] = within(sheet).getAllByRole('row')
+    expect(first?.textContent).toContain('OR-1795000000001')
+    expect(second?.textContent).toContain('VO-1795000000002')
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Print / PDF'])
+    expect(server.calls('GET /invoice/i1')[0]?.token).toBeNull()
+  })
+
+  it('says so when there is no such invoice', async () => {
+    server.answer('GET /invoice/nope', server.error(404, 'record_not_found', 'There is no such invoice.'))
+    openPage('/invoice/nope')
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such invoice')
+  })
+
+  it('prints from a window of 900 by 650 that holds the document alone', async () => {
+    server.answer('GET /invoice/i1', publicInvoice)
+    openPage('/invoice/i1')
+    const popup = document.body.appendChild(document.createElement('iframe')).contentWindow as Window
+    const print = vi.spyOn(popup, 'print').mockImplementation(() => undefined)
+    vi.spyOn(popup, 'focus').mockImplementation(() => undefined)
+    const open = vi.spyOn(window, 'open').mockReturnValue(popup)
+    await userEvent.click(await screen.findByRole('button', { name: 'Print / PDF' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(open).toHaveBeenCalledWith('', '_blank', 'width=900,height=650')
+    expect(popup.document.title).toBe('Invoice no 20261107011323')
+    expect(popup.document.body.children).toHaveLength(1)
+    expect(popup.document.body.textContent).toContain('Eagle cap')
+    expect(popup.document.body.querySelector('button')).toBeNull()
+  })
+
+  it('prints itself where the browser refuses windows', async () => {
+    server.answer('GET /invoice/i1', publicInvoice)
+    openPage('/invoice/i1')
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    await userEvent.click(await screen.findByRole('button', { name: 'Print / PDF' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  })
+})
+
+describe('the payment form', () => {
+  beforeEach(async () => {
+    signedInAs('Administrate')
+    await loadDeskTexts()
+  })
+
+  function openForm(status = false, onPaid = vi.fn()) {
+    const form = <PaymentForm invoice={anInvoice({ status })} onPaid={onPaid} />
+    const router = createMemoryRouter([{ element: <Desk />, children: [{ index: true, element: form }] }])
+    render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+    return onPaid
+  }
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+
+  it('opens with the grand total and asks for what is missing without a call', async () => {
+    openForm()
+    expect(value(/^Price/)).toBe('31.50')
+    await userEvent.clear(screen.getByLabelText(/^Payment date/))
+    await userEvent.clear(screen.getByLabelText(/^Price/))
+    await pay()
+    expect(screen.getByText('Payment date is required')).toBeTruthy()
+    expect(screen.getByText('Pay number is required')).toBeTruthy()
+    expect(screen.getByText('Price is required')).toBeTruthy()
+    expect(server.calls('POST /pay-invoice')).toHaveLength(0)
+  })
+
+  it('sends the payment with the invoice it settles, and tells that it was taken', async () => {
+    server.answer('POST /pay-invoice', { body: aPayment() })
+    const onPaid = openForm()
+    await userEvent.type(screen.getByLabelText(/^Pay number/), 'T-9')
+    await userEvent.selectOptions(screen.getByLabelText(/^Payment method/), 'BankTransfer')
+    await pay()
+    expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
+    expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({
+      invId: 'i1',
+      timestamp: '20261107011323',
+      mauth_id: 'c1',
+      PayNumber: 'T-9',
+      Price: '31.50',
+      Currency: 'USD',
+      PayMethod: 'BankTransfer',
+    })
+    expect(onPaid).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was typed when it is refused, and says why where it belongs', async () => {
+    server.answer(
+      'POST /pay-invoice',
+      server.error(400, 'invalid_body', 'Some of the values are not right.', [
+        { path: ['Price'], message: 'Price must be the invoice’s total of $31.50.' },
+      ]),
+    )
+    openForm()
+    await userEvent.type(screen.getByLabelText(/^Pay number/), 'T-9')
+    await pay()
+    expect(await screen.findByText('Price must be the invoice’s total of $31.50.')).toBeTruthy()
+    expect(value(/^Pay number/)).toBe('T-9')
+
+    server.answer('POST /pay-invoice', server.error(409, 'already_paid', 'This invoice is paid already.'))
+    await pay()
+    expect(await screen.findByText('This invoice is paid already.')).toBeTruthy()
+    expect(value(/^Pay number/)).toBe('T-9')
+  })
+
+  it('does not pay twice', async () => {
+    openForm(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay' })).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,84 @@
+import { REPORTS } from '@stitchdesk/contract/enums'
+import type { ReportRow } from '@stitchdesk/contract/report'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rangeDays } from '../src/features/reports/ranges.ts'
+import { pageOf } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const CALL = 'POST /report/50/1'
+const row: ReportRow = {
+  key: '2026-11-20',
+  label: '2026-11-20',
+  requests: 1234,
+  quotes: 1,
+  orders: 2,
+  vectors: 3,
+  done: 4,
+  open: 5,
+  totalPaid: 60,
+  totalDue: 70.5,
+}
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  const paymentStatus = { totalPaid: 1000, totalDue: 2500.5 }
+  server.answer(CALL, { body: { ...pageOf([row]).body, paymentStatus } })
+})
+
+const asked = () => server.calls(CALL).at(-1)?.body
+
+describe('a report', () => {
+  it.each(REPORTS)('%s is asked for by its address', async (report) => {
+    openPage(`/${report}`)
+    expect(await screen.findByText('1,234')).toBeTruthy()
+    expect(asked()).toEqual({ report, params: {} })
+  })
+
+  it('shows its sums over everything, and each row’s', async () => {
+    openPage('/orders-report')
+    for (const text of ['20 Nov 2026', '$1,000.00', '$2,500.50', '$70.50'])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('is narrowed by range, kind, person and company', async () => {
+    openPage('/company-report?from=2026-11-01&to=2026-11-30&requestFor=vector&userName=ann&company=acme')
+    await screen.findByText('1,234')
+    const submitDateTime = { $gte: '2026-11-01', $lte: '2026-11-30' }
+    expect(asked()).toMatchObject({
+      params: { submitDateTime, requestFor: 'vector', userName: 'ann', company: 'acme' },
+    })
+  })
+
+  it('is sorted by any column', async () => {
+    openPage('/customers-report')
+    fireEvent.click(await screen.findByRole('button', { name: 'Total due' }))
+    await waitFor(() => expect(asked()).toMatchObject({ sort: { by: 'totalDue', direction: 'desc' } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Total due' }))
+    await waitFor(() => expect(asked()).toMatchObject({ sort: { by: 'totalDue', direction: 'asc' } }))
+  })
+
+  it('offers a salesperson nobody else', async () => {
+    signedInAs('sales')
+    openPage('/sales-man-progress')
+    await screen.findByText('1,234')
+    expect(screen.getByLabelText('Company')).toBeTruthy()
+    expect(screen.queryByLabelText('Salesperson')).toBeNull()
+  })
+})
+
+describe('a usual range', () => {
+  const today = dayjs('2026-03-15T12:00:00')
+  it.each([
+    ['week', '2026-03-09', '2026-03-15'],
+    ['thisMonth', '2026-03-01', '2026-03-15'],
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+    ['thisYear', '2026-01-01', '2026-03-15'],
+  ] as const)('%s runs from %s to %s', (range, from, to) => {
+    expect(rangeDays(range, today)).toEqual({ from, to })
+  })
+})
