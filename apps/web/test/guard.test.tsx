@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { chooseLanguage, rememberedLanguage } from '../src/i18n/i18n.ts'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -97,5 +98,16 @@ describe('the menu', () => {
     openPage('/security')
     const menu = await screen.findByRole('navigation', { name: 'Main menu' })
     expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual(labels)
+  })
+
+  it('speaks the chosen language, which is remembered', async () => {
+    signedInAs('sales')
+    openPage('/dashboard')
+    await userEvent.click(await screen.findByRole('button', { name: 'Language: English' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deutsch' }))
+    expect(await screen.findByRole('link', { name: 'Fortschritt der Verkäufer' })).toBeTruthy()
+    expect(localStorage.getItem('I18N_LANGUAGE')).toBe('de')
+    expect(rememberedLanguage()).toBe('de')
+    await chooseLanguage('en')
   })
 })

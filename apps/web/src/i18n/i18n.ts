@@ -25,11 +25,6 @@ export async function loadDeskTexts(): Promise<void> {
   for (const [namespace, bundle] of Object.entries(enDesk)) i18n.addResourceBundle('en', namespace, bundle)
 }
 
-/** Languages that can be chosen: English and those with a translation. */
-export function availableLanguages(): Language[] {
-  return LANGUAGES.filter((language) => language === 'en' || TRANSLATIONS[language])
-}
-
 /** The language remembered in this browser, English when none or an unknown one is. */
 export function rememberedLanguage(): Language {
   let stored: string | null = null
@@ -38,16 +33,14 @@ export function rememberedLanguage(): Language {
   } catch {
     // Storage may be switched off.
   }
-  return availableLanguages().find((language) => language === stored) ?? 'en'
+  return LANGUAGES.find((language) => language === stored) ?? 'en'
 }
 
-/** Show the product in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
+/** Show the menu in `language` from now on, and remember it. Rejects when its labels can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language !== 'en' && !i18n.hasResourceBundle(language, 'shell')) {
-    const texts = (await TRANSLATIONS[language]?.())?.default ?? {}
-    for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle)
+    i18n.addResourceBundle(language, 'shell', (await TRANSLATIONS[language]()).default)
   }
   await i18n.changeLanguage(language)
-  document.documentElement.lang = language
   localStorage.setItem(STORAGE_KEY, language)
 }

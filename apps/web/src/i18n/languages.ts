@@ -3,11 +3,20 @@ import type { English } from './en.ts'
 
 /** The same keys as English, with any texts. */
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
-/** A whole translation: a key that is missing does not compile. */
-export type Translation = Texts<English>
 
-/** Translations beside English, each loaded when it is first chosen. One line here adds a language to the switcher. */
-export const TRANSLATIONS: Partial<Record<Exclude<Language, 'en'>, () => Promise<{ default: Translation }>>> = {}
+/**
+ * What every language has: the labels of the menu and of the pages. A label that is missing does not compile. All other
+ * texts are English in every language.
+ */
+export type MenuTexts = Texts<Pick<English['shell'], 'page' | 'group'>>
+
+/** Languages beside English, each loaded when it is first chosen. */
+export const TRANSLATIONS = {
+  es: () => import('./es.ts'),
+  de: () => import('./de.ts'),
+  it: () => import('./it.ts'),
+  ru: () => import('./ru.ts'),
+} as const satisfies Record<Exclude<Language, 'en'>, () => Promise<{ default: MenuTexts }>>
 
 /** Languages as they call themselves. */
 export const LANGUAGE_NAMES = {

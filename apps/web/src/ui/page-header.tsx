@@ -15,13 +15,13 @@ interface PageHeaderProps {
 
 /** Heading of a page. It takes the focus after navigation, so that a screen reader says where one is. */
 export function PageHeader({ title, breadcrumb = [], actions }: PageHeaderProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const current = useCurrentPage()
   const label = current ? t(`page.${current.page.label}` as never) : ''
   return (
     <Group justify="space-between" align="flex-end" gap="sm" mb="md">
       <div>
-        <Title order={1} tabIndex={-1}>
+        <Title order={1} tabIndex={-1} lang={title ? undefined : i18n.language}>
           {title ?? label}
         </Title>
         {breadcrumb.length > 0 && (

@@ -1,16 +1,15 @@
 import { Button, Menu } from '@mantine/core'
+import { LANGUAGES } from '@stitchdesk/contract/enums'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { availableLanguages, chooseLanguage } from '../../i18n/i18n.ts'
+import { chooseLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
 import { notifyError } from '../../ui/notify.ts'
 
-/** Choice of the language; not shown while there is only one. */
+/** Choice of the language of the menu. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
-  const languages = availableLanguages()
-  if (languages.length < 2) return null
-  const current = languages.find((language) => language === i18n.language) ?? 'en'
+  const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,7 +24,7 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {languages.map((language) => (
+        {LANGUAGES.map((language) => (
           <Menu.Item
             key={language}
             lang={language}

@@ -9,11 +9,11 @@ import classes from './shell.module.css'
 
 /** The left menu of a role, made from the table of pages. */
 export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const current = useCurrentPage()?.page.path
   return (
     <ScrollArea h="100%" type="hover" scrollbarSize={6}>
-      <nav aria-label={t('mainMenu')} className={classes.menu}>
+      <nav aria-label={t('mainMenu')} className={classes.menu} lang={i18n.language}>
         {menuFor(role).map(({ group, pages }) => (
           <div key={group}>
             <Text component="h2" className={classes.group}>
