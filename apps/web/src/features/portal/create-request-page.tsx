@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session.ts'
@@ -36,6 +36,7 @@ function CreateRequest() {
   const mode = editId ? 'edit' : originalId ? 'reorder' : 'new'
   const [round, setRound] = useState(0)
   const [placed, setPlaced] = useState<Request | null>(null)
+  const formBox = useRef<HTMLDivElement>(null)
 
   const original = useOriginal(originalId)
   const key = draftKey(user._id, kind, mode, originalId ?? '')
@@ -89,19 +90,22 @@ function CreateRequest() {
       <Header task={task} kind={kind} />
       <Origin task={task} />
       {task ? (
-        <RequestForm
-          key={`${task.orderCode}:${round}`}
-          task={task}
-          kind={kind}
-          draftKey={key}
-          onPlaced={onPlaced}
-          onRestart={onRestart}
-        />
+        <div ref={formBox}>
+          <RequestForm
+            key={`${task.orderCode}:${round}`}
+            task={task}
+            kind={kind}
+            draftKey={key}
+            onPlaced={onPlaced}
+            onRestart={onRestart}
+          />
+        </div>
       ) : (
         <Skeleton height={480} aria-label={t('create.loading')} role="status" />
       )}
       <OrderSuccess
         request={placed}
+        onClosed={() => formBox.current?.querySelector('input')?.focus()}
         onClose={() => {
           setPlaced(null)
           // After "again" comes a new form, not the same request a third time.

@@ -5,8 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { KIND_PATHS } from './request-kinds.ts'
 
+interface OrderSuccessProps {
+  /** The request just placed; the dialog is open while there is one. */
+  request: Request | null
+  onClose: () => void
+  /** Called once the dialog is out of the way, to put the focus where work goes on. */
+  onClosed: () => void
+}
+
 /** The dialog after a request was placed. Behind it a fresh form is waiting already. */
-export function OrderSuccess({ request, onClose }: { request: Request | null; onClose: () => void }) {
+export function OrderSuccess({ request, onClose, onClosed }: OrderSuccessProps) {
   const { t } = useTranslation('portal')
   // The closing dialog fades out with the text it had.
   const [shown, setShown] = useState(request)
@@ -15,6 +23,8 @@ export function OrderSuccess({ request, onClose }: { request: Request | null; on
     <Modal
       opened={request !== null}
       onClose={onClose}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
       title={t('create.success')}
       centered
       closeButtonProps={{ 'aria-label': t('create.close') }}

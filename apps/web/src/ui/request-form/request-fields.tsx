@@ -2,6 +2,7 @@ import { Fieldset, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BLENDINGS, FABRICS, PLACEMENTS, REQUIRED_FORMATS, RUSHES } from '@stitchdesk/contract/enums'
 import { LIMITS } from '@stitchdesk/contract/limits'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
@@ -14,6 +15,13 @@ const MILLIMETRES_PER_INCH = 25.4
 function inMillimetres(typed: string): number | null {
   const inches = Number(typed)
   return typed.trim() !== '' && Number.isFinite(inches) && inches > 0 ? Math.round(inches * MILLIMETRES_PER_INCH) : null
+}
+
+/** Enter on a dropdown chooses or opens; left to the browser it would place the whole request. */
+function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  if (event.currentTarget.getAttribute('aria-expanded') !== 'true') event.currentTarget.click()
 }
 
 /** The questions of the creation form that are answered in a line. Which are asked follows the kind of request. */
@@ -34,6 +42,7 @@ export function RequestFields({ form }: { form: UseFormReturnType<RequestValues>
       {...form.getInputProps(field)}
       value={form.values[field] || null}
       onChange={(value) => form.setFieldValue(field, value ?? '')}
+      onKeyDown={keepEnter}
     />
   )
 
