@@ -1,4 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** The project's folder. */
@@ -16,9 +18,19 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    for (const child of running) child.kill('SIGTERM')
+  process.on(signal, async () => {
+    if (running.size === 0) return
+    // A terminal sends Ctrl-C to the programs as well.
+    const told = signal === 'SIGINT' && process.stdin.isTTY
+    await Promise.all(Array.from(running, (child) => end(child, told ? undefined : signal)))
+    process.exit(128 + constants.signals[signal])
   })
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals | undefined): Promise<void> {
+  const ended = once(child, 'exit')
+  if (signal) child.kill(signal)
+  await ended
 }
 
 /**
