@@ -13,19 +13,21 @@ export interface Child {
 
 const PATIENCE_MS = 60_000
 
-/**
- * Starts a script under this Node.js and waits for its first good answer.
- * @param port where it will listen
- * @param healthPath asked until it answers 200
- */
-export async function startChild(
-  script: string,
-  env: Record<string, string>,
-  port: number,
-  healthPath: string,
-): Promise<Child> {
+interface ChildOptions {
+  script: string
+  /** Flags of Node.js. */
+  flags?: readonly string[]
+  env: Record<string, string>
+  /** Where it will listen. */
+  port: number
+  /** Asked until it answers 200. */
+  healthPath: string
+}
+
+/** Starts a script under this Node.js and waits for its first good answer. */
+export async function startChild({ script, flags = [], env, port, healthPath }: ChildOptions): Promise<Child> {
   const started = performance.now()
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,6 +6,7 @@ import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs'
+import { PRODUCT_FLAGS } from './product-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [script, ...args] = process.argv.slice(2)
@@ -17,8 +18,11 @@ try {
   process.exit(1)
 }
 
+// The two scripts that serve for days hold little memory; the others may take what makes them fast.
+const flags = ['scripts/start.ts', 'scripts/demo.ts'].includes(script) ? PRODUCT_FLAGS : []
+
 const node = pinnedNode(root)
-const child = spawn(node, [resolve(root, script), ...args], {
+const child = spawn(node, [...flags, resolve(root, script), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
