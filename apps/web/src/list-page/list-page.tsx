@@ -187,7 +187,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
           page={state.page}
           size={state.size}
           total={page.totalDocs}
-          shown={rows.length}
+          shown={rows.length - (marks?.gone.length ?? 0)}
           offset={page.offset}
           busy={answer.isFetching}
           onPage={(next) => change({ page: next })}

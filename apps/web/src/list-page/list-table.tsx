@@ -30,12 +30,12 @@ export function ListTable<Row>(view: ListView<Row>) {
         <Table.Thead>
           <Table.Tr>
             {expand && (
-              <Table.Th w={36}>
+              <Table.Th w={28} className={classes.slim}>
                 <VisuallyHidden>{t('expandColumn')}</VisuallyHidden>
               </Table.Th>
             )}
             {selection && (
-              <Table.Th w={36}>
+              <Table.Th w={28} className={classes.slim}>
                 <TickAll view={view} />
               </Table.Th>
             )}
@@ -63,7 +63,7 @@ export function ListTable<Row>(view: ListView<Row>) {
                   onFocus={() => view.onActive(index)}
                 >
                   {expand && (
-                    <Table.Td>
+                    <Table.Td className={classes.slim}>
                       <ActionIcon
                         variant="subtle"
                         color="gray"
@@ -77,7 +77,7 @@ export function ListTable<Row>(view: ListView<Row>) {
                     </Table.Td>
                   )}
                   {selection && (
-                    <Table.Td>
+                    <Table.Td className={classes.slim}>
                       <TickBox view={view} row={row} onTick={onTick} />
                     </Table.Td>
                   )}

@@ -49,7 +49,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           </Button>
         )}
       </div>
-      {props.tools}
+      <div className={classes.tools}>{props.tools}</div>
     </Group>
   )
 }

@@ -26,6 +26,7 @@ export function ProcessFields({ form, vector, setsPrices }: ProcessFieldsProps) 
       {setsPrices && <PriceFields form={form} />}
       <TextInput
         className={classes.half}
+        autoFocus={!setsPrices}
         label={t('processing.stitiches')}
         autoComplete="off"
         {...form.getInputProps('stitiches')}
@@ -61,7 +62,7 @@ function PriceFields({ form }: { form: Form }) {
   return (
     <>
       <TextInput
-        data-autofocus
+        autoFocus
         label={t('processing.price')}
         {...amount}
         {...form.getInputProps('price')}

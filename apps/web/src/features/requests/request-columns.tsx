@@ -17,7 +17,7 @@ type Cells = Record<RequestColumn, Omit<Column<Request>, 'key' | 'label'>>
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
 function cells(desk: Desk, roomy: boolean): Cells {
   return {
-    serial: { render: (_, { serial }) => serial, width: 52, align: 'right' },
+    serial: { render: (_, { serial }) => serial, width: 44, align: 'right' },
     orderCode: { render: (request) => <OrderCode request={request} /> },
     oStatus: {
       render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} />,

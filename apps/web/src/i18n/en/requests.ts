@@ -252,7 +252,7 @@ export default {
     done_other: '{{count}} requests: {{field}} is {{value}}.',
     notDone_one: '{{count}} request was left as it was',
     notDone_other: '{{count}} requests were left as they were',
-    partly_one: 'The other {{count}} is done.',
+    partly_one: 'The other one is done.',
     partly_other: 'The other {{count}} are done.',
     failed: 'Nothing was done to the ticked requests.',
     reason: 'Why',
