@@ -20,16 +20,16 @@ const LISTS = {
 function useAssignedTile(kind: RequestKind): Tile {
   const { t } = useTranslation('portal')
   const { t: shell } = useTranslation('shell')
-  const { count } = useOpenRequests(kind)
+  const { count } = useOpenRequests({ requestFor: kind, size: 1 })
   const { path, label, icon } = LISTS[kind]
   return { to: path, label: shell(`page.${label}`), hint: t('desk.assignedHint'), icon, count }
 }
 
-/** A designer's home: how much of each kind is assigned to them and still to do, and the latest of it. */
+/** A designer's home: how much of each kind is assigned to them and still to do, and what has waited longest. */
 export function DesignerDesk() {
   const { t } = useTranslation('portal')
   const { customerNick, contactPerson, userName } = useUser()
-  const open = useOpenRequests()
+  const open = useOpenRequests({ direction: 'asc' })
   const tiles = [useAssignedTile('quote'), useAssignedTile('order'), useAssignedTile('vector')]
   return (
     <div className={classes.desk}>
