@@ -5,8 +5,8 @@ import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
 // A whole page is drawn for each test, and a busy machine may take its time for that.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 90_000 })
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

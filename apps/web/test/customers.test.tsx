@@ -245,10 +245,15 @@ describe('the invoice history', () => {
   it('asks before a payment is rejected', async () => {
     const card = await openHistory(anInvoice({ status: true, payment: aPayment() }))
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'rejected' }) })
-    fireEvent.click(within(card).getByRole('button', { name: 'Reject payment' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Reject this payment?' })
+    const question = async (answer: string) => {
+      fireEvent.click(within(card).getByRole('button', { name: 'Reject payment' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Reject this payment?' })
+      fireEvent.click(within(dialog).getByRole('button', { name: answer }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject this payment?' })).toBeNull())
+    }
+    await question('Cancel')
     expect(server.calls('POST /payments/pay1/confirm')).toHaveLength(0)
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }))
+    await question('Reject payment')
     expect(await screen.findByText('The payment is rejected.')).toBeTruthy()
     expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'rejected' })
   })
