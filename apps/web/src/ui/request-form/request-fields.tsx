@@ -1,4 +1,4 @@
-import { Fieldset, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Fieldset, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BLENDINGS, FABRICS, PLACEMENTS, REQUIRED_FORMATS, RUSHES } from '@stitchdesk/contract/enums'
 import { LIMITS } from '@stitchdesk/contract/limits'
@@ -96,6 +96,9 @@ export function RequestFields({ form }: { form: UseFormReturnType<RequestValues>
             {choice('placement', PLACEMENTS)}
             {choice('fabric', FABRICS)}
           </SimpleGrid>
+          <Text size="xs" c="dimmed" mt="xs">
+            {t('create.hints.size')}
+          </Text>
         </Fieldset>
       )}
       <Fieldset legend={t('create.colors')}>
