@@ -29,6 +29,7 @@ export async function fill(connectionString: string): Promise<void> {
       `INSERT INTO account ("userName", "email", "Designation", "passwordHash") VALUES ($1, $2, 'Administrate', $3)`,
       [ADMIN.userName, `${ADMIN.userName}@shop.example`, await hashPassword(ADMIN.password)],
     )
+    await client.query('SELECT fold_request_tally()')
     await client.query('VACUUM (ANALYZE)')
     await client.query('CREATE TABLE bench_filled ()')
     await client.query('CHECKPOINT').catch(() => undefined)

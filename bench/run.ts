@@ -7,6 +7,7 @@ import { openDatabase } from '../apps/api/src/platform/database.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres.ts'
 import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { freePort } from '../scripts/free-port.ts'
+import { PRODUCT_FLAGS } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
 import { casesOf } from './cases.ts'
 import { type Child, startChild } from './child.ts'
@@ -53,10 +54,14 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
   }
 }
 
+/** The API with the flags that `npm start` gives it. */
+const startApi = (port: number, env: Record<string, string>) =>
+  startChild({ script: API, flags: PRODUCT_FLAGS, env, port, healthPath: '/api/health' })
+
 /** From the start of the process, database server included, to its first answer. */
 async function measureStart(): Promise<number> {
   const port = await freePort()
-  const child = await startChild(API, apiEnvironment(port), port, '/api/health')
+  const child = await startApi(port, apiEnvironment(port))
   await child.stop()
   return child.readyAfterMs
 }
@@ -120,10 +125,10 @@ try {
     FLOOR_PORT: String(floorPort),
     FLOOR_CASES: casesFile,
   }
-  const floor = await startChild(FLOOR, floorEnvironment, floorPort, '/')
+  const floor = await startChild({ script: FLOOR, env: floorEnvironment, port: floorPort, healthPath: '/' })
   children.push(floor)
   const apiEnv = apiEnvironment(apiPort, { DATABASE_URL: postgres.connectionString })
-  const api = await startChild(API, apiEnv, apiPort, '/api/health')
+  const api = await startApi(apiPort, apiEnv)
   children.push(api)
   printFigures(await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, token: await signIn(api), say }))
   say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
