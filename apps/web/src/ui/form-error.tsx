@@ -1,13 +1,13 @@
-import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Notice } from './notice.tsx'
 
 /** Why a form was refused, above its button; nothing while `children` is empty. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <Alert color="red" variant="light" icon={<IconAlertCircle />} role="alert">
+    <Notice tone="error" icon={<IconAlertCircle size={20} aria-hidden />}>
       {children}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -15,11 +16,7 @@ export default function ForgotPasswordPage() {
     <AuthFrame title={t('forgot.title')} intro={t('forgot.intro')}>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack>
-          {form.answer && (
-            <Alert color="green" role="status">
-              {form.answer.message}
-            </Alert>
-          )}
+          {form.answer && <Notice tone="success">{form.answer.message}</Notice>}
           <FormError>{form.failure?.message}</FormError>
           <TextInput label={t('forgot.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <Button type="submit" size="md" loading={form.pending}>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
@@ -6,6 +6,7 @@ import { afterLogin, type LoginState } from '../../lib/after-login.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { storeSession, useSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { useAuthForm } from './use-auth-form.ts'
@@ -25,11 +26,9 @@ export default function LoginPage() {
     <AuthFrame title={t('signIn.title')} intro={t('signIn.intro')}>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack>
-          {state?.notice && <Alert color="yellow">{state.notice}</Alert>}
+          {state?.notice && <Notice tone="warning">{state.notice}</Notice>}
           {state?.from && !state.notice && state.from.pathname !== pathTo('dashboard') && (
-            <Alert color="indigo" variant="light" py="xs">
-              {t('signIn.ended')}
-            </Alert>
+            <Notice tone="info">{t('signIn.ended')}</Notice>
           )}
           <FormError>{needsCode ? null : form.failure?.message}</FormError>
           <TextInput

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -17,12 +18,12 @@ export default function RegisterPage() {
       <form onSubmit={form.onSubmit} noValidate>
         <Stack>
           {form.answer && (
-            <Alert color="green" title={form.answer.message} role="status">
+            <Notice tone="success" title={form.answer.message}>
               {t('register.done')}{' '}
               <Anchor component={Link} to={pathTo('login')} inherit underline="always">
                 {t('register.login')}
               </Anchor>
-            </Alert>
+            </Notice>
           )}
           <FormError>{form.failure?.message}</FormError>
           <TextInput label={t('register.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -16,11 +17,11 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame title={t('reset.title')} intro={t('reset.intro')}>
       {form.answer ? (
-        <Alert color="green" title={form.answer.message} role="status">
+        <Notice tone="success" title={form.answer.message}>
           <Anchor component={Link} to={pathTo('login')} inherit underline="always">
             {t('reset.login')}
           </Anchor>
-        </Alert>
+        </Notice>
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           <Stack>
