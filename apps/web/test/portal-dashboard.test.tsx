@@ -103,6 +103,15 @@ describe('a customer', () => {
     ).toContain('open=c')
   })
 
+  test.each([
+    [null, 'Generate an invoice', '/user/generate-invoice'],
+    ['20261121010203', 'Pay your invoices', '/user/invoice-history'],
+  ])('is led to what settles it: work on invoice %s', async (invoiceNumber, label, target) => {
+    answerLists([aRequest({ orderStatus: 'Done', totalPrice: 5, invoiceNumber })])
+    openPage('/user/dashboard')
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(target)
+  })
+
   test('changes the profile: what is required is said, and success is told', async () => {
     server.answer('PATCH /update-auth', { body: account })
     openPage('/user/dashboard')

@@ -43,13 +43,7 @@ export function NowPanel() {
           {t('desk.readyHint')}
         </Figure>
         <Figure label={t('desk.owed')} value={owed.data && formatMoney(owed.data.amount)}>
-          {owed.data && owed.data.items > 0 ? (
-            <Anchor component={Link} to={PAGES.generateInvoice.path} inherit>
-              {t('desk.payNow')}
-            </Anchor>
-          ) : (
-            owed.data && t('desk.allPaid')
-          )}
+          {owed.data && <WhatToDo {...owed.data} />}
         </Figure>
       </dl>
       <div className={classes.panels}>
@@ -69,6 +63,18 @@ export function NowPanel() {
         />
       </div>
     </section>
+  )
+}
+
+/** Where what is owed can be settled. */
+function WhatToDo({ amount, toInvoice }: { amount: number; toInvoice: boolean }) {
+  const { t } = useTranslation('portal')
+  if (amount === 0) return t('desk.allPaid')
+  const to = toInvoice ? PAGES.generateInvoice.path : PAGES.invoiceHistory.path
+  return (
+    <Anchor component={Link} to={to} inherit>
+      {t(toInvoice ? 'desk.invoiceNow' : 'desk.payNow')}
+    </Anchor>
   )
 }
 

@@ -1,12 +1,13 @@
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { sumMoney } from '@stitchdesk/contract/money'
+import type { Request } from '@stitchdesk/contract/request'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const PAYABLE_KINDS = ['order', 'vector'] as const
 
-async function unpaidAmounts(requestFor: (typeof PAYABLE_KINDS)[number], signal: AbortSignal): Promise<number[]> {
-  const amounts: number[] = []
+async function unpaid(requestFor: (typeof PAYABLE_KINDS)[number], signal: AbortSignal): Promise<Request[]> {
+  const found: Request[] = []
   for (let page = 1; ; page++) {
     const { docs, totalDocs } = await call(
       'listOrders',
@@ -16,18 +17,21 @@ async function unpaidAmounts(requestFor: (typeof PAYABLE_KINDS)[number], signal:
       },
       { signal },
     )
-    for (const { totalPrice } of docs) amounts.push(totalPrice ?? 0)
-    if (docs.length === 0 || page * LIMITS.maxPageSize >= totalDocs) return amounts
+    found.push(...docs)
+    if (docs.length === 0 || page * LIMITS.maxPageSize >= totalDocs) return found
   }
 }
 
-/** What the customer owes for finished work, on an invoice or not: amount in currency units and number of items. */
+/** What the customer owes for finished work in currency units, and whether some of it is on no invoice yet. */
 export function useOwed() {
   return useQuery({
     queryKey: ['listOrders', 'owed'],
     queryFn: async ({ signal }) => {
-      const amounts = (await Promise.all(PAYABLE_KINDS.map((kind) => unpaidAmounts(kind, signal)))).flat()
-      return { amount: sumMoney(amounts), items: amounts.filter((amount) => amount > 0).length }
+      const items = (await Promise.all(PAYABLE_KINDS.map((kind) => unpaid(kind, signal)))).flat()
+      return {
+        amount: sumMoney(items.map(({ totalPrice }) => totalPrice ?? 0)),
+        toInvoice: items.some(({ totalPrice, invoiceNumber }) => totalPrice && invoiceNumber === null),
+      }
     },
   })
 }
