@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/errors'
 
 /** What is told when no answer came at all. */
-export const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
+const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
 
 /** Why a call failed. `status` is 0 and `code` is `network` when there was no answer. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Pause in typing, in milliseconds, after which a filter is asked for. */
-export const TYPING_PAUSE_MS = 350
+const TYPING_PAUSE_MS = 350
 
 /**
  * Text of an input that is committed after a pause in typing, or at once by `flush`.
