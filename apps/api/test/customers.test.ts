@@ -28,10 +28,11 @@ describe('a customer', () => {
     await buildRequest(app, { customer, orderStatus: 'Done', price: 7, paymentStatus: true })
     await buildRequest(app, { customer, orderStatus: 'Ready', price: 9, submitDateTime: '2030-01-02T03:04:05.678Z' })
     await buildRequest(app, { customer, orderStatus: 'Done', price: 90, delete: true })
+    await buildRequest(app, { customer, orderStatus: 'Done', price: 80, requestFor: 'quote' })
     const answer = await app.call('getCustomer', { as: admin, params: { _id: customer._id } })
     expect(answer).toMatchObject({
       userName: customer.userName,
-      requests: 4,
+      requests: 5,
       unpaidDone: 2,
       owes: 0.3,
       lastRequest: '2030-01-02T03:04:05.678Z',

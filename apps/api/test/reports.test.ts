@@ -26,7 +26,7 @@ beforeAll(async () => {
   await build(ada, '2026-02-01', { ...doras, ...sams, orderStatus: 'Done', price: 10.1, paymentStatus: true })
   await build(ada, '2026-02-01', { ...doras, ...sams, orderStatus: 'Done', price: 20.2, discount: 0.1 })
   await build(ada, '2026-02-02', { ...doras, requestFor: 'vector', orderStatus: 'Ready', price: 99 })
-  await build(bob, '2026-02-02', { assToSalesMan: sue.userName, requestFor: 'quote' })
+  await build(bob, '2026-02-02', { assToSalesMan: sue.userName, requestFor: 'quote', orderStatus: 'Done', price: 50 })
   await build(bob, '2026-02-03', { ...sams, orderStatus: 'Done', price: 0.2, paymentStatus: true })
   await build(cyd, '2026-02-03', { orderStatus: 'Done', price: 5 })
   await build(cyd, '2026-02-03', { orderStatus: 'Done', price: 500, delete: true })
@@ -45,8 +45,8 @@ test('by designer: counts and sums, those without one together', async () => {
         requests: 3,
         quotes: 1,
         orders: 2,
-        done: 2,
-        open: 1,
+        done: 3,
+        open: 0,
         totalPaid: 0.2,
         totalDue: 5,
       },

@@ -113,7 +113,7 @@ const latestRequest = sql<string | null>`greatest(${sql.join(
   ),
 )})`
 
-/** What a row's customer has placed (see the tally of migration 0002) and owes: the latter is what is Done and not paid. */
+/** What a row's customer has placed (see the tally of migration 0002) and owes: what is Done and not paid, quotes left out. */
 function workOfAccount() {
   return (
     eb
@@ -133,5 +133,7 @@ function workOfAccount() {
       .whereRef('request.userName', '=', 'account.userName')
       // To the letter the predicate of the index request_unpaid_done.
       .where(sql<boolean>`not request."delete" and not request."paymentStatus" and request."orderStatus" = 'Done'`)
+      // The price of a quote is an offer; it is owed once the quote has become an order.
+      .where('request.requestFor', '!=', 'quote')
   )
 }

@@ -74,7 +74,7 @@ interface ReportQuery {
   onlySalesMan?: string
 }
 
-/** One page of a report, with its totals, in one statement. Due is what is Done and not paid. */
+/** One page of a report, with its totals, in one statement. Due is what is Done and not paid; the price of a quote is only an offer. */
 export async function reportPage(
   db: Database,
   name: Report,
@@ -95,7 +95,8 @@ export async function reportPage(
         count(*) filter (where request."orderStatus" <> 'Done') as "open",
         coalesce(sum(request."totalPrice") filter (where request."paymentStatus"), 0) as "totalPaid",
         coalesce(sum(request."totalPrice") filter (
-          where request."orderStatus" = 'Done' and not request."paymentStatus"), 0) as "totalDue"
+          where request."orderStatus" = 'Done' and not request."paymentStatus"
+            and request."requestFor" <> 'quote'), 0) as "totalDue"
       from request
       where ${sql.join(conditions(filter, person, onlySalesMan), sql` and `)}
       group by 1
