@@ -12,7 +12,7 @@ const SWATCHES = {
 } as const satisfies Record<Color, string>
 
 /** The colour that follows in the cycle. */
-export function nextColor(color: Color): Color {
+function nextColor(color: Color): Color {
   return COLOR_STATUSES[(COLOR_STATUSES.indexOf(color) + 1) % COLOR_STATUSES.length] ?? 'Nothing'
 }
 
