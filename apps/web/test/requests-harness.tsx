@@ -62,7 +62,7 @@ export function fakeApi(answers: Answers) {
       const { status, message } = ERRORS[result.code]
       return Response.json({ code: result.code, message, issues: result.issues }, { status })
     }
-    return Response.json(result)
+    return result instanceof Response ? result : Response.json(result)
   })
   return {
     sent,
