@@ -110,14 +110,14 @@ async function invoiceOrder(page: Page, orderCode: string): Promise<string> {
   return link ?? ''
 }
 
-test('one request from registration to payment', async ({ page, browser, baseURL }) => {
+test('one request from registration to payment', async ({ page, browser, address }) => {
   test.setTimeout(240_000)
   await register(page)
   await signIn(page, CUSTOMER)
   await expect(page).toHaveURL(/\/user\/dashboard$/)
   const orderCode = await placeOrder(page)
 
-  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
+  const desk = await browser.newContext({ baseURL: address })
   const staff = await desk.newPage()
   await signIn(staff, PEOPLE.Administrate)
   await expect(staff).toHaveURL(/\/dashboard$/)
@@ -128,7 +128,7 @@ test('one request from registration to payment', async ({ page, browser, baseURL
   await expect(rowOf(page, orderCode)).toContainText('Done')
   const invoicePath = await invoiceOrder(staff, orderCode)
 
-  const street = await browser.newContext({ baseURL: baseURL ?? '' })
+  const street = await browser.newContext({ baseURL: address })
   const stranger = await street.newPage()
   await stranger.goto(invoicePath)
   await expect(stranger.getByText('$22.50').first()).toBeVisible()

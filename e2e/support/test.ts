@@ -3,11 +3,14 @@ import type { Designation } from '@stitchdesk/contract/enums'
 import { PEOPLE } from './shop.ts'
 
 interface Fixtures {
+  /** Where the product listens. */
+  address: string
   /** Fails the test when a page throws, or complains on its console. */
   watched: undefined
 }
 
 export const test = base.extend<Fixtures>({
+  address: async ({ baseURL }, use) => use(baseURL ?? ''),
   watched: [
     async ({ context }, use) => {
       const complaints: string[] = []

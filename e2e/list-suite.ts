@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { type RequestColumn, type RequestView, viewBreadcrumb } from '@stitchdesk/contract/views'
+import { PEOPLE } from './support/shop.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+const LABELS = {
+  serial: '#',
+  orderCode: 'Order code',
+  oStatus: 'Type',
+  orderStatus: 'Status',
+  assTo: 'Designer',
+  assToSalesMan: 'Salesperson',
+  submitDateTime: 'Received',
+  sentDate: 'Sent',
+  userName: 'Customer',
+  orderName: 'Name',
+  stiches: 'Stitches',
+  price: 'Price',
+  convertToOrder: 'Convert to order',
+  process: 'Process',
+  delete: 'Delete',
+} as const satisfies Record<RequestColumn, string>
+
+/** Columns that a role does without, for it may not do or see what they offer. */
+const WITHOUT: Partial<Record<Designation, RequestColumn[]>> = { subadmin: ['delete'], designer: ['price', 'delete'] }
+
+const SIZE = 20
+const firstRow = (page: Page) => page.locator('tr[data-row-index="0"]')
+const serialOf = (page: Page) => firstRow(page).getByRole('cell').filter({ hasText: /^\d+$/ }).first()
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const count = (page: Page) => page.getByRole('status').filter({ hasText: / of / })
+
+/** The same checks for any request list: columns, pages, opening by keyboard, coming back, filters in the address. */
+export function listSuite(view: RequestView, role: Designation): void {
+  const path = `/${view.kind}/${view.view}`
+  const table = (page: Page) => page.getByRole('table', { name: viewBreadcrumb(view.view), exact: true })
+
+  test(`${path} as ${role}`, async ({ page }) => {
+    await signInAs(page, role)
+    await page.goto(`${path}?size=${SIZE}`)
+
+    await test.step('columns in their order', async () => {
+      const wanted = view.columns.filter((column) => !WITHOUT[role]?.includes(column)).map((column) => LABELS[column])
+      await expect(firstRow(page)).toBeVisible()
+      const heads = await table(page).getByRole('columnheader').allInnerTexts()
+      // Before the contract's own columns may stand those that open and tick a row.
+      const own = heads.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Details')
+      expect(own).toEqual(wanted)
+    })
+
+    await test.step('exact count and the second page', async () => {
+      await expect(count(page)).toHaveText(/^1–20 of \d+$/)
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+      await expect(serialOf(page)).toHaveText('21')
+      expect(parameter(page, 'page')).toBe('2')
+    })
+
+    await test.step('a row opens and closes by keyboard', async () => {
+      await firstRow(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+      expect(parameter(page, 'open')).toBeTruthy()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+    })
+
+    await test.step('coming back finds the same place', async () => {
+      await page.getByRole('navigation').getByRole('link').last().click()
+      await expect(page).not.toHaveURL(new RegExp(path))
+      await page.goBack()
+      await expect(serialOf(page)).toHaveText('21')
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+    })
+
+    await test.step('a filter stands in the address and below the filters, and goes with one click', async () => {
+      const filters = page.getByRole('search', { name: 'Filters' })
+      const shown = firstRow(page).getByText(/^(QT|OR|VO)-\d{13}$/)
+      const orderCode = (await shown.textContent()) ?? ''
+      await filters.getByLabel('Order code').fill(orderCode)
+      await expect(count(page)).toHaveText('1–1 of 1')
+      expect(parameter(page, 'orderCode')).toBe(orderCode)
+      expect(parameter(page, 'page')).toBeNull()
+      await page.reload()
+      await expect(filters.getByLabel('Order code')).toHaveValue(orderCode)
+      await expect(count(page)).toHaveText('1–1 of 1')
+      await filters.getByRole('button', { name: `Remove filter Order code: ${orderCode}` }).click()
+      await expect(count(page)).toHaveText(/^1–20 of \d+$/)
+      expect(parameter(page, 'orderCode')).toBeNull()
+    })
+
+    await test.step('a filter that finds nothing says so, and a wrong one what is wrong', async () => {
+      const filters = page.getByRole('search', { name: 'Filters' })
+      await filters.getByLabel('Customer').fill('nobody of this name')
+      await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+      await filters.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(firstRow(page)).toContainText(PEOPLE.User.userName)
+      await filters.getByLabel('Order code').fill('lion')
+      await expect(page.getByText('Order code must be a number')).toBeVisible()
+    })
+  })
+}
