@@ -28,7 +28,8 @@ async function headings(): Promise<string[]> {
   return within(table)
     .getAllByRole('columnheader')
     .map((cell) => cell.textContent ?? '')
-    .filter((text) => text !== '')
+    // Beside the view's own columns stand the one that opens rows and the one that ticks them.
+    .filter((text) => text !== '' && text !== 'Details')
 }
 
 describe.each(REQUEST_VIEWS)('/$kind/$view', ({ kind, view, filter, columns }) => {
