@@ -25,11 +25,13 @@ const LABELS: Record<RequestColumn, string> = {
 
 async function headings(): Promise<string[]> {
   const table = await screen.findByRole('table')
-  return within(table)
-    .getAllByRole('columnheader')
-    .map((cell) => cell.textContent ?? '')
-    // Beside the view's own columns stand the one that opens rows and the one that ticks them.
-    .filter((text) => text !== '' && text !== 'Details')
+  return (
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent ?? '')
+      // Beside the view's own columns stand the one that opens rows and the one that ticks them.
+      .filter((text) => text !== '' && text !== 'Details')
+  )
 }
 
 describe.each(REQUEST_VIEWS)('/$kind/$view', ({ kind, view, filter, columns }) => {
