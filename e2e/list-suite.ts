@@ -79,12 +79,12 @@ export function listSuite(view: RequestView, role: Designation): void {
       const filters = page.getByRole('search', { name: 'Filters' })
       const shown = firstRow(page).getByText(/^(QT|OR|VO)-\d{13}$/)
       const orderCode = (await shown.textContent()) ?? ''
-      await filters.getByLabel('Order code').fill(orderCode)
+      await filters.getByRole('textbox', { name: 'Order code' }).fill(orderCode)
       await expect(count(page)).toHaveText('1–1 of 1')
       expect(parameter(page, 'orderCode')).toBe(orderCode)
       expect(parameter(page, 'page')).toBeNull()
       await page.reload()
-      await expect(filters.getByLabel('Order code')).toHaveValue(orderCode)
+      await expect(filters.getByRole('textbox', { name: 'Order code' })).toHaveValue(orderCode)
       await expect(count(page)).toHaveText('1–1 of 1')
       await filters.getByRole('button', { name: `Remove filter Order code: ${orderCode}` }).click()
       await expect(count(page)).toHaveText(/^1–20 of \d+$/)
@@ -93,11 +93,11 @@ export function listSuite(view: RequestView, role: Designation): void {
 
     await test.step('a filter that finds nothing says so, and a wrong one what is wrong', async () => {
       const filters = page.getByRole('search', { name: 'Filters' })
-      await filters.getByLabel('Customer').fill('nobody of this name')
+      await filters.getByRole('textbox', { name: 'Customer' }).fill('nobody of this name')
       await expect(page.getByText('Nothing matches these filters')).toBeVisible()
       await filters.getByRole('button', { name: 'Reset', exact: true }).click()
       await expect(firstRow(page)).toContainText(PEOPLE.User.userName)
-      await filters.getByLabel('Order code').fill('lion')
+      await filters.getByRole('textbox', { name: 'Order code' }).fill('lion')
       await expect(page.getByText('Order code must be a number')).toBeVisible()
     })
   })
