@@ -4,7 +4,7 @@ import { Center, Loader } from '@mantine/core'
 export function Starting() {
   return (
     <Center mih="100vh">
-      <Loader type="dots" aria-label="Stitchdesk" />
+      <Loader type="dots" role="img" aria-label="Stitchdesk" />
     </Center>
   )
 }

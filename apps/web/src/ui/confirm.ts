@@ -24,7 +24,9 @@ export function confirmAction(options: ConfirmOptions): Promise<boolean> {
         confirm: options.confirmLabel ?? i18n.t('confirm.yes'),
         cancel: options.cancelLabel ?? i18n.t('confirm.cancel'),
       },
-      confirmProps: { color: danger ? 'red' : undefined, 'data-autofocus': danger ? undefined : true },
+      closeButtonProps: { 'aria-label': i18n.t('closeDialog') },
+      // White on the usual red is too faint to read.
+      confirmProps: { color: danger ? 'red.9' : undefined, 'data-autofocus': danger ? undefined : true },
       cancelProps: { 'data-autofocus': danger ? true : undefined },
       onConfirm: () => {
         agreed = true

@@ -6,9 +6,15 @@ import { pathTo } from '../lib/paths.ts'
 
 /** Tells that an invoice was made: its number, its page and a link to pass on. Open while there is an invoice. */
 export function InvoiceGenerated({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'shell'])
   return (
-    <Modal opened={invoice !== null} onClose={onClose} title={t('generated.title')} centered>
+    <Modal
+      opened={invoice !== null}
+      onClose={onClose}
+      title={t('generated.title')}
+      closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
+      centered
+    >
       {invoice && <Generated invoice={invoice} />}
     </Modal>
   )

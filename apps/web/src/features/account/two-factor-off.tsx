@@ -34,7 +34,7 @@ export function TwoFactorOff({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('password')}
         />
         <Group gap="xs">
-          <Button type="submit" color="red" loading={disable.isPending}>
+          <Button type="submit" color="red.9" loading={disable.isPending}>
             {t('twoFactor.disable')}
           </Button>
           <Button variant="default" onClick={onClose}>

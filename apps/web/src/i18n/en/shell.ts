@@ -92,6 +92,7 @@ export default {
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
   status: { paid: 'Paid', unpaid: 'Unpaid', payable: 'Payable', received: 'Received', receivable: 'Receivable' },
   closePanel: 'Close this panel',
+  closeDialog: 'Close this dialog',
   inline: {
     fieldOf: '{{field}} of {{owner}}',
     edit: '{{name}}: {{value}}. Edit',
