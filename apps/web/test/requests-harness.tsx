@@ -39,6 +39,8 @@ const PATTERNS = ROWS.map(([name, { method, path }]) => ({
   keys: [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key),
   pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
 }))
+  // '/orders/export/csv' is no page of '/orders/{size}/{page}'.
+  .sort((one, other) => one.keys.length - other.keys.length)
 
 /** Takes the place of the API: answers each call with what the test gave for its endpoint, and keeps what was sent. */
 export function fakeApi(answers: Answers) {
