@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test'
+import { apiOf, signInOver } from './support/api.ts'
+import { PEOPLE } from './support/shop.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+/** The list of new vector requests, as another person at another machine sees it. */
+async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await signInAs(page, 'subadmin')
+  await openList(page)
+  return page
+}
+
+async function openList(page: Page) {
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live/requests'))
+  await page.goto('/vector/todays-vectors')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await listening
+}
+
+const codesOf = async (page: Page) => (await page.getByRole('cell', { name: /^VO-\d+$/ }).allTextContents()).join(' ')
+
+test('two browsers show each other’s changes, and no row moves by itself', async ({ page, browser, baseURL }) => {
+  await signInAs(page, 'Administrate')
+  await openList(page)
+  const other = await openElsewhere(browser, baseURL)
+  const before = await codesOf(other)
+  const moved = page.getByRole('row').nth(2)
+  const code = (await moved.getByRole('cell', { name: /^VO-\d+$/ }).textContent()) ?? ''
+  const stays = page.getByRole('row').nth(1)
+  const name = (await stays.getByRole('cell', { name: /^VO-\d+$/ }).textContent()) ?? ''
+
+  // A designer given to one request is seen where it stands, while the other person has it open.
+  await other.getByRole('button', { name: `Show details of ${name}` }).click()
+  await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('combobox', { name: 'Designer: 1 ticked' }).click()
+  await page.getByRole('option', { name: 'Nobody' }).click()
+  await expect(page.getByText('1 request: Designer is Nobody.')).toBeVisible()
+  await expect(other.getByRole('row', { name }).getByRole('button', { name: /^Designer of .*: Select/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: `Hide details of ${name}` })).toBeVisible()
+
+  // One that is no longer new stays in its place there, marked, until the other person asks for the update.
+  await page.getByRole('checkbox', { name: `Select ${code}` }).click()
+  await page.getByRole('combobox', { name: 'Status: 1 ticked' }).click()
+  await page.getByRole('option', { name: 'Processing' }).click()
+  await expect(page.getByRole('cell', { name: code })).toHaveCount(0)
+  const update = other.getByRole('button', { name: '1 has left this page: update' })
+  await expect(update).toBeVisible()
+  expect(await codesOf(other)).toBe(before)
+  await update.click()
+  await expect(other.getByRole('cell', { name: code })).toHaveCount(0)
+
+  // A new one asks to be shown, in both browsers.
+  const customer = apiOf(baseURL ?? '', (await signInOver(baseURL ?? '', PEOPLE.User)).token)
+  await customer('createOrder', {
+    body: { requestFor: 'vector', orderName: 'Comet, redrawn', requiredFormat: 'ai' },
+  })
+  for (const reader of [page, other]) {
+    await expect(reader.getByText('Comet, redrawn')).toHaveCount(0)
+    await reader.getByRole('button', { name: '1 new' }).click()
+    await expect(reader.getByRole('row').nth(1)).toContainText('Comet, redrawn')
+  }
+  await other.context().close()
+})
