@@ -94,6 +94,14 @@ describe('messages', () => {
   })
 })
 
+test('Enter on a dropdown opens it and does not place the order', async () => {
+  await openForm()
+  type(/^Order Name/, 'Harbor cap')
+  await choose(/^Required format/, 'dst')
+  const rush = screen.getByRole('combobox', { name: 'Rush' })
+  expect(fireEvent.keyDown(rush, { key: 'Enter', code: 'Enter' })).toBe(false)
+})
+
 describe('placing', () => {
   async function fill() {
     type(/^Order Name/, 'Harbor cap')
@@ -167,6 +175,18 @@ describe('the draft', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe(''))
+  })
+
+  test('goes on under a fresh code when another tab has used its own', async () => {
+    await openForm()
+    type(/^Order Name/, 'Second tab')
+    const key = 'stitchdesk-draft:id-user:order:new'
+    const other = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), orderCode: CODE + 7 }
+    localStorage.setItem(key, JSON.stringify(other))
+    fireEvent(window, new StorageEvent('storage', { key }))
+    expect(await screen.findByText(`OR-${CODE + 7}`)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Second tab')
+    expect(await screen.findByText(/was used in another tab/)).toBeTruthy()
   })
 
   test('is its kind’s and its account’s own', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useRef, useState } from 'react'
@@ -8,6 +8,8 @@ import { useUser } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { RequestValues } from '../../ui/request-form/request-values.ts'
+import { FormHeader } from './form-header.tsx'
 import { OrderSuccess } from './order-success.tsx'
 import { draftKey } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
@@ -36,6 +38,7 @@ function CreateRequest() {
   const mode = editId ? 'edit' : originalId ? 'reorder' : 'new'
   const [round, setRound] = useState(0)
   const [placed, setPlaced] = useState<Request | null>(null)
+  const [carried, setCarried] = useState<RequestValues | null>(null)
   const formBox = useRef<HTMLDivElement>(null)
 
   const original = useOriginal(originalId)
@@ -73,22 +76,22 @@ function CreateRequest() {
       return
     }
     setPlaced(request)
+    setCarried(null)
     setRound(round + 1)
   }
 
-  function onRestart(why: 'discarded' | 'taken') {
-    if (why === 'taken')
-      notifications.show({
-        message: t('create.placedElsewhere'),
-        closeButtonProps: { 'aria-label': t('create.close') },
-      })
+  function onRestart(values: RequestValues | null) {
+    if (values) {
+      const closeButtonProps = { 'aria-label': t('create.close') }
+      notifications.show({ message: t('create.placedElsewhere'), autoClose: 10_000, closeButtonProps })
+    }
+    setCarried(values)
     setRound(round + 1)
   }
 
   return (
     <>
-      <Header task={task} kind={kind} />
-      <Origin task={task} />
+      <FormHeader task={task} kind={kind} />
       {task ? (
         <div ref={formBox}>
           <RequestForm
@@ -96,6 +99,7 @@ function CreateRequest() {
             task={task}
             kind={kind}
             draftKey={key}
+            carried={carried}
             onPlaced={onPlaced}
             onRestart={onRestart}
           />
@@ -120,34 +124,4 @@ function taskOf(mode: RequestTask['mode'], orderCode?: number, original?: Reques
   if (orderCode === undefined) return null
   if (mode === 'new') return { mode, orderCode }
   return original ? { mode, orderCode, original } : null
-}
-
-function Header({ task, kind }: { task: RequestTask | null; kind: Request['requestFor'] }) {
-  const { t } = useTranslation('portal')
-  const code = task && displayOrderCode(kind, task.orderCode)
-  const title = task?.mode === 'edit' && code ? t('create.editTitle', { code }) : t(`create.titles.${kind}`)
-  return <PageHeader title={title} actions={code && <OrderNo code={code} />} />
-}
-
-function OrderNo({ code }: { code: string }) {
-  const { t } = useTranslation('portal')
-  return (
-    <span className="tabular">
-      {t('create.code')} <strong>{code}</strong>
-    </span>
-  )
-}
-
-/** Says from which request the form was filled, and why it is not simply edited. */
-function Origin({ task }: { task: RequestTask | null }) {
-  const { t } = useTranslation('portal')
-  const { state } = useLocation()
-  if (task?.mode !== 'reorder') return null
-  const code = displayOrderCode(task.original.requestFor, task.original.orderCode)
-  const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
-  return (
-    <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
-      {t(late ? 'create.notNewAnyMore' : 'create.reorderOf', { code })}
-    </Alert>
-  )
 }

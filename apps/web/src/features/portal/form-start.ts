@@ -13,12 +13,18 @@ export interface FormStart {
   restored: boolean
 }
 
-/** The form's start: the draft kept for this task, else the earlier request, else nothing. */
-export function formStart(task: RequestTask, kind: RequestValues['requestFor'], draftKey: string): FormStart {
+/** The form's start: what is carried over from a form before it, else the draft kept for this task, else the earlier request, else nothing. */
+export function formStart(
+  task: RequestTask,
+  kind: RequestValues['requestFor'],
+  draftKey: string,
+  carried: RequestValues | null,
+): FormStart {
   const original = task.mode === 'new' ? null : task.original
   const baseline = original ? valuesFrom(original, kind) : emptyValues(kind)
   const baselineUploads = original?.imagesUploads ?? []
   const untouched = { values: baseline, imagesUploads: baselineUploads, baseline, baselineUploads, restored: false }
+  if (carried) return { ...untouched, values: carried }
   const draft = readDraft(draftKey, kind)
   // A draft of an edit is out of date once the request has changed; one of another code belongs to a request placed since.
   const current =

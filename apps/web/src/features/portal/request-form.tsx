@@ -28,8 +28,10 @@ interface RequestFormProps {
   /** Name under which the draft is kept. */
   draftKey: string
   onPlaced: (request: Request) => void
-  /** The form has to be begun anew: its draft was discarded here or placed in another tab. */
-  onRestart: (why: 'discarded' | 'taken') => void
+  /** What the form holds from the start in place of its draft. */
+  carried: RequestValues | null
+  /** The form has to be begun anew, under a fresh order code; `carried` is what it goes on with. */
+  onRestart: (carried: RequestValues | null) => void
 }
 
 const sameFiles = (left: readonly ImagesUpload[], right: readonly ImagesUpload[]) =>
@@ -38,10 +40,10 @@ const sameFiles = (left: readonly ImagesUpload[], right: readonly ImagesUpload[]
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 
 /** The creation form: new, edit and order again. It keeps what is typed until the request is placed. */
-export function RequestForm({ task, kind, draftKey, onPlaced, onRestart }: RequestFormProps) {
+export function RequestForm({ task, kind, draftKey, carried, onPlaced, onRestart }: RequestFormProps) {
   const { t } = useTranslation('portal')
   const { orderCode } = task
-  const [start] = useState(() => formStart(task, kind, draftKey))
+  const [start] = useState(() => formStart(task, kind, draftKey, carried))
   const form = useForm<RequestValues>({
     initialValues: start.values,
     validate: validateWith(requestDraftSchema),
@@ -68,7 +70,8 @@ export function RequestForm({ task, kind, draftKey, onPlaced, onRestart }: Reque
     imagesUploads: uploads.stored,
     worthKeeping: changed || task.mode !== 'edit',
   })
-  useDraftTaken(draftKey, kind, orderCode, () => changed && onRestart('taken'))
+  // Under a code that another tab has used, this form's request would be taken for that one.
+  useDraftTaken(draftKey, kind, orderCode, () => task.mode !== 'edit' && onRestart(changed ? form.values : null))
 
   const submit = useSubmitRequest(task, (request) => {
     clearDraft(draftKey)
@@ -112,7 +115,7 @@ export function RequestForm({ task, kind, draftKey, onPlaced, onRestart }: Reque
     if (!agreed) return
     for (const item of uploads.items) uploads.remove(item)
     clearDraft(draftKey)
-    onRestart('discarded')
+    onRestart(null)
   }
 
   const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)

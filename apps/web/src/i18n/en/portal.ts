@@ -154,7 +154,8 @@ export default {
     discardConfirm: 'Discard',
     keep: 'Keep',
     restored: 'Your draft was kept. Carry on where you left off.',
-    placedElsewhere: 'This draft was placed in another tab. Here is a fresh form.',
+    placedElsewhere:
+      'The order number of this form was used in another tab. What you typed goes on under a new one; attach your files again.',
     failed: 'Failed to create order',
     failedHint_one: 'One field needs a correction.',
     failedHint_other: '{{count}} fields need a correction.',

@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import { displayOrderCode } from '@stitchdesk/contract/request'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { RequestTask } from './use-submit-request.ts'
+
+/** Title and order number of the form, and from which request it was filled. */
+export function FormHeader({ task, kind }: { task: RequestTask | null; kind: RequestKind }) {
+  const { t } = useTranslation('portal')
+  const code = task && displayOrderCode(kind, task.orderCode)
+  const title = task?.mode === 'edit' && code ? t('create.editTitle', { code }) : t(`create.titles.${kind}`)
+  return (
+    <>
+      <PageHeader title={title} actions={code && <OrderNo code={code} />} />
+      <Origin task={task} />
+    </>
+  )
+}
+
+function OrderNo({ code }: { code: string }) {
+  const { t } = useTranslation('portal')
+  return (
+    <span className="tabular">
+      {t('create.code')} <strong>{code}</strong>
+    </span>
+  )
+}
+
+/** Says from which request the form was filled, and why it is not simply edited. */
+function Origin({ task }: { task: RequestTask | null }) {
+  const { t } = useTranslation('portal')
+  const { state } = useLocation()
+  if (task?.mode !== 'reorder') return null
+  const code = displayOrderCode(task.original.requestFor, task.original.orderCode)
+  const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
+  return (
+    <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
+      {t(late ? 'create.notNewAnyMore' : 'create.reorderOf', { code })}
+    </Alert>
+  )
+}
