@@ -21,7 +21,14 @@ export default defineConfig({
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['test/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['test/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Slow only where the machine is busy; nothing here waits for time to pass.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },
