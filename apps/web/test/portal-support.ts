@@ -81,7 +81,7 @@ export function installUploads(): SentUpload[] {
 }
 
 /** A file as the API stored it for an order code. */
-export function storedFile(orderCode: number | string, name: string): ImagesUpload {
+function storedFile(orderCode: number | string, name: string): ImagesUpload {
   const imageName = `${orderCode}-${name}`
   return { imageName, filePath: `orderUploads/${orderCode}/${imageName}`, status: 'success', url: `/files/t/${name}` }
 }

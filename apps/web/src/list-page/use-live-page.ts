@@ -7,7 +7,7 @@ import { type LivePage, mergePage } from './live-page.ts'
 import type { ListEndpoint, LiveSource, RowOf } from './types.ts'
 
 /** Milliseconds in which what happens elsewhere is gathered into one call. */
-export const GATHER_MS = 500
+const GATHER_MS = 500
 
 interface LivePageOptions<N extends ListEndpoint> {
   endpoint: N

@@ -25,7 +25,7 @@ export function FileLinks({ files }: { files: readonly ImagesUpload[] }) {
 }
 
 /** Stored files as pictures with their names; a file without a picture gets the icon of its sort. */
-export function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
+function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
   return (
     <ul className={classes.pictures}>
       {files.map((file) => (

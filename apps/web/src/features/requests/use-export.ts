@@ -20,7 +20,7 @@ export interface Exported {
 const MEGABYTE = 1_048_576
 
 /** The columns of a view in its order, then everything else that an export has. */
-export function exportColumns(view: RequestView): ExportColumn[] {
+function exportColumns(view: RequestView): ExportColumn[] {
   const known = (name: string): name is ExportColumn => Object.hasOwn(EXPORT_COLUMNS, name)
   const names: string[] = [...view.columns, ...Object.keys(EXPORT_COLUMNS)]
   return [...new Set(names.filter(known))]
