@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { countScriptBytes } from '../e2e/support/script-bytes.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { ADMIN } from './fill.ts'
 
@@ -47,15 +48,11 @@ async function weigh(
 ): Promise<PageWeight> {
   const context = await browser.newContext(storageState ? { storageState } : {})
   const page = await context.newPage()
-  const scripts: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
-  })
+  const scriptBytes = countScriptBytes(page)
   const began = performance.now()
   await open(page)
   const usableAfterMs = performance.now() - began
-  await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all(scripts)
+  const weight = { name, scriptBytes: await scriptBytes(), usableAfterMs }
   await context.close()
-  return { name, scriptBytes: sizes.reduce((sum, size) => sum + size, 0), usableAfterMs }
+  return weight
 }

@@ -1,0 +1,24 @@
+import { countScriptBytes } from './support/script-bytes.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+test('the sign-in page loads at most 150 kB of script, compressed', async ({ page }) => {
+  const scriptBytes = countScriptBytes(page)
+  await page.goto('/login')
+  await page.getByLabel('User name').waitFor()
+  expect(await scriptBytes()).toBeLessThanOrEqual(150_000)
+})
+
+for (const path of ['/dashboard', '/order/todays-orders', '/customers', '/employee', '/orders-report']) {
+  test(`${path} loads at most 350 kB of script, compressed`, async ({ page, browser, address }) => {
+    await signInAs(page, 'Administrate')
+    // A second context has the sign-in, and an empty cache.
+    const context = await browser.newContext({ baseURL: address, storageState: await page.context().storageState() })
+    const fresh = await context.newPage()
+    const scriptBytes = countScriptBytes(fresh)
+    await fresh.goto(path)
+    await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(fresh.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await scriptBytes()).toBeLessThanOrEqual(350_000)
+    await context.close()
+  })
+}
