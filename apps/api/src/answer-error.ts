@@ -35,6 +35,10 @@ function fromFramework(error: unknown): AppError | undefined {
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
       return new AppError('too_many_files')
+    // Whoever called is gone; the answer reaches nobody, and nothing of ours has failed.
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+    case 'ECONNRESET':
+      return new AppError('invalid_body', 'The connection ended before everything had arrived.')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new AppError('unsupported_type', 'Send files as multipart/form-data.')
   }
