@@ -12,7 +12,7 @@ const READY = /Stitchdesk is ready: (\S+)/
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-e2e-'))
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  const child = spawn(process.execPath, ['e2e/support/serve.ts'], {
     cwd: ROOT,
     env: {
       ...inherited,
@@ -25,7 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ADMIN_USERNAME: ADMIN.userName,
       ADMIN_PASSWORD: ADMIN.password,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
     if (child.exitCode === null) {
