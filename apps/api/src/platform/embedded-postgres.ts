@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { findBinaries } from './postgres-server/binaries.ts'
-import { type Cluster, clusterExists, createCluster, readCluster } from './postgres-server/cluster.ts'
+import { type Cluster, clusterExists, createCluster, readCluster, removeLeftovers } from './postgres-server/cluster.ts'
 import { connectionString, type Guard, takeGuard } from './postgres-server/guard.ts'
 import { databaseHome } from './postgres-server/home.ts'
 import {
@@ -53,6 +53,7 @@ const RETRY_MS = 100
 export async function startEmbeddedPostgres({ dataDir, log, unsafeFast }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { home, user } = await databaseHome(dataDir, log)
   const binaries = await findBinaries(user, dirname(home))
+  await removeLeftovers(home)
   if (!(await clusterExists(home))) {
     log('Creating the database ...')
     await createCluster(home, user, binaries)

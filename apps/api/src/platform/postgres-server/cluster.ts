@@ -42,7 +42,6 @@ export async function clusterExists(home: string): Promise<boolean> {
  */
 export async function createCluster(home: string, user: ServerUser | undefined, binaries: Binaries): Promise<void> {
   const parent = dirname(home)
-  await removeLeftovers(home)
   const passing = clusterPaths(join(parent, `${leftoverPrefix(home)}${process.pid}-${randomBytes(4).toString('hex')}`))
   await mkdir(passing.home, { mode: 0o755 })
   await chmod(passing.home, 0o755)
@@ -91,12 +90,14 @@ function leftoverPrefix(home: string): string {
 }
 
 /** What a start that was killed while it made the database left behind. */
-async function removeLeftovers(home: string): Promise<void> {
+export async function removeLeftovers(home: string): Promise<void> {
   const parent = dirname(home)
-  const names = (await readdir(parent)).filter((name) => name.startsWith(leftoverPrefix(home)))
+  const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(leftoverPrefix(home)))
   for (const name of names) {
     if (!isAlive(Number.parseInt(name.slice(leftoverPrefix(home).length), 10))) {
-      await rm(join(parent, name), { recursive: true, force: true })
+      // The initdb of that start may still be writing there; what cannot be removed now is removed by a later start.
+      const options = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }
+      await rm(join(parent, name), options).catch(() => undefined)
     }
   }
 }
