@@ -5,5 +5,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
  * @param column its reference, such as `account.userName`
  */
 export function contains(column: string, text: string): Expression<SqlBool> {
-  return sql<boolean>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql<boolean>`${sql.ref(column)} ilike ${containing(text)}`
+}
+
+/** A text as a LIKE pattern that finds it anywhere; the pattern's own characters stand for themselves. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -7,6 +7,8 @@ interface Wanted {
   email?: string
   /** `_id` of the account that wants them, when it exists already */
   except?: string
+  /** what is said of an address that is taken, where the usual sentence would not help */
+  emailTaken?: string
 }
 
 /**
@@ -16,7 +18,7 @@ interface Wanted {
  * @throws AppError already_taken with an issue at each field concerned
  */
 export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 'userName'): Promise<void> {
-  const { userName = '', email = '', except = '' } = wanted
+  const { userName = '', email = '', except = '', emailTaken = 'Another account has this e-mail address.' } = wanted
   const others = await db
     .selectFrom('account')
     .select(({ fn, eb }) => [
@@ -38,7 +40,7 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
     issues.push({ path: [userNameField], message: 'This user name is taken. Choose another.' })
   }
   if (others.some((other) => other.sameEmail && !other.delete)) {
-    issues.push({ path: ['email'], message: 'Another account has this e-mail address.' })
+    issues.push({ path: ['email'], message: emailTaken })
   }
   const [first] = issues
   if (first) throw new AppError('already_taken', first.message, issues)

@@ -1,13 +1,9 @@
 import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { parseOrderCode, type RequestFilter, type RequestSort } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/text-filter.ts'
 
 type Condition = RawBuilder<boolean>
-
-/** A text as a pattern that finds it anywhere; the pattern's own characters stand for themselves. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
 
 /** Somebody's user name, or nobody where the dropdown's "Select" is asked for. */
 function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {

@@ -2,7 +2,7 @@ import { type Designation, UNASSIGNED } from '@stitchdesk/contract/enums'
 import type { RequestFilter } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
-import { containing } from './filter.ts'
+import { containing } from '../../platform/text-filter.ts'
 
 type Condition = RawBuilder<boolean>
 type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>) => Condition }
