@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
 import { freePort } from './scripts/free-port.ts'
 
-// The workers read this file too and must find the same browser and the same port.
-process.env.CHROMIUM_PATH ??= await findChromium()
+// The workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(await freePort())
 
 // Chromium's own sandbox refuses to run as root, as in most containers.
@@ -29,6 +27,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // Set by `npm run test:e2e`, which installs a Chromium where there is none; Playwright's own otherwise. This file is read by
+    // other tools too, so that it must not install anything itself.
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },
 })

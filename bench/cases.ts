@@ -1,10 +1,17 @@
-import type { RequestFilterInput } from '@stitchdesk/contract/request'
-import { findRequestView } from '@stitchdesk/contract/views'
+import type { RequestFilterInput, RequestSort } from '@stitchdesk/contract/request'
+import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/views'
+import type { CALLERS } from './fill.ts'
+
+export type Caller = keyof typeof CALLERS
 
 /** One list call to measure. */
 export interface Case {
   name: string
+  /** Who calls; an administrator by default. */
+  caller?: Caller
   filter: RequestFilterInput
+  /** The newest first by default. */
+  sort?: RequestSort
   page: number
 }
 
@@ -16,29 +23,49 @@ export interface Sample {
   to: string
 }
 
-const view = (kind: string, name: string, more: RequestFilterInput = {}): RequestFilterInput => ({
-  ...findRequestView(kind, name)?.filter,
-  ...more,
-})
+/** A page deep in a list. */
+const DEEP = 1000
 
-/** What staff look at all day: the views as they open, each filter, the first and a deep page. */
-export function casesOf({ userName, orderCode, from, to }: Sample): Case[] {
-  const all = (more: RequestFilterInput) => view('order', 'all-orders', more)
+/** Everything the staff lists ask for: each view as it opens, deep in the long ones, each filter and each sort. */
+export function casesOf(sample: Sample): Case[] {
+  const all: RequestFilterInput = { requestFor: 'order', delete: 'false' }
   return [
-    { name: "today's orders", filter: view('order', 'todays-orders'), page: 1 },
-    { name: 'ready orders', filter: view('order', 'ready-orders'), page: 1 },
-    { name: 'all orders', filter: all({}), page: 1 },
-    { name: 'all orders, page 1000', filter: all({}), page: 1000 },
-    { name: 'all quotes', filter: view('quote', 'all-quotes'), page: 1 },
-    { name: 'convert to order', filter: view('quote', 'convert-to-order'), page: 1 },
-    { name: 'orders with price', filter: view('order', 'orders-with-price'), page: 1 },
-    { name: 'orders with price 0', filter: view('order', 'orders-with-price-zero'), page: 1 },
-    { name: 'status Done, page 1000', filter: all({ orderStatus: 'Done' }), page: 1000 },
-    { name: 'one customer', filter: all({ userName }), page: 1 },
-    { name: 'one order code', filter: all({ orderCode }), page: 1 },
-    { name: 'one designer', filter: all({ assTo: 'designer-7' }), page: 1 },
-    { name: 'one salesperson', filter: all({ assToSalesMan: 'sales-7' }), page: 1 },
-    { name: 'a week', filter: all({ submitDateTime: { $gte: from, $lte: to } }), page: 1 },
-    { name: 'price 25', filter: all({ price: 25 }), page: 1 },
+    ...viewCases(),
+    ...Object.entries(filtersOf(sample)).map(([name, more]) => ({ name, filter: { ...all, ...more }, page: 1 })),
+    { name: 'status Done', filter: { ...all, orderStatus: 'Done' }, page: DEEP },
+    { name: 'by code', filter: all, sort: { by: 'orderCode', direction: 'asc' }, page: 1 },
+    { name: 'by customer', filter: all, sort: { by: 'userName', direction: 'asc' }, page: 1 },
+    { name: 'by price', filter: all, sort: { by: 'price', direction: 'desc' }, page: 1 },
   ]
+}
+
+/** Views that hold enough requests for a page `DEEP`. */
+const LONG_VIEWS = /^(all-|convert-to-order$|.*-with-price$)/
+
+function viewCases(): Case[] {
+  const views = REQUEST_VIEWS.filter((view) => view.view !== 'assigned' && !isRepeated(view))
+  const first = views.map(({ view, filter }) => ({ name: view, filter, page: 1 }))
+  const deep = first.filter(({ name }) => LONG_VIEWS.test(name)).map((one) => ({ ...one, page: DEEP }))
+  const desks = REQUEST_VIEWS.filter(({ view }) => view === 'assigned').map(({ kind, view, filter }) => ({
+    name: `${kind} ${view}, designer`,
+    caller: 'designer' as const,
+    filter,
+    page: 1,
+  }))
+  return [...first, ...deep, ...desks]
+}
+
+/** `view-*` lists what `all-*` lists, in other columns. */
+const isRepeated = ({ view }: RequestView) => view.startsWith('view-')
+
+function filtersOf({ userName, orderCode, from, to }: Sample): Record<string, RequestFilterInput> {
+  return {
+    'one customer': { userName },
+    'one order code': { orderCode },
+    'status Done': { orderStatus: 'Done' },
+    'one designer': { assTo: 'designer-7' },
+    'one salesperson': { assToSalesMan: 'sales-7' },
+    'a week': { submitDateTime: { $gte: from, $lte: to } },
+    'price 25': { price: 25 },
+  }
 }

@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import type { Designation } from '@stitchdesk/contract/enums'
 import pg from 'pg'
 import { hashPassword } from '../apps/api/src/platform/passwords.ts'
 
-export const ADMIN = { userName: 'bench-admin', password: 'bench-admin-password' }
+/** Who calls the lists: somebody who reaches every request, and a designer, who reaches only their own. */
+export const CALLERS = {
+  admin: { userName: 'bench-admin', Designation: 'Administrate' },
+  designer: { userName: 'designer-7', Designation: 'designer' },
+} as const satisfies Record<string, { userName: string; Designation: Designation }>
+export const PASSWORD = 'bench-password'
+
+/** Marks a database that holds everything; named anew whenever the data change. */
+const MARKER = 'bench_filled_2'
 
 const TABLES = ['order_code', 'request', 'processing', 'upload']
 
 /** Whether a database holds the whole bench data already. */
 export async function isFilled(connectionString: string): Promise<boolean> {
   return withClient(connectionString, async (client) => {
-    const { rows } = await client.query<{ done: boolean }>(`SELECT to_regclass('bench_filled') IS NOT NULL AS done`)
+    const { rows } = await client.query<{ done: boolean }>(`SELECT to_regclass('${MARKER}') IS NOT NULL AS done`)
     return rows[0]?.done === true
   })
 }
@@ -25,13 +34,18 @@ export async function fill(connectionString: string): Promise<void> {
     for (const { drop } of takenAway) await client.query(drop)
     await client.query(await readFile(new URL('fill.sql', import.meta.url), 'utf8'))
     for (const { create } of takenAway.toReversed()) await client.query(create)
+    const passwordHash = await hashPassword(PASSWORD)
     await client.query(
       `INSERT INTO account ("userName", "email", "Designation", "passwordHash") VALUES ($1, $2, 'Administrate', $3)`,
-      [ADMIN.userName, `${ADMIN.userName}@shop.example`, await hashPassword(ADMIN.password)],
+      [CALLERS.admin.userName, `${CALLERS.admin.userName}@shop.example`, passwordHash],
     )
+    await client.query(`UPDATE account SET "passwordHash" = $1 WHERE "userName" = $2`, [
+      passwordHash,
+      CALLERS.designer.userName,
+    ])
     await client.query('SELECT fold_request_tally()')
     await client.query('VACUUM (ANALYZE)')
-    await client.query('CREATE TABLE bench_filled ()')
+    await client.query(`CREATE TABLE ${MARKER} ()`)
     await client.query('CHECKPOINT').catch(() => undefined)
   })
 }

@@ -1,4 +1,4 @@
-import type { Case } from './cases.ts'
+import type { Caller, Case } from './cases.ts'
 import type { Child } from './child.ts'
 import { type Call, repeat, type Sample, summarise } from './measure.ts'
 
@@ -21,15 +21,15 @@ interface Setup {
   floor: Child
   cases: Case[]
   pageSize: number
-  token: string
+  tokens: Record<Caller, string>
   say: (message: string) => void
 }
 
 /** Measures every case over 1 and 10 connections. */
-export async function measureLists({ api, floor, cases, pageSize, token, say }: Setup): Promise<Figure[]> {
+export async function measureLists({ api, floor, cases, pageSize, tokens, say }: Setup): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [index, one] of cases.entries()) {
-    const apiCall = listCall(api, one, pageSize, token)
+    const apiCall = listCall(api, one, pageSize, tokens[one.caller ?? 'admin'])
     const floorCall: Call = { url: `${floor.address}/${index}`, method: 'GET' }
     const totalDocs = await compareOnce(apiCall, floorCall)
     for (const connections of CONNECTIONS) {
@@ -39,24 +39,26 @@ export async function measureLists({ api, floor, cases, pageSize, token, say }: 
         slices.api.push(await repeat(apiCall, connections, TURN_SECONDS))
       }
       figures.push({
-        name: one.name,
+        name: titleOf(one),
         totalDocs,
         connections,
         floor: summarise(slices.floor),
         api: summarise(slices.api),
       })
     }
-    say(`measured ${one.name}`)
+    say(`measured ${titleOf(one)}`)
   }
   return figures
 }
 
-function listCall({ address }: Child, { filter, page }: Case, size: number, token: string): Call {
+const titleOf = ({ name, page }: Case) => (page === 1 ? name : `${name}, page ${page}`)
+
+function listCall({ address }: Child, { filter, sort, page }: Case, size: number, token: string): Call {
   return {
     url: `${address}/api/orders/${size}/${page}`,
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ params: filter }),
+    body: JSON.stringify({ params: filter, sort }),
   }
 }
 

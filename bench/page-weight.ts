@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { countScriptBytes } from '../e2e/support/script-bytes.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { ADMIN } from './fill.ts'
+import { CALLERS, PASSWORD } from './fill.ts'
 
 /** What a browser with an empty cache loads for one page: compressed script bytes, and milliseconds until it can be used. */
 export interface PageWeight {
@@ -21,8 +21,8 @@ export async function weighPages(address: string): Promise<PageWeight[]> {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(`${address}/login`)
-    await page.getByLabel(/user name/i).fill(ADMIN.userName)
-    await page.getByLabel(/^password/i).fill(ADMIN.password)
+    await page.getByLabel(/user name/i).fill(CALLERS.admin.userName)
+    await page.getByLabel(/^password/i).fill(PASSWORD)
     await page.getByRole('button', { name: /log in|sign in/i }).click()
     await page.waitForURL(/\/dashboard/)
     const state = await context.storageState()

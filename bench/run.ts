@@ -11,7 +11,7 @@ import { PRODUCT_FLAGS } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
 import { casesOf } from './cases.ts'
 import { type Child, startChild } from './child.ts'
-import { ADMIN, fill, isFilled } from './fill.ts'
+import { CALLERS, fill, isFilled, PASSWORD } from './fill.ts'
 import { type Figure, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
 import { sampleOf } from './sample.ts'
@@ -66,11 +66,11 @@ async function measureStart(): Promise<number> {
   return child.readyAfterMs
 }
 
-async function signIn(api: Child): Promise<string> {
+async function signIn(api: Child, { userName }: { userName: string }): Promise<string> {
   const response = await fetch(`${api.address}/api/post-jwt-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify({ userName, password: PASSWORD }),
   })
   const { token } = (await response.json()) as { token: string }
   return token
@@ -130,7 +130,8 @@ try {
   const apiEnv = apiEnvironment(apiPort, { DATABASE_URL: postgres.connectionString })
   const api = await startApi(apiPort, apiEnv)
   children.push(api)
-  printFigures(await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, token: await signIn(api), say }))
+  const tokens = { admin: await signIn(api, CALLERS.admin), designer: await signIn(api, CALLERS.designer) }
+  printFigures(await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, say }))
   say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   say(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
   for (const weight of webAppBuilt ? await weighPages(api.address) : []) {

@@ -3,6 +3,7 @@ import { listStatements } from '../apps/api/src/features/requests/queries.ts'
 import type { Actor } from '../apps/api/src/handler.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Case } from './cases.ts'
+import { CALLERS } from './fill.ts'
 
 /** The two statements of a list call, page first, as PostgreSQL gets them from the API. */
 export interface CaseStatements {
@@ -12,11 +13,19 @@ export interface CaseStatements {
 }
 
 /** The statements that the API runs for a case, taken from its own query module so that the floor runs the same. */
-export function statementsOf(db: Database, { filter, page }: Case, size: number): CaseStatements {
-  const actor: Actor = { _id: '', userName: '', sessionId: '', Designation: 'Administrate', hasTwoFactor: false }
+export function statementsOf(
+  db: Database,
+  { caller = 'admin', filter, sort, page }: Case,
+  size: number,
+): CaseStatements {
+  const actor: Actor = { _id: '', sessionId: '', ...CALLERS[caller] }
   const offset = (page - 1) * size
-  const sort = requestSortSchema.parse({})
-  const list = listStatements(actor, { filter: requestFilterSchema.parse(filter), sort, limit: size, offset })
+  const list = listStatements(actor, {
+    filter: requestFilterSchema.parse(filter),
+    sort: requestSortSchema.parse(sort ?? {}),
+    limit: size,
+    offset,
+  })
   const compiled = [list.page.compile(db), list.total.compile(db)]
   return { size, offset, statements: compiled.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })) }
 }

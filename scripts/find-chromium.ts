@@ -5,6 +5,8 @@ import { runNode, runProgram } from './run-step.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLAYWRIGHT = 'node_modules/playwright/cli.js'
+/** Another installation may be under way: seconds to wait for its end. */
+const LOCK_WAIT = 'DPkg::Lock::Timeout=600'
 
 /**
  * A Chromium that can run the browser tests: the one that CHROMIUM_PATH names or that is on the machine, or else the
@@ -62,8 +64,12 @@ async function works(path: string): Promise<boolean> {
 async function installSystemPackage(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['update'], { env })
-  const install = await runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  await runProgram('apt-get', ['-o', LOCK_WAIT, 'update'], { env })
+  const install = await runProgram(
+    'apt-get',
+    ['-o', LOCK_WAIT, 'install', '-y', '--no-install-recommends', 'chromium'],
+    { env },
+  )
   return install.ok ? '' : `apt-get install chromium: ${reason(install.output)}`
 }
 

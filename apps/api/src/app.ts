@@ -10,6 +10,7 @@ import { answerError } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { AppError, invalidInput } from './errors.ts'
+import { mustSetUpTwoFactor } from './features/two-factor/requirement.ts'
 import type { Actor, Context, Services } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { findActor } from './platform/sessions.ts'
@@ -119,10 +120,9 @@ async function admit(
   request: FastifyRequest,
 ): Promise<Actor | null> {
   if (roles === 'public') return null
-  const actor = await findActor(services.db, services.sessionSecret, request.headers.authorization)
+  const actor = await findActor(services, request.headers.authorization)
   if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
-  const required = services.config.REQUIRE_TWO_FACTOR === 'staff' && actor.Designation !== 'User'
-  if (required && !actor.hasTwoFactor && !beforeTwoFactor) throw new AppError('two_factor_setup_required')
+  if (!beforeTwoFactor && (await mustSetUpTwoFactor(services, actor))) throw new AppError('two_factor_setup_required')
   return actor
 }
 

@@ -3,6 +3,7 @@ import type { Answer, Body, ENDPOINTS, EndpointName, Params, Query } from '@stit
 import type { Designation } from '@stitchdesk/contract/enums'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import type { AccessTokens } from './platform/access-tokens.ts'
 import type { Database } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -15,14 +16,12 @@ export interface Actor {
   userName: string
   Designation: Designation
   sessionId: string
-  hasTwoFactor: boolean
 }
 
 /** What the product stands on while it runs. */
 export interface Services {
   config: Config
-  /** Signs access tokens. */
-  sessionSecret: string
+  accessTokens: AccessTokens
   log: FastifyBaseLogger
   db: Database
   files: Files

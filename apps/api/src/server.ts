@@ -10,6 +10,7 @@ import { startFolding } from './features/requests/fold-tally.ts'
 import { startSweeping } from './features/uploads/sweep-uploads.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import type { Services } from './handler.ts'
+import { openAccessTokens } from './platform/access-tokens.ts'
 import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { openFiles } from './platform/files.ts'
@@ -87,7 +88,8 @@ async function openServices(
   const live = await openLive(connectionString, (error) => log.error({ err: error }, 'live events'))
   stops.push(() => live.stop())
   const files = await openFiles(config)
-  return { config: { ...config }, sessionSecret: await sessionSecret(config), log, db, files, jobs, live, rateLimits }
+  const accessTokens = openAccessTokens(await sessionSecret(config))
+  return { config: { ...config }, accessTokens, log, db, files, jobs, live, rateLimits }
 }
 
 /** The configured secret, or one made at the first start and kept, so that sign-ins outlast a restart. */

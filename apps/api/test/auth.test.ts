@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { REGISTERED, RESET_LINK_SENT } from '@stitchdesk/contract/auth'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -177,23 +179,23 @@ describe('a session', () => {
 
   test('answers 403 session_expired to a missing, broken, foreign or expired token', async () => {
     const { sessionId } = await buildCustomer(app)
-    const sign = (secret: string, expires: string) =>
+    const secret = await readFile(join(app.dataDir, 'session-secret'), 'utf8')
+    const sign = (key: string, expires: string) =>
       new SignJWT({})
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(sessionId)
         .setExpirationTime(expires)
-        .sign(Buffer.from(secret))
-    const { sessionSecret } = app.services
+        .sign(Buffer.from(key))
     for (const token of [
       'nonsense',
       await sign('another secret of at least thirty-two characters', '5m'),
-      await sign(sessionSecret, '-1s'),
-      `${await sign(sessionSecret, '5m')}x`,
+      await sign(secret, '-1s'),
+      `${await sign(secret, '5m')}x`,
     ]) {
       await app.refused('getMe', 'session_expired', { as: { token } })
     }
     await app.refused('getMe', 'session_expired')
-    expect(await app.call('getMe', { as: { token: await sign(sessionSecret, '5m') } })).toBeDefined()
+    expect(await app.call('getMe', { as: { token: await sign(secret, '5m') } })).toBeDefined()
   })
 
   test('ends when its time is over', async () => {

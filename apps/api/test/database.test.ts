@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../src/platform/database.ts'
+import { type Database, openDatabase, prepared } from '../src/platform/database.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
@@ -52,6 +52,16 @@ test('a pool survives the server closing its connections', async () => {
              WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(other)
   await other.destroy()
   await expect.poll(async () => (await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a marked selection is prepared once per connection and answers as any other', async () => {
+  const one = openDatabase(database.connectionString, { max: 1 })
+  const named = (name: string) =>
+    one.selectFrom('account').modifyFront(prepared('by-name')).select('_id').where('userName', '=', name).execute()
+  expect([await named('nobody'), await named('somebody')]).toEqual([[], []])
+  const { rows } = await sql`SELECT name FROM pg_prepared_statements`.execute(one)
+  await one.destroy()
+  expect(rows).toEqual([{ name: 'by-name' }])
 })
 
 test('two files see different databases', async () => {

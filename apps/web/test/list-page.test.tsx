@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
@@ -135,6 +135,19 @@ describe('filters', () => {
     await screen.findByText('1–1 of 1')
     expect(queries()).toEqual(['size=50&page=2', 'size=50&page=1&search=oak'].map(sorted))
     expect(search()).toBe('?search=oak')
+  })
+
+  it('and another change at the same moment both count', async () => {
+    const { search } = openList()
+    await firstRow()
+    const input = screen.getByLabelText('Search')
+    fireEvent.change(input, { target: { value: 'oak' } })
+    act(() => {
+      fireEvent.keyDown(input, { key: 'Enter' })
+      fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '20' } })
+    })
+    await waitFor(() => expect(queries().at(-1)).toEqual(sorted('size=20&page=1&search=oak')))
+    expect(search()).toBe('?search=oak&size=20')
   })
 
   it('mark a text that can’t be meant instead of asking for it', async () => {

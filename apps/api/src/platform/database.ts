@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { DB } from './database.generated.ts'
@@ -15,10 +15,32 @@ const CONNECTIONS = 10
  * @param options.max most connections at once; 10 by default
  */
 export function openDatabase(connectionString: string, { max = CONNECTIONS }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser } })
+  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, Client: PreparingClient })
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+}
+
+/**
+ * Marks a selection that PostgreSQL plans once per connection instead of at each call, by `modifyFront`. Only for statements
+ * whose best plan is the same for all values, such as those that find one record by its key.
+ * @param name its own for each text
+ */
+export function prepared(name: string): RawBuilder<unknown> {
+  return sql.raw(`/* prepared ${name} */`)
+}
+
+const PREPARED = /^select \/\* prepared (\S+) \*\//
+
+/** Gives marked statements to PostgreSQL under their name; Kysely itself has no way to. */
+class PreparingClient extends pg.Client {
+  override query: pg.Client['query'] = (query: unknown, ...rest: unknown[]) => {
+    const name = typeof query === 'string' ? PREPARED.exec(query)?.[1] : undefined
+    const run = super.query as (...args: unknown[]) => never
+    if (!name) return run.call(this, query, ...rest)
+    const [values, ...more] = rest
+    return run.call(this, { name, text: query, values }, ...more)
+  }
 }
 
 type Parser = (text: string) => unknown

@@ -1,12 +1,11 @@
-import { createHash, createSecretKey, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Designation } from '@stitchdesk/contract/enums'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { AppError } from '../errors.ts'
-import type { Actor } from '../handler.ts'
-import type { Database } from './database.ts'
+import type { Actor, Services } from '../handler.ts'
+import { type Database, prepared } from './database.ts'
 
 export const REFRESH_COOKIE = 'stitchdesk_refresh'
 
@@ -20,40 +19,22 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-const signingKey = (secret: string) => createSecretKey(Buffer.from(secret))
-
-/** A signed access token of a session, good for `LIMITS.accessTokenSeconds`. */
-export function signAccessToken(secret: string, sessionId: string): Promise<string> {
-  return new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sessionId)
-    .setIssuedAt()
-    .setExpirationTime(`${LIMITS.accessTokenSeconds}s`)
-    .sign(signingKey(secret))
-}
-
 /**
  * The caller behind an `authorization: Bearer` header.
  * @throws AppError session_expired when the token is missing, bad or expired, or its session has ended
  */
-export async function findActor(db: Database, secret: string, header: string | undefined): Promise<Actor> {
+export async function findActor(
+  { db, accessTokens }: Pick<Services, 'accessTokens' | 'db'>,
+  header: string | undefined,
+): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
-  const sessionId = token ? await verifiedSubject(secret, token) : undefined
+  const sessionId = token ? await accessTokens.sessionOf(token) : undefined
   if (!sessionId) throw new AppError('session_expired')
   const actor = await db
     .selectFrom('session')
+    .modifyFront(prepared('actor'))
     .innerJoin('account', 'account._id', 'session.accountId')
     .select(['account._id', 'account.userName', 'account.Designation', 'session._id as sessionId'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('two_factor')
-          .select('two_factor.accountId')
-          .whereRef('two_factor.accountId', '=', 'account._id')
-          .where('two_factor.enabledAt', 'is not', null),
-      )
-        .$castTo<boolean>()
-        .as('hasTwoFactor'),
-    )
     .where('session._id', '=', sessionId)
     .where('session.endedAt', 'is', null)
     .where('session.expiresAt', '>', sql<string>`now()`)
@@ -61,15 +42,6 @@ export async function findActor(db: Database, secret: string, header: string | u
     .executeTakeFirst()
   if (!actor) throw new AppError('session_expired')
   return { ...actor, Designation: actor.Designation as Designation }
-}
-
-async function verifiedSubject(secret: string, token: string): Promise<string | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, signingKey(secret), { algorithms: ['HS256'] })
-    return payload.sub
-  } catch {
-    return undefined
-  }
 }
 
 /** Opens a session for an account; answers its id and its first refresh token. */

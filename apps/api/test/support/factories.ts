@@ -4,7 +4,6 @@ import { invoiceTotals, totalPrice } from '@stitchdesk/contract/money'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../src/platform/database.generated.ts'
 import { hashPassword } from '../../src/platform/passwords.ts'
-import { signAccessToken } from '../../src/platform/sessions.ts'
 import type { Caller, TestApp } from './app.ts'
 
 /** An account in the database, signed in. */
@@ -38,7 +37,7 @@ const next = () => {
 type AccountFields = Partial<Insertable<DB['account']>>
 
 async function buildAccount(app: TestApp, Designation: Designation, fields: AccountFields): Promise<TestAccount> {
-  const { db, sessionSecret } = app.services
+  const { db, accessTokens } = app.services
   const userName = fields.userName ?? `${Designation.toLowerCase()}-${next()}-${randomBytes(3).toString('hex')}`
   const account = await db
     .insertInto('account')
@@ -60,7 +59,7 @@ async function buildAccount(app: TestApp, Designation: Designation, fields: Acco
     .values({ accountId: account._id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  const token = await signAccessToken(sessionSecret, session._id)
+  const token = await accessTokens.sign(session._id)
   return { ...account, userName, Designation, token, sessionId: session._id }
 }
 

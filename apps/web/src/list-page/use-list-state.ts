@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changeListParams, type ListChange, type ListDefaults, parseListParams } from './list-params.ts'
 import type { FilterSchema } from './types.ts'
@@ -14,9 +14,15 @@ export function useListState<S extends FilterSchema>(schema: S, defaults: ListDe
   const params = place === 'address' ? address : own
   const state = useMemo(() => parseListParams(params, schema, defaults), [params, schema, defaults])
 
+  // Two things may change before the page is drawn again: the second starts from what the first asked for.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+
   function change(next: ListChange) {
-    // From the parameters as they are then: two filters may change before the page is drawn again.
-    const changed = (latest: URLSearchParams) => changeListParams(latest, next, defaults, state.dropped)
+    const changed = changeListParams(latest.current, next, defaults, state.dropped)
+    latest.current = changed
     if (place === 'panel') return setOwn(changed)
     // Turning a page is a step to go back from; typing in a filter is not.
     const isStep = next.page !== undefined || next.sort !== undefined

@@ -14,7 +14,7 @@ export const logout: Handler<'logout'> = async ({ services, db, request, reply }
   }
   const { authorization } = request.headers
   if (authorization) {
-    const actor = await findActor(db, services.sessionSecret, authorization).catch(() => null)
+    const actor = await findActor(services, authorization).catch(() => null)
     if (actor) await endSessions(db, { sessionId: actor.sessionId })
   }
   reply.clearCookie(REFRESH_COOKIE, { path: '/api' })

@@ -3,7 +3,7 @@ import type { Designation } from '@stitchdesk/contract/enums'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
-import { openSession, setRefreshCookie, signAccessToken } from '../../platform/sessions.ts'
+import { openSession, setRefreshCookie } from '../../platform/sessions.ts'
 
 /** The signed-in user as the browser keeps it. */
 export async function findSessionUser(db: Database, accountId: string): Promise<SessionUser> {
@@ -23,7 +23,7 @@ export async function findSessionUser(db: Database, accountId: string): Promise<
 /** The login record for a session that exists already. */
 export async function answerSession(services: Services, accountId: string, sessionId: string): Promise<AuthUser> {
   const user = await findSessionUser(services.db, accountId)
-  return { token: await signAccessToken(services.sessionSecret, sessionId), username: user.userName, user }
+  return { token: await services.accessTokens.sign(sessionId), username: user.userName, user }
 }
 
 /** Opens a session, sets its refresh cookie and answers the login record. */

@@ -1,12 +1,13 @@
 import type { TwoFactorStatus } from '@stitchdesk/contract/two-factor'
 import type { Actor, Handler, Services } from '../../handler.ts'
+import { twoFactorIsRequired } from './requirement.ts'
 
 /** Whether one's own account has a second factor. */
 export const getTwoFactor: Handler<'getTwoFactor'> = ({ services, actor }) => twoFactorStatus(services, actor)
 
 /** The state of an account's second factor. */
-export async function twoFactorStatus({ db, config }: Services, actor: Actor): Promise<TwoFactorStatus> {
-  const row = await db
+export async function twoFactorStatus(services: Services, actor: Actor): Promise<TwoFactorStatus> {
+  const row = await services.db
     .selectFrom('two_factor')
     .select(({ selectFrom, fn }) => [
       'enabledAt',
@@ -20,7 +21,7 @@ export async function twoFactorStatus({ db, config }: Services, actor: Actor): P
     .executeTakeFirst()
   return {
     enabled: Boolean(row?.enabledAt),
-    required: config.REQUIRE_TWO_FACTOR === 'staff' && actor.Designation !== 'User',
+    required: twoFactorIsRequired(services, actor),
     recoveryCodesLeft: row?.left ?? 0,
   }
 }

@@ -1,0 +1,43 @@
+import { createSecretKey } from 'node:crypto'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** Signs and reads the access tokens of sessions. */
+export interface AccessTokens {
+  /** A token of a session, good for `LIMITS.accessTokenSeconds`. */
+  sign(sessionId: string): Promise<string>
+  /** The session that a token was signed for; undefined when it is not ours or its time is over. */
+  sessionOf(token: string): Promise<string | undefined>
+}
+
+const ALGORITHM = 'HS256'
+/** More than come in before they expire, and a bound on what is kept. */
+const MOST_REMEMBERED = 10_000
+
+/** Access tokens signed with a secret of at least 32 characters. */
+export function openAccessTokens(secret: string): AccessTokens {
+  const key = createSecretKey(secret, 'utf8')
+  // A good signature stays good, so that only its time is looked at when a token comes again.
+  const remembered = new Map<string, { sessionId: string; expiresAt: number }>()
+
+  return {
+    sign: (sessionId) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(sessionId)
+        .setIssuedAt()
+        .setExpirationTime(`${LIMITS.accessTokenSeconds}s`)
+        .sign(key),
+
+    async sessionOf(token) {
+      const known = remembered.get(token)
+      if (known) return known.expiresAt > Date.now() ? known.sessionId : undefined
+      const read = await jwtVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => undefined)
+      const { sub: sessionId, exp } = read?.payload ?? {}
+      if (!sessionId || !exp) return undefined
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(token, { sessionId, expiresAt: exp * 1000 })
+      return sessionId
+    },
+  }
+}
