@@ -218,7 +218,7 @@ describe('an opened row', () => {
     expect(screen.getByRole('link', { name: 'logo.png' }).getAttribute('href')).toContain('/api/files/')
     expect(await screen.findByText('Knockdown added.')).toBeTruthy()
     expect(screen.getByText(/^mei.tanaka, .*2026/, { selector: 'li[data-latest] *' })).toBeTruthy()
-    expect(screen.getByText('Price: 0 → 12')).toBeTruthy()
+    expect(screen.getByText('Price: $0.00 → $12.00')).toBeTruthy()
     expect(screen.getByText('Placed')).toBeTruthy()
     expect(screen.getByText('550 no such mailbox')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Send again' }))

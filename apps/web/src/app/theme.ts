@@ -34,4 +34,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   autoContrast: true,
   respectReducedMotion: true,
+  components: {
+    Modal: { styles: { title: { fontWeight: 600 } } },
+    Drawer: { styles: { title: { fontWeight: 600 } } },
+  },
 })

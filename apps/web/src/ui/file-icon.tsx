@@ -13,10 +13,12 @@ interface FileIconProps {
   url?: string
   /** Side of the square in pixels. */
   size?: number
+  /** Beside the file's name, which says it all to those who can't see it. */
+  decorative?: boolean
 }
 
 /** A small picture of a file; an icon with its extension when it is no picture or the picture is missing. */
-export function FileIcon({ name, url, size = 56 }: FileIconProps) {
+export function FileIcon({ name, url, size = 56, decorative = false }: FileIconProps) {
   const { t } = useTranslation()
   const [missing, setMissing] = useState(false)
   const extension = fileExtension(name)
@@ -24,7 +26,8 @@ export function FileIcon({ name, url, size = 56 }: FileIconProps) {
     return (
       <Image
         src={url}
-        alt={t('fileOf', { name })}
+        alt={decorative ? '' : t('fileOf', { name })}
+        flex="none"
         w={size}
         h={size}
         radius="sm"

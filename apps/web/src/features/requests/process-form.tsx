@@ -144,7 +144,7 @@ function Wish({ request, artwork, seesPrices }: WishProps) {
           <Text size="xs" c="dimmed" mt="sm">
             {t('files.title')}
           </Text>
-          <FileLinks files={artwork.imagesUploads} />
+          <FileLinks files={artwork.imagesUploads} pictured />
         </>
       )}
     </aside>

@@ -30,7 +30,9 @@ export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) 
 function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boolean }) {
   const { t } = useTranslation('requests')
   const price = round.orderCatagory ? t('summary.free') : formatMoney(round.totalPrice)
-  const size = [round.height, round.width].map((value) => value ?? NOTHING).join(' × ')
+  const size = t('summary.inches', {
+    value: [round.height, round.width].map((value) => value ?? NOTHING).join(' × '),
+  })
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,
     round.stitiches && `${t('rounds.stitiches')} ${round.stitiches}`,

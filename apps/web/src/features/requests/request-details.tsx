@@ -37,13 +37,6 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
           <OrderSummary request={request} seesPrices={rights.seesPrices} />
           <RowActions request={request} desk={desk} />
         </Section>
-        {later && (
-          <Section title={t('history.title')}>
-            {later(({ history }) => (
-              <RequestHistory events={history} />
-            ))}
-          </Section>
-        )}
       </div>
       <div className={classes.column}>
         <RequestFiles artwork={request.imagesUploads} results={request.processingData?.imagesUploads ?? []} />
@@ -57,11 +50,18 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
       </div>
       <div className={classes.column}>
         {later ? (
-          <Section title={t('rounds.title')}>
-            {later(({ processingRounds }) => (
-              <ProcessingRounds rounds={processingRounds} seesPrices={rights.seesPrices} />
-            ))}
-          </Section>
+          <>
+            <Section title={t('rounds.title')}>
+              {later(({ processingRounds }) => (
+                <ProcessingRounds rounds={processingRounds} seesPrices={rights.seesPrices} />
+              ))}
+            </Section>
+            <Section title={t('history.title')}>
+              {later(({ history }) => (
+                <RequestHistory events={history} />
+              ))}
+            </Section>
+          </>
         ) : (
           <ErrorState title={t('detail.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
         )}

@@ -2,21 +2,24 @@ import { Anchor, Text } from '@mantine/core'
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
 import { useTranslation } from 'react-i18next'
 import { FileIcon } from '../../ui/file-icon.tsx'
+import { shownFileName } from '../../ui/uploads/shown-file-name.ts'
 import classes from './requests.module.css'
 
-/** A file's own name: stored names start with the order code, which everything around it says already. */
-function ownName({ imageName }: ImagesUpload): string {
-  return imageName.replace(/^\d{10,15}-/, '')
+interface FileLinksProps {
+  files: readonly ImagesUpload[]
+  /** With a small picture before each name. */
+  pictured?: boolean
 }
 
 /** Names of stored files, each a link to the file. */
-export function FileLinks({ files }: { files: readonly ImagesUpload[] }) {
+export function FileLinks({ files, pictured = false }: FileLinksProps) {
   return (
     <ul className={classes.links}>
-      {files.map((file) => (
-        <li key={file.filePath}>
-          <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {ownName(file)}
+      {files.map(({ filePath, imageName, url }) => (
+        <li key={filePath}>
+          <Anchor href={url} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
+            {pictured && <FileIcon name={imageName} url={url} size={40} decorative />}
+            <span>{shownFileName(imageName)}</span>
           </Anchor>
         </li>
       ))}
@@ -32,7 +35,7 @@ function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
         <li key={file.filePath}>
           <a href={file.url} target="_blank" rel="noreferrer" className={classes.picture} title={file.imageName}>
             <FileIcon name={file.imageName} url={file.url} size={96} />
-            <span className={classes.pictureName}>{ownName(file)}</span>
+            <span className={classes.pictureName}>{shownFileName(file.imageName)}</span>
           </a>
         </li>
       ))}
@@ -47,7 +50,7 @@ export function RequestFiles({ artwork, results }: Record<'artwork' | 'results',
     <>
       <section>
         <h2 className={classes.sectionTitle}>{t('files.title')}</h2>
-        {artwork.length > 0 ? <FileLinks files={artwork} /> : <Empty>{t('files.none')}</Empty>}
+        {artwork.length > 0 ? <FileLinks files={artwork} pictured /> : <Empty>{t('files.none')}</Empty>}
       </section>
       <section>
         <h2 className={classes.sectionTitle}>{t('files.pictures')}</h2>

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import type { AuditEvent } from '@stitchdesk/contract/request'
+import type { AuditEvent, Request } from '@stitchdesk/contract/request'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { Empty } from './request-files.tsx'
 import classes from './requests.module.css'
 
@@ -47,13 +47,16 @@ export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-/** A recorded value as a person reads it. */
-function useValueText(): (value: unknown) => string {
+const MONEY: ReadonlySet<string> = new Set<keyof Request>(['price', 'discount', 'totalPrice'])
+
+/** A recorded value of a field as a person reads it. */
+function useValueText(): (field: string, value: unknown) => string {
   const { t } = useTranslation('requests')
-  return (value) => {
+  return (field, value) => {
     if (value === null || value === undefined || value === '') return t('history.empty')
     if (typeof value === 'boolean') return t(value ? 'stale.yes' : 'stale.no')
     if (typeof value === 'object') return JSON.stringify(value)
+    if (MONEY.has(field)) return formatMoney(Number(value))
     return ISO_MOMENT.test(String(value)) ? formatDateTime(String(value)) : String(value)
   }
 }
@@ -71,8 +74,8 @@ function useChangeText(): (event: AuditEvent) => string {
     if (event.field === 'delete') return t(event.after === true ? 'history.deleted' : 'history.restored')
     return t('history.change', {
       field: labels[event.field] ?? event.field,
-      before: text(event.before),
-      after: text(event.after),
+      before: text(event.field, event.before),
+      after: text(event.field, event.after),
     })
   }
 }
