@@ -100,6 +100,17 @@ describe('filters', () => {
     })
   })
 
+  it('drop what a designer may not filter or sort by, with the same notice', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/assigned?price=25&userName=thread&sort=price.desc', 'designer')
+    await screen.findByRole('table')
+    expect(screen.getByText(/could not be understood and was left out: sort, price/)).toBeTruthy()
+    expect(api.last('listOrders')?.body).toEqual({
+      params: { requestFor: 'order', delete: 'false', userName: 'thread' },
+      sort: { by: 'submitDateTime', direction: 'desc' },
+    })
+  })
+
   it.each([
     ['Administrate', '/order/all-orders', true],
     ['subadmin', '/order/all-orders', true],

@@ -246,7 +246,7 @@ describe('an opened row', () => {
 
   it('hides prices and mails from designers', async () => {
     const processingData = aRound({ price: null, discount: null, totalPrice: null })
-    const own = { price: null, discount: null, totalPrice: null, processingData }
+    const own = { price: null, discount: null, totalPrice: null, paymentStatus: null, processingData }
     fakeApi({
       ...SURROUNDINGS,
       listOrders: () => pageOf([aRequest(own)]),
@@ -255,7 +255,7 @@ describe('an opened row', () => {
     const { person } = openPage('/order/assigned', 'designer')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
     expect(await screen.findByText(/Stitches 7200/)).toBeTruthy()
-    for (const text of ['Price', 'Price status', 'Mails', 'Send Record', 'Shipping information']) {
+    for (const text of ['Price', 'Price status', 'Receivable', 'Mails', 'Send Record', 'Shipping information']) {
       expect(screen.queryByText(text), text).toBeNull()
     }
   })

@@ -268,7 +268,8 @@ export const requestSchema = z.object({
   userEmail: z.string().nullable(),
   assTo: z.string(),
   assToSalesMan: z.string(),
-  paymentStatus: z.boolean(),
+  /** Null, like the prices and `userEmail`, for those who may not see money and contact. */
+  paymentStatus: z.boolean().nullable(),
   price: z.number().nullable(),
   discount: z.number().nullable(),
   totalPrice: z.number().nullable(),

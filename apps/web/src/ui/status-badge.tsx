@@ -44,9 +44,16 @@ export function StatusBadge({ status }: { status: Status }) {
   )
 }
 
+interface PaymentBadgeProps {
+  /** Null where the answer hides it: nothing is shown. */
+  paid: boolean | null
+  words?: 'invoice' | 'customer' | 'shop'
+}
+
 /** Whether something is paid, in the words of its place: an invoice's, a customer's or the shop's. */
-export function PaymentBadge({ paid, words = 'invoice' }: { paid: boolean; words?: 'invoice' | 'customer' | 'shop' }) {
+export function PaymentBadge({ paid, words = 'invoice' }: PaymentBadgeProps) {
   const [yes, no] = PAYMENT_WORDS[words]
+  if (paid === null) return null
   return <StatusBadge status={paid ? yes : no} />
 }
 

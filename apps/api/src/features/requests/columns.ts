@@ -50,7 +50,7 @@ export function requestColumns(seesMoney: boolean): RawBuilder<unknown> {
     ${seesMoney ? sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")` : sql`NULL`} AS "userEmail",
     coalesce(request."assTo", 'Select') AS "assTo",
     coalesce(request."assToSalesMan", 'Select') AS "assToSalesMan",
-    request."paymentStatus",
+    ${money(sql`request."paymentStatus"`, seesMoney)} AS "paymentStatus",
     ${money(sql`request."price"`, seesMoney)} AS "price",
     ${money(sql`request."discount"`, seesMoney)} AS "discount",
     ${money(sql`request."totalPrice"`, seesMoney)} AS "totalPrice",

@@ -1,7 +1,9 @@
 import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { parseOrderCode, type RequestFilter, type RequestSort } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../handler.ts'
 import { containing } from '../../platform/text-filter.ts'
+import { seesMoney } from './scope.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -12,24 +14,28 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
 }
 
 /**
- * Customers whose name contains a text, found first and then compared by equality, so that the list's index on customers
- * serves; an exact name is the commonest case and stays one key.
+ * User names of the customers whose name contains a text, as an array that a column is compared with: found first, so that
+ * the list's index on customers serves. A company is searched only for those who see the customer's contact.
  */
-function customersNamed(text: string): Condition {
-  return sql`request."userName" = ANY (ARRAY(
-    SELECT named."userName" FROM account named
-    WHERE named."userName" ILIKE ${containing(text)} OR named."company" ILIKE ${containing(text)}))`
+export function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
+  const byCompany = seesMoney(actor) ? sql`OR named."company" ILIKE ${containing(text)}` : sql``
+  return sql`ARRAY(SELECT named."userName" FROM account named
+    WHERE named."userName" ILIKE ${containing(text)} ${byCompany})`
+}
+
+type FilterConditions = {
+  [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition
 }
 
 /** Each filter of the lists as a condition; the table is exhaustive, so a new filter can't be forgotten here. */
-const CONDITIONS: { [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>) => Condition } = {
+const CONDITIONS: FilterConditions = {
   requestFor: (value) => sql`request."requestFor" = ${value}`,
   delete: () => sql`true`,
   orderName: (value) => sql`request."orderName" ILIKE ${containing(value)}`,
   orderCode: (value) => sql`request."orderCode" = ${parseOrderCode(value)}`,
   orderStatus: (value) => sql`request."orderStatus" = ${value}`,
   oStatus: (value) => sql`request."oStatus" = ${value}`,
-  userName: customersNamed,
+  userName: (value, actor) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
   userEmail: (value) => sql`request."userName" = ANY (ARRAY(
     SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
   paymentStatus: (value) => sql`request."paymentStatus" = ${value}`,
@@ -53,12 +59,12 @@ const CONDITIONS: { [K in keyof Required<RequestFilter>]: (value: NonNullable<Re
   },
 }
 
-/** The conditions of a filter; values that are absent don't filter. */
-export function filterConditions(filter: RequestFilter): Condition[] {
-  const conditions = CONDITIONS as Record<string, (value: unknown) => Condition>
+/** The conditions of a filter as the caller may use it; values that are absent don't filter. */
+export function filterConditions(actor: Actor, filter: RequestFilter): Condition[] {
+  const conditions = CONDITIONS as Record<string, (value: unknown, actor: Actor) => Condition>
   return Object.entries(filter).flatMap(([name, value]) => {
     const condition = conditions[name]
-    return value === undefined || value === null || !condition ? [] : [condition(value)]
+    return value === undefined || value === null || !condition ? [] : [condition(value, actor)]
   })
 }
 

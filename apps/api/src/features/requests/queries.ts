@@ -6,7 +6,7 @@ import type { Request as RequestTable } from '../../platform/database.generated.
 import type { Database } from '../../platform/database.ts'
 import { ARTWORK, processingJson, requestColumns } from './columns.ts'
 import { filterConditions, sortOrder } from './filter.ts'
-import { seesMoney, withinScope } from './scope.ts'
+import { refuseHidden, seesMoney, withinScope } from './scope.ts'
 import { tallyTotal } from './tally.ts'
 
 export type RequestRow = Selectable<RequestTable>
@@ -20,9 +20,18 @@ interface ListQuery {
   offset: number
 }
 
-/** The two statements of a list: one page of whole requests, and how many the filter names. */
+/** The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here. */
+function listed(actor: Actor, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) {
+  refuseHidden(actor, filter, sort)
+  return all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions(actor, filter)])
+}
+
+/**
+ * The two statements of a list: one page of whole requests, and how many the filter names.
+ * @throws AppError invalid_body for what the caller may not filter or sort by
+ */
 export function listStatements(actor: Actor, { filter, sort, limit, offset }: ListQuery) {
-  const where = all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions(filter)])
+  const where = listed(actor, { filter, sort })
   const order = sortOrder(sort)
   // The page's keys come from an index alone; only its own rows are then read and completed.
   const page = sql<Request>`
@@ -45,7 +54,7 @@ export async function listRequests(db: Database, actor: Actor, query: ListQuery)
 
 /** All requests that a filter names, read through a cursor, so that any number fits. */
 export function streamRequests(db: Database, actor: Actor, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) {
-  const where = all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions(filter)])
+  const where = listed(actor, { filter, sort })
   const rows = sql<Request>`(
     SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)

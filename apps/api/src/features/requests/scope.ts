@@ -1,5 +1,7 @@
 import type { Designation } from '@stitchdesk/contract/enums'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
+import { invalidInput } from '../../errors.ts'
 import type { Actor } from '../../handler.ts'
 
 /** Which requests each role reaches, as a condition on the table `request` that every query carries. */
@@ -17,7 +19,30 @@ export function withinScope(actor: Actor): RawBuilder<boolean> {
   return REQUEST_SCOPE[actor.Designation](actor.userName)
 }
 
-/** Whether a role sees prices and the customer's address. */
+/** Whether a role sees prices, payments and the customer's address. */
 export function seesMoney({ Designation }: Actor): boolean {
   return Designation !== 'designer'
+}
+
+/** Filters that tell a price, a payment or an address to whoever tries values out, with how a message names each. */
+const HIDDEN_FILTERS = {
+  price: 'price',
+  priced: 'price',
+  invoiced: 'invoice',
+  paymentStatus: 'payment',
+  userEmail: 'e-mail address',
+} as const satisfies { [K in keyof RequestFilter]?: string }
+
+/**
+ * Refuses filters and an order by what the caller may not see: an answer that hides a price would tell it all the same
+ * by which requests it holds.
+ * @throws AppError invalid_body naming each
+ */
+export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
+  if (seesMoney(actor)) return
+  const issues = Object.entries(HIDDEN_FILTERS)
+    .filter(([name]) => (filter[name as keyof RequestFilter] ?? null) !== null)
+    .map(([name, label]) => ({ path: ['params', name], message: `You cannot filter by ${label}.` }))
+  if (sort.by === 'price') issues.push({ path: ['sort', 'by'], message: 'You cannot sort by price.' })
+  if (issues.length > 0) throw invalidInput(issues)
 }

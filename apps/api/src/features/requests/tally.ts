@@ -2,10 +2,10 @@ import { type Designation, UNASSIGNED } from '@stitchdesk/contract/enums'
 import type { RequestFilter } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
-import { containing } from '../../platform/text-filter.ts'
+import { customersNamed } from './filter.ts'
 
 type Condition = RawBuilder<boolean>
-type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>) => Condition }
+type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition }
 type Total = RawBuilder<{ totalDocs: number }>
 
 /** Filters that every row of the tally can answer. */
@@ -20,9 +20,7 @@ const assignee = (name: string) => (name === UNASSIGNED ? '' : name)
 
 /** Filters that the tally can answer one at a time, by a dimension of their own. */
 const DIMENSIONS = {
-  userName: (value) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
-    SELECT named."userName" FROM account named
-    WHERE named."userName" ILIKE ${containing(value)} OR named."company" ILIKE ${containing(value)}))`,
+  userName: (value, actor) => sql`"dimension" = 'userName' AND "value" = ANY (${customersNamed(actor, value)})`,
   assTo: (value) => sql`"dimension" = 'assTo' AND "value" = ${assignee(value)}`,
   assToSalesMan: (value) => sql`"dimension" = 'assToSalesMan' AND "value" = ${assignee(value)}`,
   price: (value) => sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`,
@@ -51,10 +49,10 @@ export function tallyTotal(actor: Actor, filter: RequestFilter): Total | undefin
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null) continue
     const common = (COMMON as Record<string, ((value: unknown) => Condition) | undefined>)[name]
-    const dimension = (DIMENSIONS as Record<string, ((value: unknown) => Condition) | undefined>)[name]
+    const dimension = (DIMENSIONS as Record<string, ((value: unknown, actor: Actor) => Condition) | undefined>)[name]
     if (common) conditions.push(common(value))
     else if (name === 'price' && value === 0) conditions.push(sql`NOT "priced"`)
-    else if (dimension) dimensions.push(dimension(value))
+    else if (dimension) dimensions.push(dimension(value, actor))
     else return undefined
   }
   if (dimensions.length > 1) return undefined

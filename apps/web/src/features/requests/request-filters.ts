@@ -34,9 +34,15 @@ export function offeredFilters(view: RequestView, rights: { edits: boolean; sees
   })
 }
 
-/** The schema of these filters, for the address bar. */
+/**
+ * The schema of these filters, for the address bar. The other filters of the desk take no value, so that an address that
+ * holds one, a colleague's for instance, is told to be understood in part.
+ */
 export function filterSchema(names: readonly FilterName[]): z.ZodObject {
-  return z.object(Object.fromEntries(names.map((name) => [name, deskFilterSchema.shape[name]])))
+  const { options } = deskFilterSchema.keyof()
+  return z.object(
+    Object.fromEntries(options.map((name) => [name, names.includes(name) ? deskFilterSchema.shape[name] : z.never()])),
+  )
 }
 
 interface People {
