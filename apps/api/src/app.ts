@@ -127,8 +127,9 @@ async function admit(
 }
 
 /** Parses parameters, query and body at once, so that the answer names every issue. */
-function validate({ params, query, body }: Endpoint, request: FastifyRequest) {
-  const schemas = { params, query, body: body === 'multipart' ? undefined : body }
+function validate({ params, query, body, bodyOf }: Endpoint, request: FastifyRequest) {
+  const ownBody = request.actor ? bodyOf?.[request.actor.Designation] : undefined
+  const schemas = { params, query, body: body === 'multipart' ? undefined : (ownBody ?? body) }
   const parsed: Record<string, unknown> = {}
   const issues: z.core.$ZodIssue[] = []
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {

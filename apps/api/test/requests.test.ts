@@ -1,4 +1,4 @@
-import type { ProcessingDraftInput, RequestDraftInput } from '@stitchdesk/contract/request'
+import type { RequestDraftInput } from '@stitchdesk/contract/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
@@ -103,6 +103,13 @@ describe('placing a request', () => {
       .where('requestId', '=', answers[0]?._id ?? '')
       .execute()
     expect(mails).toHaveLength(1)
+  })
+
+  test('with the code of a request deleted since says so', async () => {
+    const { orderCode } = await app.call('reserveOrderCode', { as: customer })
+    const { _id } = await app.call('createOrder', { as: customer, body: lion({ orderCode }) })
+    await app.call('deleteOrder', { as: admin, params: { _id } })
+    await app.refused('createOrder', 'record_deleted', { as: customer, body: lion({ orderCode }) })
   })
 
   test('never sets what only the shop sets', async () => {
@@ -310,6 +317,16 @@ describe('changing a request', () => {
     }
   })
 
+  test('to what it is already changes nothing, so that no open form grows stale', async () => {
+    const { _id } = await buildRequest(app, { orderStatus: 'Ready', po: 'PO-1' })
+    expect((await change(admin, _id, { orderStatus: 'Ready', assTo: 'Select', po: 'PO-1' })).body).toMatchObject({
+      version: 1,
+    })
+    expect((await change(admin, _id, { orderStatus: 'Done', po: 'PO-1', version: 1 })).body).toMatchObject({
+      version: 2,
+    })
+  })
+
   test('from an older version is refused and changes nothing', async () => {
     const { _id } = await buildRequest(app, { orderName: 'First' })
     expect((await change(admin, _id, { orderName: 'Second', version: 1 })).status).toBe(200)
@@ -346,151 +363,6 @@ describe('changing a request', () => {
     )
     expect(history).toContainEqual(expect.objectContaining({ field: 'oStatus', before: 'New', after: 'Edit' }))
     expect(history.some((event) => event.field === 'po')).toBe(false)
-  })
-})
-
-describe('processing a request', () => {
-  const process = (as: TestAccount, body: ProcessingDraftInput) => app.call('saveProcessing', { as, body })
-
-  test('makes it Ready with its price, and keeps every round', async () => {
-    const { _id, orderCode } = await buildRequest(app)
-    const { order } = await process(admin, { modelFor: orderCode, price: 20, discount: 2.5, stitiches: '8,200' })
-    expect(order).toMatchObject({
-      orderStatus: 'Ready',
-      price: 20,
-      discount: 2.5,
-      totalPrice: 17.5,
-      stiches: '8,200',
-      processingData: { round: 1, modelFor: orderCode, savedBy: admin.userName },
-    })
-    await process(admin, { modelFor: orderCode, price: 25, comments: 'Outline thickened' })
-    const detail = await app.call('getOrder', { as: admin, params: { _id } })
-    expect(detail.processingRounds.map(({ round, price }) => [round, price])).toEqual([
-      [2, 25],
-      [1, 20],
-    ])
-    expect(detail).toMatchObject({ price: 25, totalPrice: 25, processingData: { round: 2 } })
-    expect(detail.history).toContainEqual(expect.objectContaining({ field: 'price', before: 20, after: 25 }))
-  })
-
-  test('computes the total itself', async () => {
-    const { orderCode } = await buildRequest(app)
-    const { order } = await process(admin, { modelFor: orderCode, price: 0.3, discount: 0.1, totalPrice: 999 })
-    expect(order.totalPrice).toBe(0.2)
-  })
-
-  test('free has no price', async () => {
-    const { orderCode } = await buildRequest(app)
-    const { order } = await process(admin, { modelFor: orderCode, orderCatagory: true, price: 30, discount: 40 })
-    expect(order).toMatchObject({ price: 0, discount: 0, totalPrice: 0, processingData: { orderCatagory: true } })
-  })
-
-  test('names every wrong field at once and saves nothing', async () => {
-    const { _id, orderCode } = await buildRequest(app)
-    const { issues } = await app.refused('saveProcessing', 'invalid_body', {
-      as: admin,
-      body: { modelFor: orderCode, price: 10, discount: 12 },
-    })
-    expect(issues).toEqual([{ path: ['discount'], message: 'Discount must be less than Price' }])
-    await app.refused('saveProcessing', 'invalid_body', {
-      as: admin,
-      body: { modelFor: orderCode, price: 10, selectLevel: 11, height: -1 },
-    })
-    const detail = await app.call('getOrder', { as: admin, params: { _id } })
-    expect(detail).toMatchObject({ orderStatus: 'New', price: 0, processingRounds: [], version: 1 })
-  })
-
-  test('by a designer needs no price and sets none', async () => {
-    const designer = await buildStaff(app, 'designer')
-    const { _id, orderCode } = await buildRequest(app, { assTo: designer.userName, price: 15 })
-    const { order } = await process(designer, { modelFor: orderCode, stitiches: '9000', price: 1, discount: 0.5 })
-    expect(order).toMatchObject({ orderStatus: 'Ready', stiches: '9000', price: null })
-    expect(await app.call('getOrder', { as: admin, params: { _id } })).toMatchObject({ price: 15, discount: 0 })
-  })
-
-  test('from an older version is refused', async () => {
-    const { orderCode } = await buildRequest(app)
-    await process(admin, { modelFor: orderCode, price: 20, version: 1 })
-    await app.refused('saveProcessing', 'stale_version', {
-      as: admin,
-      body: { modelFor: orderCode, price: 99, version: 1 },
-    })
-  })
-
-  test('twice at once makes two rounds, not half of one', async () => {
-    const { _id, orderCode } = await buildRequest(app)
-    await Promise.all([20, 30].map((price) => process(admin, { modelFor: orderCode, price })))
-    const { processingRounds } = await app.call('getOrder', { as: admin, params: { _id } })
-    expect(processingRounds.map(({ round }) => round)).toEqual([2, 1])
-  })
-
-  test('cannot reprice what is on an invoice', async () => {
-    const billable = await buildBillable(app, customer, 20)
-    await buildInvoice(app, customer, [billable])
-    await app.refused('saveProcessing', 'conflict', { as: admin, body: { modelFor: billable.orderCode, price: 99 } })
-  })
-})
-
-describe('sending the record', () => {
-  test('stamps the date and mails the customer', async () => {
-    const receiver = await buildCustomer(app)
-    const { _id, orderCode } = await buildRequest(app, { customer: receiver, orderName: 'Anchor polo' })
-    await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20, stitiches: '7100' } })
-    const before = Date.now()
-    const { data } = await app.call('sendRecord', { as: admin, body: { _id } })
-    expect(Date.parse(data.sentDate ?? '')).toBeGreaterThanOrEqual(before - 1000)
-    expect(data).toMatchObject({ orderCode, orderStatus: 'Ready' })
-    const mail = await waitForMail(app, receiver.email, 'is ready')
-    expect(mail.subject).toContain(`OR-${orderCode}`)
-    for (const fact of ['Anchor polo', '7100', '$20.00']) expect(mail.text).toContain(fact)
-    const detail = await app.call('getOrder', { as: admin, params: { _id } })
-    expect(detail.messages.map(({ kind }) => kind)).toContain('request-sent')
-  })
-
-  test('clicked twice sends one mail', async () => {
-    const { _id, orderCode } = await buildRequest(app)
-    await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20 } })
-    await Promise.all([1, 2, 3].map(() => app.call('sendRecord', { as: admin, body: { _id } })))
-    const { messages } = await app.call('getOrder', { as: admin, params: { _id } })
-    expect(messages.filter(({ kind }) => kind === 'request-sent')).toHaveLength(1)
-  })
-
-  test('of a New request is refused and mails nothing', async () => {
-    const { _id } = await buildRequest(app)
-    await app.refused('sendRecord', 'conflict', { as: admin, body: { _id } })
-    const detail = await app.call('getOrder', { as: admin, params: { _id } })
-    expect(detail).toMatchObject({ sentDate: null, messages: [] })
-  })
-})
-
-describe('converting a quote', () => {
-  test('makes it a New order without a price, once', async () => {
-    const { _id } = await buildRequest(app, { customer, requestFor: 'quote', orderStatus: 'Done', price: 30 })
-    const first = await app.call('convertToOrder', { as: admin, body: { _id } })
-    expect(first).toMatchObject({
-      requestFor: 'order',
-      convertToOrder: true,
-      orderStatus: 'New',
-      price: 0,
-      totalPrice: 0,
-    })
-    expect(first.convertToOrderDate).not.toBeNull()
-    const again = await app.call('convertToOrder', { as: customer, body: { _id } })
-    expect(again).toEqual(first)
-  })
-
-  test('twice at once converts once', async () => {
-    const { _id } = await buildRequest(app, { customer, requestFor: 'quote' })
-    const [one, other] = await Promise.all(
-      [1, 2].map(() => app.call('convertToOrder', { as: customer, body: { _id } })),
-    )
-    expect(one?.convertToOrderDate).toBe(other?.convertToOrderDate)
-    expect(one?.version).toBe(other?.version)
-  })
-
-  test('is for quotes', async () => {
-    const { _id } = await buildRequest(app, { requestFor: 'vector' })
-    await app.refused('convertToOrder', 'conflict', { as: admin, body: { _id } })
   })
 })
 

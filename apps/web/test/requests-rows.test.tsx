@@ -36,7 +36,7 @@ function oneRequest(start: Partial<Request> = {}) {
     convertToOrder: () => {
       const order = change({ requestFor: 'order', convertToOrder: true, orderStatus: 'New' })
       stored = null
-      return order
+      return { ...order, alreadyConverted: false }
     },
   }
 }
@@ -162,6 +162,16 @@ describe('converting', () => {
     await person.click(dialog.getByRole('button', { name: 'Yes, please!' }))
     expect(await screen.findByText(`QT-1795000000001 is now the order ${CODE}.`)).toBeTruthy()
     expect(api.last('convertToOrder')?.body).toEqual({ _id: 'request-1' })
+  })
+
+  it('says so where somebody else did it before', async () => {
+    const desk = oneRequest({ requestFor: 'quote', orderStatus: 'Done' })
+    fakeApi({ ...SURROUNDINGS, ...desk, convertToOrder: () => ({ ...desk.convertToOrder(), alreadyConverted: true }) })
+    const { person } = openPage('/quote/convert-to-order')
+    await person.click(await screen.findByRole('button', { name: 'Convert QT-1795000000001 to an order' }))
+    await person.click(await screen.findByRole('button', { name: 'Yes, please!' }))
+    const sentence = `QT-1795000000001 had been converted before: it is the order ${CODE}.`
+    expect(await screen.findByText(sentence)).toBeTruthy()
   })
 })
 

@@ -30,8 +30,9 @@ import { mailDetailSchema, mailListSchema } from './mail.ts'
 import { paymentDraftSchema, paymentSchema } from './payment.ts'
 import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
 import {
+  convertedRequestSchema,
   orderCodeInput,
-  processingDraftSchema,
+  pricedProcessingSchema,
   quoteDraftSchema,
   requestChangeSchema,
   requestDetailSchema,
@@ -40,6 +41,7 @@ import {
   requestMessageSchema,
   requestSchema,
   sendRecordSchema,
+  unpricedProcessingSchema,
 } from './request.ts'
 import {
   disableTwoFactorSchema,
@@ -63,6 +65,8 @@ export interface Endpoint {
   query?: z.ZodType
   /** Schema of the JSON body, or `'multipart'` for files in the field `files`. */
   body?: z.ZodType | 'multipart'
+  /** Other schemas of the body, by role, with the same output: what a role may not set is passed over. */
+  bodyOf?: Partial<Record<Designation, z.ZodType>>
   /** Schema of the answer, `'file'` for bytes, or `'events'` for a stream of server-sent events. */
   response: z.ZodType | 'file' | 'events'
 }
@@ -345,14 +349,15 @@ export const ENDPOINTS = {
     roles: PLACING,
     summary: 'Turn a quote into an order',
     body: z.object({ _id: recordId }),
-    response: requestSchema,
+    response: convertedRequestSchema,
   },
   saveProcessing: {
     method: 'POST',
     path: '/processing',
     roles: DESK_AND_DESIGNER,
     summary: 'Save a processing round; the request becomes Ready',
-    body: processingDraftSchema,
+    body: pricedProcessingSchema,
+    bodyOf: { designer: unpricedProcessingSchema },
     response: z.object({ order: requestSchema }),
   },
   sendRecord: {

@@ -76,7 +76,7 @@ function toNumber(value: number | string | null | undefined): number | null {
 }
 
 function numberInput(rules: NumberRules) {
-  return z.union([z.number(), z.string()], rules.required ?? rules.number).nullish()
+  return z.union([z.number(), z.string()], rules.number).nullish()
 }
 
 function checkNumber(value: number | null, rules: NumberRules): string | undefined {

@@ -5,9 +5,11 @@
 
 /** Amount in currency units → whole cents, half away from zero. */
 export function toCents(amount: number): number {
-  // The decimal text avoids 1.005 * 100 = 100.49999999999999.
-  const [whole = '0', fraction = ''] = Math.abs(amount).toFixed(6).split('.')
-  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2)) + (Number(fraction[2]) >= 5 ? 1 : 0)
+  // The decimal text avoids 1.005 * 100 = 100.49999999999999; below a millionth it would be written as a power of ten.
+  const text = Math.abs(amount) < 1e-6 ? '0' : String(Math.abs(amount))
+  const [whole = '0', fraction = ''] = text.split('.')
+  const cents =
+    Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
   return amount < 0 ? -cents : cents
 }
 

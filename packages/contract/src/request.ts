@@ -21,9 +21,10 @@ import {
   recordId,
   requiredNumber,
   requiredText,
+  text,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { toCents } from './money.ts'
+import { fromCents, toCents } from './money.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
 
 const KIND_PREFIXES = { quote: 'QT-', order: 'OR-', vector: 'VO-' } as const satisfies Record<RequestKind, string>
@@ -164,8 +165,9 @@ const processingFields = z.object({
     min: { value: LIMITS.assignPercentage.min, message: 'Rating must be 0 or more' },
     max: { value: LIMITS.assignPercentage.max, message: 'Rating must be 5 or less' },
   }),
-  po: optionalText('PO'),
-  orderStatus: z.literal('Ready').default('Ready'),
+  /** Left out, the request keeps its own. */
+  po: text('PO', LIMITS.shortText).nullish(),
+  orderStatus: z.literal('Ready', 'Saving a processing makes the request Ready').default('Ready'),
   imagesUploads: z
     .array(uploadReferenceSchema)
     .max(LIMITS.resultFiles, `You can only upload up to ${LIMITS.resultFiles} files.`)
@@ -186,20 +188,22 @@ const discountField = optionalNumber({
   min: { value: 0, message: 'Discount cannot be negative' },
 })
 
-/** Body of a processing save as sent; prices are checked by {@link pricedProcessingSchema} for those who set them. */
-export const processingDraftSchema = processingFields.extend({
-  price: z.union([z.number(), z.string()]).nullish(),
-  discount: z.union([z.number(), z.string()]).nullish(),
-  totalPrice: z.union([z.number(), z.string()]).nullish(),
-})
-export type ProcessingDraft = z.infer<typeof processingDraftSchema>
-export type ProcessingDraftInput = z.input<typeof processingDraftSchema>
+const rounded = (value: number) => fromCents(toCents(value))
+const amount = (message: string) => z.union([z.number(), z.string()], message).nullish()
 
-type Amounts = Pick<ProcessingDraft, 'orderCatagory' | 'price' | 'discount'>
+const pricedFields = processingFields.extend({
+  price: amount('Price must be a number'),
+  discount: amount('Discount must be a number'),
+  /** What the caller came to; the product computes its own. */
+  totalPrice: z.unknown().optional(),
+})
+type Amounts = Pick<z.output<typeof pricedFields>, 'orderCatagory' | 'price' | 'discount'>
+
+const isAmount = (value: unknown) => value === null || ['number', 'string', 'undefined'].includes(typeof value)
 
 /** A free order has no price; any other one needs one, and a discount below it. */
 function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
-  if (draft.orderCatagory) return
+  if (draft.orderCatagory || !isAmount(draft.price) || !isAmount(draft.discount)) return
   const price = priceField.safeParse(draft.price)
   const discount = discountField.safeParse(draft.discount)
   const tell = (path: 'price' | 'discount', message: string) =>
@@ -211,17 +215,26 @@ function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
   else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', 'Discount must be less than Price')
 }
 
-/** Processing by those who set prices, which come out as numbers. */
+/** Body of a processing save by those who set prices, which come out in whole cents. */
 export const pricedProcessingSchema = z
-  .object({ ...processingDraftSchema.shape })
+  .object({ ...pricedFields.shape })
   // Told together with the other fields' issues, not only once they are mended.
   .superRefine(checkAmounts, { when: ({ value }) => typeof value === 'object' && value !== null })
   .transform((draft) => ({
     ...draft,
-    price: draft.orderCatagory ? 0 : priceField.parse(draft.price),
-    discount: draft.orderCatagory ? 0 : (discountField.parse(draft.discount) ?? 0),
+    price: draft.orderCatagory ? 0 : rounded(priceField.parse(draft.price)),
+    discount: draft.orderCatagory ? 0 : rounded(discountField.parse(draft.discount) ?? 0),
   }))
-export type PricedProcessing = z.infer<typeof pricedProcessingSchema>
+export type ProcessingDraft = z.output<typeof pricedProcessingSchema>
+export type ProcessingDraftInput = z.input<typeof pricedProcessingSchema>
+
+/** As {@link pricedProcessingSchema} for those who neither see nor set prices: what they send as such is passed over. */
+export const unpricedProcessingSchema = processingFields.transform((draft) => ({
+  ...draft,
+  orderCatagory: false,
+  price: 0,
+  discount: 0,
+}))
 
 /** The latest processing of a request as answered. Prices are null for those who may not see them. */
 export const processingDataSchema = z.object({
@@ -293,14 +306,23 @@ export const requestSchema = z.object({
 })
 export type Request = z.infer<typeof requestSchema>
 
-/** One mail about a request and what became of it. */
+/** A request after its conversion. */
+export const convertedRequestSchema = requestSchema.extend({
+  /** Somebody had converted it before; this call changed nothing. */
+  alreadyConverted: z.boolean(),
+})
+
+/**
+ * One mail about a request and what became of it. The address is null for those who may not see contact, and so is the
+ * reason of a failure, for mail servers like to quote the address.
+ */
 export const requestMessageSchema = z.object({
   _id: z.string(),
   kind: z.string(),
   to: z.string().nullable(),
   subject: z.string(),
   status: z.enum(MESSAGE_STATUSES),
-  reason: z.string(),
+  reason: z.string().nullable(),
   attempts: z.number(),
   createdAt: moment,
   sentAt: moment.nullable(),

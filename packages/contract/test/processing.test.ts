@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricedProcessingSchema, processingDraftSchema } from '../src/request.ts'
+import { pricedProcessingSchema, unpricedProcessingSchema } from '../src/request.ts'
 import { messages } from './messages.ts'
 
 const saved = { modelFor: 1_790_000_000_000, price: 20 }
@@ -82,14 +82,20 @@ describe('the process form', () => {
   })
 
   it('only ever makes a request Ready', () => {
-    expect(messages(processingDraftSchema, { ...saved, orderStatus: 'Done' })).toHaveProperty('orderStatus')
+    expect(messages(pricedProcessingSchema, { ...saved, orderStatus: 'Done' })).toEqual({
+      orderStatus: 'Saving a processing makes the request Ready',
+    })
   })
 
   it('needs the request it is for', () => {
-    expect(messages(processingDraftSchema, { price: 5 })).toEqual({ modelFor: 'Order code must be a number' })
+    expect(messages(pricedProcessingSchema, { price: 5 })).toEqual({ modelFor: 'Order code must be a number' })
   })
 
   it('takes a save without prices, as designers send it', () => {
-    expect(messages(processingDraftSchema, { modelFor: 1, stitiches: '8200' })).toEqual({})
+    expect(messages(unpricedProcessingSchema, { modelFor: 1, stitiches: '8200' })).toEqual({})
+    expect(unpricedProcessingSchema.parse({ modelFor: 1, price: true, orderCatagory: true })).toMatchObject({
+      price: 0,
+      orderCatagory: false,
+    })
   })
 })

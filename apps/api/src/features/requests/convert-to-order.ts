@@ -4,11 +4,11 @@ import type { Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import { getRequest, invoiceNumberOf, lockRequest } from './queries.ts'
 
-/** Turns a quote into an order; one that was turned already is answered as it is. */
+/** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */
 export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, body)
-    if (row.convertToOrder) return getRequest(trx, actor, row._id)
+    if (row.convertToOrder) return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: true }
     if (row.requestFor !== 'quote') throw new AppError('conflict', 'Only a quote can be converted to an order.')
     const invoice = await invoiceNumberOf(trx, row._id)
     if (invoice) throw new AppError('conflict', `This quote is on invoice ${invoice}, so it can't be converted.`)
@@ -19,6 +19,8 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, bod
       price: 0,
       discount: 0,
       totalPrice: 0,
+      // What was sent was the quote.
+      sentDate: null,
     }
     await trx
       .updateTable('request')
@@ -26,5 +28,5 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, bod
       .where('_id', '=', row._id)
       .execute()
     await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
-    return getRequest(trx, actor, row._id)
+    return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: false }
   })

@@ -1,6 +1,6 @@
 import { displayOrderCode, type RequestDraft } from '@stitchdesk/contract/request'
 import type { Transaction } from 'kysely'
-import { invalidField } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import type { Actor, Context, Handler, Services } from '../../handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
@@ -28,9 +28,15 @@ async function placeRequest(
       await lockOrderCode(trx, actor, orderCode)
       const existing = await trx
         .selectFrom('request')
-        .select('_id')
+        .select(['_id', 'delete'])
         .where('orderCode', '=', orderCode)
         .executeTakeFirst()
+      if (existing?.delete) {
+        throw new AppError(
+          'record_deleted',
+          'The request placed under this number has been deleted. Place it under a new one.',
+        )
+      }
       if (existing) return getRequest(trx, actor, existing._id)
 
       const customer = await findCustomer(trx, actor, draft.userName)

@@ -1,6 +1,6 @@
 import { totalPrice } from '@stitchdesk/contract/money'
-import { type ProcessingDraft, pricedProcessingSchema } from '@stitchdesk/contract/request'
-import { AppError, parseOrThrow } from '../../errors.ts'
+import type { ProcessingDraft } from '@stitchdesk/contract/request'
+import { AppError } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
@@ -13,16 +13,12 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, bod
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, { orderCode: body.modelFor })
     refuseStale(row, body.version)
-    const money = moneyOf(actor, row, body)
+    const money = await moneyOf(trx, actor, row, body)
     await refuseRepricing(trx, row, money)
     const processingId = await insertRound(trx, actor, row, body, money)
     await attachResults(trx, processingId, row, body.imagesUploads)
-    const columns = {
-      ...money,
-      stiches: body.stitiches,
-      orderStatus: body.orderStatus,
-      ...(body.po ? { po: body.po } : {}),
-    }
+    const { orderCatagory: _, ...amounts } = money
+    const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
     await trx
       .updateTable('request')
       .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
@@ -33,16 +29,28 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, bod
   })
 
 interface Money {
+  /** A free order. */
+  orderCatagory: boolean
   price: number
   discount: number
   totalPrice: number
 }
 
-/** The prices of this round. Designers neither see nor set them: theirs are the stored ones, whatever the body says. */
-function moneyOf(actor: Actor, row: RequestRow, body: ProcessingDraft): Money {
-  if (!seesMoney(actor)) return { price: row.price, discount: row.discount, totalPrice: row.totalPrice }
-  const { price, discount } = parseOrThrow(pricedProcessingSchema, body)
-  return { price, discount, totalPrice: totalPrice(price, discount) }
+/** The prices of this round. Designers neither see nor set them: theirs are the stored ones. */
+async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
+  if (seesMoney(actor)) {
+    const { orderCatagory, price, discount } = body
+    return { orderCatagory, price, discount, totalPrice: totalPrice(price, discount) }
+  }
+  const latest = await db
+    .selectFrom('processing')
+    .select('orderCatagory')
+    .where('requestId', '=', row._id)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { price, discount, totalPrice: total } = row
+  return { orderCatagory: latest?.orderCatagory ?? false, price, discount, totalPrice: total }
 }
 
 async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
@@ -66,13 +74,12 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
       requestId: row._id,
       round: rounds + 1,
       stitiches: body.stitiches,
-      orderCatagory: body.orderCatagory,
       height: isVector ? null : body.height,
       width: isVector ? null : body.width,
       comments: body.comments,
       selectLevel: body.selectLevel,
       assignPercentage: body.assignPercentage,
-      po: body.po,
+      po: body.po ?? row.po,
       savedBy: actor._id,
     })
     .returning('_id')

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { getRequest, lockRequest } from './queries.ts'
 
-/** A second click within this time is the same sending, not another mail. */
+/** A second click within this time is the same sending, not another mail, unless the record was processed again since. */
 const SAME_SENDING_MS = 10_000
 const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
@@ -20,7 +20,8 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     if (row.orderStatus === 'New') {
       throw new AppError('conflict', 'This request has not been processed yet. Save its processing first.')
     }
-    if (!row.sentDate || Date.now() - Date.parse(row.sentDate) > SAME_SENDING_MS) {
+    const { processingData } = await getRequest(trx, actor, row._id)
+    if (!isSameSending(row.sentDate, processingData?.savedAt)) {
       await trx
         .updateTable('request')
         .set((eb) => ({ sentDate: sql`now()`, version: eb('version', '+', 1) }))
@@ -32,6 +33,12 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     }
     return { data: await getRequest(trx, actor, row._id) }
   })
+
+function isSameSending(sentDate: string | null, savedAt: string | undefined): boolean {
+  if (!sentDate) return false
+  const sent = Date.parse(sentDate)
+  return Date.now() - sent <= SAME_SENDING_MS && !(savedAt && Date.parse(savedAt) > sent)
+}
 
 async function mailRecord(trx: Transaction<DB>, services: Services, request: Request) {
   const customer = await trx
@@ -74,7 +81,7 @@ function recordFacts({ processingData, ...request }: Request, code: string): [st
     ['Format', request.requiredFormat],
     ['Stitches', request.stiches],
     ['Size', size],
-    ['Price', processingData?.orderCatagory ? 'Free' : money.format(request.totalPrice ?? 0)],
+    ['Price', processingData?.orderCatagory ? 'Free' : request.totalPrice ? money.format(request.totalPrice) : ''],
   ]
   return facts.filter(([, value]) => value !== '')
 }

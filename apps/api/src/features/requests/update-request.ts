@@ -34,7 +34,7 @@ export async function changeRequest(
           'Work on this request has begun, so it can no longer be changed. Order it again instead.',
         )
       }
-      const columns = await columnsToSet(trx, actor, row, change)
+      const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
       if (imagesUploads) copiedFiles.push(...(await attachArtwork(trx, services, row, imagesUploads)))
       if (Object.keys(columns).length > 0 || imagesUploads) {
         await trx
@@ -50,6 +50,11 @@ export async function changeRequest(
     await Promise.all(copiedFiles.map((path) => services.files.remove(path)))
     throw error
   }
+}
+
+/** What differs from the stored row: a save that changes nothing must not make a colleague's open form stale. */
+function onlyChanged(row: RequestRow, columns: Partial<RequestRow>): Partial<RequestRow> {
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof RequestRow]))
 }
 
 async function columnsToSet(db: Database, actor: Actor, row: RequestRow, change: RequestChange) {

@@ -22,7 +22,12 @@ export function useConvertQuote() {
       { body: { _id } },
       {
         onSuccess: (order) =>
-          notifySuccess(t('records.converted', { quote, order: displayOrderCode(order.requestFor, order.orderCode) })),
+          notifySuccess(
+            t(order.alreadyConverted ? 'records.alreadyConverted' : 'records.converted', {
+              quote,
+              order: displayOrderCode(order.requestFor, order.orderCode),
+            }),
+          ),
         onError: (error) => notifyError(error, t('records.convertFailed', { code: quote })),
       },
     )

@@ -1,6 +1,6 @@
 import { totalPrice } from '@stitchdesk/contract/money'
 import type { ProcessingDraftInput, Request } from '@stitchdesk/contract/request'
-import { pricedProcessingSchema, processingDraftSchema } from '@stitchdesk/contract/request'
+import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/request'
 import type { ImagesUpload } from '@stitchdesk/contract/upload'
 
 /** What the process form holds while somebody types: numbers stay text until the schema reads them. */
@@ -47,7 +47,7 @@ export function liveTotal({ orderCatagory, price, discount }: ProcessValues): nu
 
 /** The form's validator: the body schema of the call, with prices for those who set them. */
 export function processSchema(setsPrices: boolean) {
-  return setsPrices ? pricedProcessingSchema : processingDraftSchema
+  return setsPrices ? pricedProcessingSchema : unpricedProcessingSchema
 }
 
 /** The values together with what only the request knows, as the schema and the call read them. */

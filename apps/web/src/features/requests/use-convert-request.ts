@@ -4,7 +4,7 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
-/** Turns a quote into an order after asking. Repeats change nothing: the API answers the order that it became. */
+/** Turns a quote into an order after asking. Repeats change nothing: the toast says that it was one already. */
 export function useConvertRequest(): (request: Request) => Promise<void> {
   const { t } = useTranslation('requests')
   const action = useDeskAction('convertToOrder')
@@ -20,7 +20,12 @@ export function useConvertRequest(): (request: Request) => Promise<void> {
     const quote = displayOrderCode('quote', request.orderCode)
     try {
       const order = await action.mutateAsync({ body: { _id: request._id } })
-      notifySuccess(t('converting.done', { quote, order: displayOrderCode(order.requestFor, order.orderCode) }))
+      notifySuccess(
+        t(order.alreadyConverted ? 'converting.already' : 'converting.done', {
+          quote,
+          order: displayOrderCode(order.requestFor, order.orderCode),
+        }),
+      )
     } catch (error) {
       notifyError(error, t('converting.failed', { code: quote }))
     }

@@ -208,6 +208,7 @@ export default {
     convertConfirm: 'Yes, please!',
     convertCancel: 'Cancel',
     converted: '{{quote}} is now the order {{order}}.',
+    alreadyConverted: '{{quote}} had been converted before: it is the order {{order}}.',
     convertFailed: '{{code}} was not converted.',
   },
   detail: {

@@ -234,6 +234,7 @@ export default {
     confirm: 'Yes, please!',
     cancel: 'Cancel',
     done: '{{quote}} is now the order {{order}}.',
+    already: '{{quote}} had been converted before: it is the order {{order}}.',
     failed: '{{code}} was not converted.',
   },
   deleting: {
