@@ -85,3 +85,15 @@ test('a designer is answered no price, payment or address, wherever a request is
   expect(order).toMatchObject(hidden)
   expect((await list(admin, {})).docs[0]).toMatchObject({ price: 25.5, paymentStatus: true, userEmail: customer.email })
 })
+
+test('a designer is not told the address that a mail server quotes', async () => {
+  const reason = `550 5.1.1 <${customer.email}>: no such mailbox`
+  const fields = { kind: 'request-sent', to: customer.email, subject: 'Your record', text: 'Ready', html: 'Ready' }
+  await app.services.db
+    .insertInto('message')
+    .values({ ...fields, requestId: _id, status: 'failed', reason, attempts: 1 })
+    .execute()
+  const messages = async (as: TestAccount) => (await app.call('getOrder', { as, params: { _id } })).messages
+  expect(await messages(admin)).toMatchObject([{ to: customer.email, status: 'failed', reason }])
+  expect(await messages(designer)).toMatchObject([{ to: null, status: 'failed', reason: null }])
+})

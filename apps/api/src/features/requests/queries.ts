@@ -87,7 +87,8 @@ export async function getRequestDetail(db: Database, actor: Actor, _id: string):
       (SELECT coalesce(json_agg(json_build_object(
           '_id', message."_id", 'kind', message."kind",
           'to', ${money ? sql`message."to"` : sql`NULL`},
-          'subject', message."subject", 'status', message."status", 'reason', message."reason",
+          'subject', message."subject", 'status', message."status",
+          'reason', ${money ? sql`message."reason"` : sql`NULL`},
           'attempts', message."attempts", 'createdAt', message."createdAt", 'sentAt', message."sentAt")
           ORDER BY message."createdAt" DESC), '[]')
        FROM message WHERE message."requestId" = request."_id") AS "messages",
