@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Designation, EmployeeDesignation, OrderStatus, RequestKind } from '@stitchdesk/contract/enums'
 import { invoiceTotals, totalPrice } from '@stitchdesk/contract/money'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { DB } from '../../src/platform/database.generated.ts'
 import { hashPassword } from '../../src/platform/passwords.ts'
 import type { Caller, TestApp } from './app.ts'
@@ -108,6 +108,21 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
     .returning(['_id', 'orderCode'])
     .executeTakeFirstOrThrow()
   return { _id, orderCode, userName: customer.userName, requestFor }
+}
+
+/** Many orders of one customer at once, with names that no compression makes short. */
+export async function buildManyRequests(app: TestApp, count: number, nameLength: number): Promise<void> {
+  const customer = await buildCustomer(app)
+  const words = Math.ceil(nameLength / 32)
+  await sql`
+    WITH code AS (
+      INSERT INTO order_code ("orderCode", "accountId")
+      SELECT 1800000000000 + n, ${customer._id} FROM generate_series(1, ${count}::int) n RETURNING "orderCode")
+    INSERT INTO request ("requestFor", "orderCode", "orderName", "requiredFormat", "userName")
+    SELECT 'order', "orderCode",
+      (SELECT string_agg(md5("orderCode" || '-' || word), '') FROM generate_series(1, ${words}::int) word),
+      'dst', ${customer.userName}
+    FROM code`.execute(app.services.db)
 }
 
 type ProcessingFields = Partial<Omit<Insertable<DB['processing']>, 'price' | 'discount'>> & {

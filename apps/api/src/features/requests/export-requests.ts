@@ -11,22 +11,27 @@ type Cell = string | number
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order; the file is never whole in memory. */
 export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, params: { format }, body, reply }) => {
   const headings = body.columns.map((column) => EXPORT_COLUMNS[column])
-  const rows = exportRows(streamRequests(db, actor, { filter: body.params, sort: body.sort }), body.columns)
+  const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort })
+  const rows = Readable.from(exportRows(requests, body.columns))
+  const file = format === 'xlsx' ? xlsxStream(headings, rows) : csvStream(headings, rows)
+  // A failed query breaks the download, and a reader who goes away ends the query: it holds a connection until it is closed.
+  rows.once('error', (error) => file.destroy(error))
+  file.once('close', () => rows.destroy())
   const day = new Date().toISOString().slice(0, 10)
-  const type = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE
   reply.headers({
-    'content-type': type,
+    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
     'content-disposition': `attachment; filename="requests-${day}.${format}"`,
     'cache-control': 'no-store',
   })
-  if (format === 'xlsx') return xlsxStream(headings, rows)
-  return Readable.from(rows).pipe(
-    // The mark at the start makes Excel read UTF-8; `escape_formulas` keeps it from running what a customer typed.
-    stringify({ header: true, columns: headings, bom: true, escape_formulas: true }),
-  )
+  return file
 }
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function csvStream(headings: string[], rows: Readable): Readable {
+  // The mark at the start makes Excel read UTF-8; `escape_formulas` keeps it from running what a customer typed.
+  return rows.pipe(stringify({ header: true, columns: headings, bom: true, escape_formulas: true }))
+}
 
 async function* exportRows(requests: AsyncIterable<Request>, columns: ExportColumn[]): AsyncGenerator<Cell[]> {
   for await (const request of requests) yield columns.map((column) => cell(request, column))

@@ -15,6 +15,11 @@ export function xlsxStream(headings: readonly string[], rows: AsyncIterable<read
   for (const [name, xml] of Object.entries(PARTS)) zip.append(DECLARATION + xml, { name })
   const sheet = Readable.from(sheetXml(headings, rows))
   sheet.on('error', (error) => out.destroy(error))
+  // Nobody is left to read it: neither compress nor make any more of the sheet.
+  out.once('close', () => {
+    zip.abort()
+    sheet.destroy()
+  })
   zip.append(sheet, { name: 'xl/worksheets/sheet1.xml' })
   void zip.finalize()
   return out
