@@ -109,7 +109,7 @@ describe('inline edit', () => {
     server.answer(LIST, pageOf([aCustomer({ colorStatus })]))
     server.answer('PATCH /update-auth', { body: aCustomer({ colorStatus: next }) })
     openPage('/all-customers')
-    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Colour of acme: ${colorStatus}`) }))
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Color of acme: ${colorStatus}`) }))
     await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', colorStatus: next }]))
   })
 
