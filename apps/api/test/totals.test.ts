@@ -77,6 +77,17 @@ describe('list totals', () => {
     await expectExactTotals()
   })
 
+  test.each([0, 0.01, 12.5, '12.50', 12.51, 12.499, '12.5000001', 1e21])(
+    'name as many requests of price %j as there are',
+    async (price) => {
+      const body = { params: { price } }
+      const answer = await app.attempt('listOrders', { as: admin, params: { size: 50, page: 1 }, body })
+      const { docs, totalDocs, message } = answer.body as { docs?: object[]; totalDocs?: number; message?: string }
+      if (answer.status === 200) expect(docs).toHaveLength(totalDocs ?? -1)
+      else expect(message).toMatch(/^Price (can have at most two decimals|is too high)$/)
+    },
+  )
+
   test('stay exact when many people change requests at the same time', async () => {
     const changes = requests.flatMap(({ _id }, index) => [
       app.call('updateOrder', { as: admin, params: { _id }, body: { orderStatus: index % 2 ? 'Ready' : 'Done' } }),

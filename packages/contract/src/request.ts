@@ -390,7 +390,11 @@ export const requestFilterSchema = z.object({
   invoiced: filterFlag,
   assTo: filterText('Designer'),
   assToSalesMan: filterText('Salesperson'),
-  price: optionalNumber({ number: 'Price must be a number', min: { value: 0, message: 'Price cannot be negative' } }),
+  price: optionalNumber({
+    number: 'Price must be a number',
+    min: { value: 0, message: 'Price cannot be negative' },
+    max: { value: LIMITS.money, message: 'Price is too high' },
+  }).refine((value) => value === null || Number(value.toFixed(2)) === value, 'Price can have at most two decimals'),
   submitDateTime: z
     .object({ $gte: plainDate('Enter a date').optional(), $lte: plainDate('Enter a date').optional() })
     .nullish()

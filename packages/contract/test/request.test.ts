@@ -213,6 +213,8 @@ describe('the filter of a list', () => {
     [{ orderCode: 'lion' }, { orderCode: 'Order code must be a number' }],
     [{ price: 'cheap' }, { price: 'Price must be a number' }],
     [{ price: -1 }, { price: 'Price cannot be negative' }],
+    [{ price: '25.001' }, { price: 'Price can have at most two decimals' }],
+    [{ price: 1e21 }, { price: 'Price is too high' }],
     [{ paymentStatus: 'paid' }, { paymentStatus: 'Must be true or false' }],
     [{ delete: 'true' }, { delete: 'Deleted requests are not listed' }],
     [{ submitDateTime: { $gte: '2026-02-30' } }, { 'submitDateTime.$gte': 'Enter a date' }],
