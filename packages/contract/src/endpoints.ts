@@ -32,6 +32,7 @@ import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.
 import {
   convertedRequestSchema,
   orderCodeInput,
+  orderCodeName,
   pricedProcessingSchema,
   quoteDraftSchema,
   requestChangeSchema,
@@ -313,8 +314,8 @@ export const ENDPOINTS = {
     method: 'DELETE',
     path: '/order/code/{orderCode}',
     roles: ADMIN,
-    summary: 'Delete a request by its order code',
-    params: orderCodeParams,
+    summary: 'Delete a request by its order code; with a prefix only one of that kind',
+    params: z.object({ orderCode: orderCodeName }),
     response: deletedSchema,
   },
   restoreOrder: {

@@ -34,10 +34,20 @@ export function displayOrderCode(requestFor: RequestKind, orderCode: number): st
   return `${KIND_PREFIXES[requestFor]}${orderCode}`
 }
 
+/**
+ * An order code typed with or without its prefix, in letters of either case: its number, and the kind that the prefix
+ * names or null; null altogether when it holds no number.
+ */
+export function readOrderCode(typed: string): { orderCode: number; requestFor: RequestKind | null } | null {
+  const [, prefix, digits] = /^(qt-|or-|vo-)?(\d{1,15})$/i.exec(typed.trim()) ?? []
+  if (!digits) return null
+  const named = REQUEST_KINDS.find((kind) => KIND_PREFIXES[kind] === prefix?.toUpperCase())
+  return { orderCode: Number(digits), requestFor: named ?? null }
+}
+
 /** The number inside an order code typed with or without its prefix; null when it holds none. */
 export function parseOrderCode(typed: string): number | null {
-  const match = /^(?:(?:qt|or|vo)-)?(\d{1,15})$/i.exec(typed.trim())
-  return match?.[1] ? Number(match[1]) : null
+  return readOrderCode(typed)?.orderCode ?? null
 }
 
 /** An order code in a body or a path: a number, or its text with or without prefix. */
@@ -51,6 +61,17 @@ export const orderCodeInput = z
     }
     return code
   })
+
+const orderCodeText = z
+  .union([z.number(), z.string()], 'Order code must be a number')
+  .transform((input) => String(input).trim())
+  .refine((typed) => typed === '' || readOrderCode(typed) !== null, 'Order code must be a number')
+
+/**
+ * As {@link orderCodeInput} where a code names a request that exists. Its text is kept, for with a prefix it names only a
+ * request of that kind.
+ */
+export const orderCodeName = orderCodeText.refine((typed) => typed !== '', 'Order code must be a number')
 
 function measure(label: 'Width' | 'Height') {
   return optionalNumber({
@@ -373,11 +394,7 @@ export const requestFilterSchema = z.object({
   requestFor: filterChoice(REQUEST_KINDS),
   delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
   orderName: filterText('Order name'),
-  orderCode: z
-    .union([z.number(), z.string()])
-    .nullish()
-    .transform((value) => String(value ?? '').trim() || undefined)
-    .refine((value) => value === undefined || parseOrderCode(value) !== null, 'Order code must be a number'),
+  orderCode: orderCodeText.nullish().transform((value) => value || undefined),
   orderStatus: filterChoice(ORDER_STATUSES),
   oStatus: filterChoice(O_STATUSES),
   userName: filterText('Customer'),

@@ -4,6 +4,7 @@ import {
   displayOrderCode,
   parseOrderCode,
   quoteDraftSchema,
+  readOrderCode,
   requestChangeSchema,
   requestDraftSchema,
   requestFilterSchema,
@@ -181,8 +182,14 @@ describe('an order code', () => {
     },
   )
 
-  it('comes back from every shown form', () => {
-    for (const kind of REQUEST_KINDS) expect(parseOrderCode(displayOrderCode(kind, 42))).toBe(42)
+  it('comes back from every shown form, with its kind', () => {
+    for (const requestFor of REQUEST_KINDS) {
+      const shown = displayOrderCode(requestFor, 42)
+      expect(parseOrderCode(shown)).toBe(42)
+      for (const typed of [shown, shown.toLowerCase()])
+        expect(readOrderCode(typed)).toEqual({ orderCode: 42, requestFor })
+    }
+    expect(readOrderCode('42')).toEqual({ orderCode: 42, requestFor: null })
   })
 })
 
@@ -211,6 +218,7 @@ describe('the filter of a list', () => {
     [{ orderStatus: 'Old' }, { orderStatus: 'Invalid selection' }],
     [{ requestFor: 'all' }, { requestFor: 'Invalid selection' }],
     [{ orderCode: 'lion' }, { orderCode: 'Order code must be a number' }],
+    [{ orderCode: true }, { orderCode: 'Order code must be a number' }],
     [{ price: 'cheap' }, { price: 'Price must be a number' }],
     [{ price: -1 }, { price: 'Price cannot be negative' }],
     [{ price: '25.001' }, { price: 'Price can have at most two decimals' }],

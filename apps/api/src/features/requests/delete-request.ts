@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { invoiceNumberOf, lockRequest } from './queries.ts'
+import { invoiceNumberOf, lockRequest, type RequestName } from './queries.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */
 export const deleteOrder: Handler<'deleteOrder'> = async ({ db, actor, params }) => deleteRequest(db, actor, params)
@@ -19,7 +19,7 @@ export const deleteQuote: Handler<'deleteQuote'> = async ({ db, actor, params })
  * Sets the deleted flag of a request in the caller's scope.
  * @throws AppError record_not_found, record_deleted, conflict when it is on an invoice
  */
-export function deleteRequest(db: Database, actor: Actor, by: { _id: string } | { orderCode: number }, only?: 'quote') {
+export function deleteRequest(db: Database, actor: Actor, by: RequestName, only?: 'quote') {
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, by)
     if (only && row.requestFor !== only) throw new AppError('record_not_found')

@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/enums'
-import { parseOrderCode, type RequestFilter, type RequestSort } from '@stitchdesk/contract/request'
+import { type RequestFilter, type RequestSort, readOrderCode } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
 import { containing } from '../../platform/text-filter.ts'
@@ -23,6 +23,19 @@ export function customersNamed(actor: Actor, text: string): RawBuilder<string[]>
     WHERE named."userName" ILIKE ${containing(text)} ${byCompany})`
 }
 
+/**
+ * The condition that a request has an order code. A code with a prefix names only a request of that kind, except that a
+ * converted order is found by the code of its quote too: people copy it from older mails.
+ */
+export function hasCode(typed: string): Condition {
+  const code = readOrderCode(typed)
+  if (!code) return sql`false`
+  const hasNumber = sql<boolean>`request."orderCode" = ${code.orderCode}`
+  if (!code.requestFor) return hasNumber
+  const wasQuote = code.requestFor === 'quote' ? sql`OR request."convertToOrder"` : sql``
+  return sql`(${hasNumber} AND (request."requestFor" = ${code.requestFor} ${wasQuote}))`
+}
+
 type FilterConditions = {
   [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition
 }
@@ -32,7 +45,7 @@ const CONDITIONS: FilterConditions = {
   requestFor: (value) => sql`request."requestFor" = ${value}`,
   delete: () => sql`true`,
   orderName: (value) => sql`request."orderName" ILIKE ${containing(value)}`,
-  orderCode: (value) => sql`request."orderCode" = ${parseOrderCode(value)}`,
+  orderCode: hasCode,
   orderStatus: (value) => sql`request."orderStatus" = ${value}`,
   oStatus: (value) => sql`request."oStatus" = ${value}`,
   userName: (value, actor) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,

@@ -5,7 +5,7 @@ import type { Actor } from '../../handler.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { ARTWORK, processingJson, requestColumns } from './columns.ts'
-import { filterConditions, sortOrder } from './filter.ts'
+import { filterConditions, hasCode, sortOrder } from './filter.ts'
 import { refuseHidden, seesMoney, withinScope } from './scope.ts'
 import { tallyTotal } from './tally.ts'
 
@@ -109,31 +109,26 @@ export async function getRequestDetail(db: Database, actor: Actor, _id: string):
   return detail
 }
 
+/** How a call names one request: by its id, or by its order code, where a text may carry the prefix of its kind. */
+export type RequestName = { _id: string } | { orderCode: number | string }
+
 /**
  * Locks one request for a change, within the caller's scope. Called in a transaction.
  * @throws AppError record_not_found, record_deleted
  */
-export async function lockRequest(
-  db: Database,
-  actor: Actor,
-  by: { _id: string } | { orderCode: number },
-): Promise<RequestRow> {
+export async function lockRequest(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
   const row = await lockRequestEvenDeleted(db, actor, by)
   if (row.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
   return row
 }
 
 /** As `lockRequest`, but a deleted request is found too. */
-export async function lockRequestEvenDeleted(
-  db: Database,
-  actor: Actor,
-  by: { _id: string } | { orderCode: number },
-): Promise<RequestRow> {
+export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
   const row = await db
     .selectFrom('request')
     .selectAll()
     .where(withinScope(actor))
-    .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : sql<boolean>`request."orderCode" = ${by.orderCode}`)
+    .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('record_not_found')

@@ -1,0 +1,71 @@
+import type { RequestKind } from '@stitchdesk/contract/enums'
+import { displayOrderCode } from '@stitchdesk/contract/request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+
+let app: TestApp
+let admin: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+})
+afterAll(() => app.stop())
+
+describe('the code of a request', () => {
+  const list = (params: object) =>
+    app.call('listOrders', { as: admin, params: { size: 50, page: 1 }, body: { params } })
+
+  /** Which of these requests a code finds; the total must say as many. */
+  async function found(orderCode: string, more: object = {}) {
+    const { docs, totalDocs } = await list({ orderCode, ...more })
+    expect(totalDocs).toBe(docs.length)
+    return docs.map(({ _id }) => _id)
+  }
+
+  test.each<[RequestKind, RequestKind, RequestKind]>([
+    ['quote', 'order', 'vector'],
+    ['order', 'quote', 'vector'],
+    ['vector', 'quote', 'order'],
+  ])('finds a %s without a prefix and with its own, not with that of another kind', async (kind, ...others) => {
+    const { _id, orderCode } = await buildRequest(app, { requestFor: kind })
+    const own = displayOrderCode(kind, orderCode)
+    for (const typed of [String(orderCode), own, own.toLowerCase(), ` ${own} `]) {
+      expect(await found(typed)).toEqual([_id])
+      expect(await found(typed, { requestFor: kind })).toEqual([_id])
+    }
+    for (const other of others) {
+      expect(await found(displayOrderCode(other, orderCode))).toEqual([])
+      expect(await found(displayOrderCode(other, orderCode), { requestFor: kind })).toEqual([])
+    }
+  })
+
+  test('finds a converted order by its own and by that of its quote', async () => {
+    const { _id, orderCode } = await buildRequest(app, { requestFor: 'quote' })
+    await app.call('convertToOrder', { as: admin, body: { _id } })
+    expect(await found(`OR-${orderCode}`, { requestFor: 'order' })).toEqual([_id])
+    expect(await found(`QT-${orderCode}`, { requestFor: 'order' })).toEqual([_id])
+    expect(await found(`VO-${orderCode}`)).toEqual([])
+  })
+
+  test('deletes nothing of another kind', async () => {
+    const { orderCode } = await buildRequest(app, { requestFor: 'order' })
+    const remove = (typed: string) => ({ as: admin, params: { orderCode: typed } })
+    await app.refused('deleteOrderByCode', 'record_not_found', remove(`QT-${orderCode}`))
+    await app.refused('deleteOrderByCode', 'record_not_found', remove(`vo-${orderCode}`))
+    expect((await app.refused('deleteOrderByCode', 'invalid_body', remove(' '))).message).toBe(
+      'Order code must be a number',
+    )
+    expect(await app.call('deleteOrderByCode', remove(`or-${orderCode}`))).toMatchObject({ orderCode, status: 200 })
+  })
+
+  test('is told to be a number where it is none', async () => {
+    for (const orderCode of [true, 'lion', 1.5, ['1']]) {
+      const options = { as: admin, params: { size: 50, page: 1 }, body: { params: { orderCode } } }
+      const { message, issues } = await app.refused('listOrders', 'invalid_body', options)
+      expect(message).toBe('Order code must be a number')
+      expect(issues).toEqual([{ path: ['params', 'orderCode'], message }])
+    }
+  })
+})
