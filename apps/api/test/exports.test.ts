@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
 import { buildManyRequests, buildStaff, type TestAccount } from './support/factories.ts'
@@ -73,5 +73,36 @@ describe('an export whose reader goes away', () => {
       await new Promise((closed) => call.once('close', closed))
     })
     await expect.poll(exporting).toBe(0)
+  })
+})
+
+describe('exports that nobody reads', () => {
+  test('leave the product its connections: no more than three run at once', async () => {
+    const unread = [await openExport('csv'), await openExport('xlsx'), await openExport('csv')]
+    const anExport = { as: admin, params: { format: 'csv' }, body: {} }
+    const { message } = await app.refused('exportOrders', 'too_many_exports', anExport)
+    expect(message).toBe('Too many exports are running. Try again in a moment.')
+    await Promise.all(Array.from({ length: 20 }, () => app.call('getMe', { as: admin })))
+    for (const response of unread) response.destroy()
+    await expect.poll(async () => (await app.attempt('exportOrders', anExport)).status).toBe(200)
+  })
+
+  test.each(['csv', 'xlsx'] as const)('end by themselves: %s', async (format) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const response = await openExport(format)
+      const closed = new Promise((close) => response.once('close', close))
+      await expect.poll(exporting).toBe(1)
+      const passMinute = () => {
+        vi.advanceTimersByTime(60_000)
+        return exporting()
+      }
+      await expect.poll(passMinute).toBe(0)
+      response.resume()
+      await closed
+      expect(response.complete).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -27,6 +27,7 @@ export const ERRORS = {
   too_many_files: { status: 413, message: 'Too many files.' },
   unsupported_type: { status: 415, message: 'Files of this type are not accepted.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
+  too_many_exports: { status: 429, message: 'Too many exports are running. Try again in a moment.' },
   internal: { status: 500, message: 'Sorry! something went wrong, please contact our support team' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -2,17 +2,30 @@ import { Readable } from 'node:stream'
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/export'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { stringify } from 'csv-stringify'
+import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { streamRequests } from './queries.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
 type Cell = string | number
 
+// Each export holds a connection until its last row is read; whatever else is called must always find one free.
+const MOST_AT_ONCE = 3
+const STALLED_AFTER_MS = 60_000
+let running = 0
+
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order; the file is never whole in memory. */
 export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, params: { format }, body, reply }) => {
+  if (running >= MOST_AT_ONCE) throw new AppError('too_many_exports')
   const headings = body.columns.map((column) => EXPORT_COLUMNS[column])
   const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort })
-  const rows = Readable.from(exportRows(requests, body.columns))
+  const rows = Readable.from(exportRows(requests, body.columns, () => stalled.refresh()))
+  const stalled = setTimeout(() => rows.destroy(new Error('Nobody reads this export.')), STALLED_AFTER_MS)
+  running += 1
+  rows.once('close', () => {
+    running -= 1
+    clearTimeout(stalled)
+  })
   const file = format === 'xlsx' ? xlsxStream(headings, rows) : csvStream(headings, rows)
   // A failed query breaks the download, and a reader who goes away ends the query: it holds a connection until it is closed.
   rows.once('error', (error) => file.destroy(error))
@@ -33,8 +46,11 @@ function csvStream(headings: string[], rows: Readable): Readable {
   return rows.pipe(stringify({ header: true, columns: headings, bom: true, escape_formulas: true }))
 }
 
-async function* exportRows(requests: AsyncIterable<Request>, columns: ExportColumn[]): AsyncGenerator<Cell[]> {
-  for await (const request of requests) yield columns.map((column) => cell(request, column))
+async function* exportRows(requests: AsyncIterable<Request>, columns: ExportColumn[], onRow: () => void) {
+  for await (const request of requests) {
+    onRow()
+    yield columns.map((column) => cell(request, column))
+  }
 }
 
 function cell(request: Request, column: ExportColumn): Cell {
