@@ -508,6 +508,24 @@ describe('a list', () => {
     [-5, 1],
     [1.5, 1],
   ])('of %d a page, page %d, is refused', async (size, page) => {
-    expect((await list(admin, {}, { size, page })).status).toBe(400)
+    const { message } = await app.refused('listOrders', 'invalid_body', { as: admin, params: { size, page }, body: {} })
+    expect(message).toBe(
+      page === 0 ? 'Page must be a whole number from 1 to 1000000' : 'Size must be a whole number from 1 to 200',
+    )
+  })
+
+  test.each([
+    [{ params: { submitDateTime: { $gte: '2026-11-01garbage' } } }, 'Enter a date'],
+    [
+      { params: { submitDateTime: '2026-11-20' } },
+      'submitDateTime must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}',
+    ],
+    [{ params: 'order' }, 'params must be an object of filters'],
+    [{ sort: { by: '_id' } }, 'Sort by one of submitDateTime, orderCode, userName, price'],
+    [{ sort: { direction: 'up' } }, 'Direction must be asc or desc'],
+    [{ sort: 'price' }, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'],
+  ])('asked for by %j says what to send instead', async (body, message) => {
+    const options = { as: admin, params: { size: 50, page: 1 }, body }
+    expect(await app.refused('listOrders', 'invalid_body', options)).toMatchObject({ message })
   })
 })

@@ -3,11 +3,11 @@ import { userNameField } from './auth.ts'
 import { COLOR_STATUSES, DESIGNATIONS } from './enums.ts'
 import {
   changesOf,
+  dayRange,
   emailAddress,
   moment,
   optionalEmailAddress,
   optionalText,
-  plainDate,
   recordId,
   requiredText,
 } from './fields.ts'
@@ -134,10 +134,7 @@ export const customerFilterSchema = z.object({
     .union([z.enum(COLOR_STATUSES), z.literal('')], 'Invalid selection')
     .nullish()
     .transform((value) => value || undefined),
-  orderDate: z
-    .object({ $gte: plainDate('Enter a date').optional(), $lte: plainDate('Enter a date').optional() })
-    .nullish()
-    .transform((value) => value ?? undefined),
+  orderDate: dayRange('orderDate'),
   withRequests: z.boolean().optional(),
 })
 export const customerListBodySchema = z.object({ params: customerFilterSchema.prefault({}) })

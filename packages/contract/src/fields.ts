@@ -114,18 +114,32 @@ export function requiredNumber(rules: NumberRules & { required: string }) {
   })
 }
 
-/** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. */
+/** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `message`. */
 export function plainDate(message: string) {
-  return z
-    .string(message)
-    .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}/, message)
-    .transform((value) => value.slice(0, 10))
-    .refine((value) => {
-      const parsed = new Date(`${value}T00:00:00Z`)
+  return (
+    z
+      .string(message)
+      .trim()
+      .pipe(z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], message))
+      .transform((value) => value.slice(0, 10))
       // The database's calendar has no year 0.
-      return value >= '0001' && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
-    }, message)
+      .refine((value) => value >= '0001', message)
+  )
+}
+
+/**
+ * A range of whole days, both included, either of which may be left out; null is no range.
+ * @param label the field's name as its messages show it
+ */
+export function dayRange(label: string) {
+  const day = plainDate('Enter a date').optional()
+  return z
+    .object(
+      { $gte: day, $lte: day },
+      `${label} must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}`,
+    )
+    .nullish()
+    .transform((value) => value ?? undefined)
 }
 
 /** The id of a record: a random UUID as text. */
@@ -134,10 +148,15 @@ export const recordId = z.string().trim().min(1, 'An id is required').max(64, 'T
 /** A moment as ISO 8601 text in an answer. */
 export const moment = z.string()
 
+function count(label: string, max: number) {
+  const message = `${label} must be a whole number from 1 to ${max}`
+  return z.coerce.number(message).int(message).min(1, message).max(max, message)
+}
+
 /** Path parameters of a paged list: `size` records a page, `page` from 1. */
 export const pageParams = z.object({
-  size: z.coerce.number('Size must be a number').int().min(1).max(LIMITS.maxPageSize),
-  page: z.coerce.number('Page must be a number').int().min(1).max(LIMITS.maxPage),
+  size: count('Size', LIMITS.maxPageSize),
+  page: count('Page', LIMITS.maxPage),
 })
 
 /** The paged answer of every list. */

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from './enums.ts'
-import { optionalText, plainDate } from './fields.ts'
+import { dayRange, optionalText } from './fields.ts'
 
 /** Filter of a report: a range of submission days, and optionally one person, company or kind. */
 export const reportFilterSchema = z.object({
-  submitDateTime: z
-    .object({ $gte: plainDate('Enter a date').optional(), $lte: plainDate('Enter a date').optional() })
-    .nullish()
-    .transform((value) => value ?? undefined),
+  submitDateTime: dayRange('submitDateTime'),
   requestFor: z
     .union([z.enum(REQUEST_KINDS), z.literal('')], 'Invalid selection')
     .nullish()

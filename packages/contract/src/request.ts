@@ -13,11 +13,11 @@ import {
 } from './enums.ts'
 import {
   changesOf,
+  dayRange,
   moment,
   optionalChoice,
   optionalNumber,
   optionalText,
-  plainDate,
   recordId,
   requiredNumber,
   requiredText,
@@ -371,10 +371,13 @@ export type RequestDetail = z.infer<typeof requestDetailSchema>
 
 /** Columns a request list can be sorted by. */
 export const REQUEST_SORTS = ['submitDateTime', 'orderCode', 'userName', 'price'] as const
-export const requestSortSchema = z.object({
-  by: z.enum(REQUEST_SORTS).default('submitDateTime'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-})
+export const requestSortSchema = z.object(
+  {
+    by: z.enum(REQUEST_SORTS, `Sort by one of ${REQUEST_SORTS.join(', ')}`).default('submitDateTime'),
+    direction: z.enum(['asc', 'desc'], 'Direction must be asc or desc').default('desc'),
+  },
+  'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}',
+)
 export type RequestSort = z.infer<typeof requestSortSchema>
 
 const filterText = (label: string, max: number = LIMITS.shortText) =>
@@ -390,33 +393,33 @@ const filterChoice = <const T extends readonly [string, ...string[]]>(values: T)
     .transform((value): T[number] | undefined => value || undefined)
 
 /** Filter of a request list. Empty values don't filter; `submitDateTime` bounds are whole days, both included. */
-export const requestFilterSchema = z.object({
-  requestFor: filterChoice(REQUEST_KINDS),
-  delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
-  orderName: filterText('Order name'),
-  orderCode: orderCodeText.nullish().transform((value) => value || undefined),
-  orderStatus: filterChoice(ORDER_STATUSES),
-  oStatus: filterChoice(O_STATUSES),
-  userName: filterText('Customer'),
-  userEmail: filterText('Email', LIMITS.email),
-  paymentStatus: filterFlag,
-  convertToOrder: filterFlag,
-  /** Whether a price above 0 is set. */
-  priced: filterFlag,
-  /** Whether the request is on an invoice. */
-  invoiced: filterFlag,
-  assTo: filterText('Designer'),
-  assToSalesMan: filterText('Salesperson'),
-  price: optionalNumber({
-    number: 'Price must be a number',
-    min: { value: 0, message: 'Price cannot be negative' },
-    max: { value: LIMITS.money, message: 'Price is too high' },
-  }).refine((value) => value === null || Number(value.toFixed(2)) === value, 'Price can have at most two decimals'),
-  submitDateTime: z
-    .object({ $gte: plainDate('Enter a date').optional(), $lte: plainDate('Enter a date').optional() })
-    .nullish()
-    .transform((value) => value ?? undefined),
-})
+export const requestFilterSchema = z.object(
+  {
+    requestFor: filterChoice(REQUEST_KINDS),
+    delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
+    orderName: filterText('Order name'),
+    orderCode: orderCodeText.nullish().transform((value) => value || undefined),
+    orderStatus: filterChoice(ORDER_STATUSES),
+    oStatus: filterChoice(O_STATUSES),
+    userName: filterText('Customer'),
+    userEmail: filterText('Email', LIMITS.email),
+    paymentStatus: filterFlag,
+    convertToOrder: filterFlag,
+    /** Whether a price above 0 is set. */
+    priced: filterFlag,
+    /** Whether the request is on an invoice. */
+    invoiced: filterFlag,
+    assTo: filterText('Designer'),
+    assToSalesMan: filterText('Salesperson'),
+    price: optionalNumber({
+      number: 'Price must be a number',
+      min: { value: 0, message: 'Price cannot be negative' },
+      max: { value: LIMITS.money, message: 'Price is too high' },
+    }).refine((value) => value === null || Number(value.toFixed(2)) === value, 'Price can have at most two decimals'),
+    submitDateTime: dayRange('submitDateTime'),
+  },
+  'params must be an object of filters',
+)
 export type RequestFilter = z.infer<typeof requestFilterSchema>
 export type RequestFilterInput = z.input<typeof requestFilterSchema>
 

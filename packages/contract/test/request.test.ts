@@ -206,6 +206,15 @@ describe('the filter of a list', () => {
     expect(Object.values(parsed).filter((value) => value !== undefined && value !== null)).toEqual([])
   })
 
+  it.each(['2026-03-01', ' 2026-03-01 ', '2026-03-01T10:00', '2026-03-01T10:00:00', '2026-03-01T23:59:59.999+02:00'])(
+    'takes %j for a day',
+    (typed) => {
+      expect(requestFilterSchema.parse({ submitDateTime: { $gte: typed } }).submitDateTime).toEqual({
+        $gte: '2026-03-01',
+      })
+    },
+  )
+
   it('takes days, and cuts moments to their day', () => {
     const range = { $gte: '2026-02-28', $lte: '2026-03-01T10:00:00.000Z' }
     expect(requestFilterSchema.parse({ submitDateTime: range }).submitDateTime).toEqual({
@@ -227,6 +236,18 @@ describe('the filter of a list', () => {
     [{ delete: 'true' }, { delete: 'Deleted requests are not listed' }],
     [{ submitDateTime: { $gte: '2026-02-30' } }, { 'submitDateTime.$gte': 'Enter a date' }],
     [{ submitDateTime: { $lte: 'yesterday' } }, { 'submitDateTime.$lte': 'Enter a date' }],
+    [{ submitDateTime: { $gte: '2026-11-01garbage' } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [{ submitDateTime: { $gte: '2026-11-01T' } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [{ submitDateTime: { $gte: '2026-11-01T25:00:00Z' } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [{ submitDateTime: { $gte: '0000-11-01' } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [{ submitDateTime: { $gte: 20261101 } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [
+      { submitDateTime: '2026-11-20' },
+      {
+        submitDateTime:
+          'submitDateTime must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}',
+      },
+    ],
   ])('%j is refused', (filter, expected) => {
     expect(messages(requestFilterSchema, filter)).toEqual(expected)
   })
