@@ -42,8 +42,7 @@ function oneRequest(start: Partial<Request> = {}) {
 }
 
 describe('a status', () => {
-  const closed = (value: string) =>
-    screen.findByRole('button', { name: `Status of ${CODE}: ${value}. Double-click or press Enter to change it.` })
+  const closed = (value: string) => screen.findByRole('button', { name: `Status of ${CODE}: ${value}. Edit` })
   const field = () => screen.findByRole('combobox', { name: `Status of ${CODE}` })
 
   it('opens by a double click and is saved on leaving', async () => {

@@ -19,12 +19,17 @@ export interface InlineFieldProps {
   /** Choices; without them the field takes text. */
   options?: readonly { value: string; label: string }[]
   multiline?: boolean
+  /** Told to whoever points at the value; how to edit it by default. */
+  hint?: string
+  /** Its choices are no wider than the column of a list. */
+  fitsColumn?: boolean
   /** How the value is shown while nobody edits. */
   children?: (value: string) => ReactNode
 }
 
 /** A stored value that is edited where it stands. */
-export function InlineField({ label, owner, value, save, check, options, multiline, children }: InlineFieldProps) {
+export function InlineField(props: InlineFieldProps) {
+  const { label, owner, value, save, check, options, multiline, hint, fitsColumn, children } = props
   const { t } = useTranslation()
   const { draft, error, shown, saving, openerProps, fieldProps } = useInlineField({ value, save, check, multiline })
   const name = t('inline.fieldOf', { field: label, owner })
@@ -36,14 +41,14 @@ export function InlineField({ label, owner, value, save, check, options, multili
         className={clsx(classes.value, saving && classes.saving)}
         aria-label={t('inline.edit', { name, value: text || t('inline.empty') })}
         aria-busy={saving || undefined}
-        title={t('inline.hint')}
+        title={hint ?? t('inline.hint')}
         fz="inherit"
       >
         {text === '' ? NOTHING : (children?.(shown) ?? text)}
       </UnstyledButton>
     )
   }
-  const props = {
+  const input = {
     ...fieldProps,
     size: 'xs',
     autoFocus: true,
@@ -51,7 +56,10 @@ export function InlineField({ label, owner, value, save, check, options, multili
     error,
     classNames: { error: classes.error },
   } as const
-  if (options) return <NativeSelect {...props} data={[...options]} />
-  if (multiline) return <Textarea {...props} autosize minRows={2} maxRows={8} />
-  return <TextInput {...props} />
+  if (options) {
+    const narrow = fitsColumn && { className: classes.fitting, rightSection: null, rightSectionWidth: 6 }
+    return <NativeSelect {...input} {...narrow} data={[...options]} />
+  }
+  if (multiline) return <Textarea {...input} autosize minRows={2} maxRows={8} />
+  return <TextInput {...input} />
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/enums'
 import type { Invoice } from '@stitchdesk/contract/invoice'
@@ -7,6 +7,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../lib/query.ts'
 import { refusalOf, validateWith } from './form.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { FormError } from './form-error.tsx'
 import { notifySuccess } from './notify.ts'
 
@@ -73,16 +74,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
           <TextInput label={t('reference')} {...form.getInputProps('refId')} />
         </SimpleGrid>
         <FormError>{pay.error && refusalOf(pay.error, FIELDS).form}</FormError>
-        <Group justify="flex-end" gap="xs">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          )}
-          <Button type="submit" loading={pay.isPending} disabled={invoice.status}>
-            {t('pay')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('pay')} busy={pay.isPending} disabled={invoice.status} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { customerDraftSchema } from '@stitchdesk/contract/customer'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
@@ -6,6 +6,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -107,14 +108,7 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
         </SimpleGrid>
         <Textarea label={t('comments')} autosize minRows={2} maxRows={6} {...form.getInputProps('comments')} />
         <FormError>{create.error && refusalOf(create.error, Object.keys(EMPTY)).form}</FormError>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('save')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('save')} busy={create.isPending} onCancel={onDone} />
       </Stack>
     </form>
   )

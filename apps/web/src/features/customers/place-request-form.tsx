@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Customer } from '@stitchdesk/contract/customer'
 import { REQUEST_KINDS, REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/enums'
@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormFailure } from '../../ui/request-form/form-failure.tsx'
 import { InstructionsField } from '../../ui/request-form/instructions-field.tsx'
 import { RequestFields } from '../../ui/request-form/request-fields.tsx'
@@ -86,14 +87,12 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
         </Fieldset>
         <InstructionsField form={form} />
         <FormFailure error={create.error} fields={Object.keys(form.values)} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={uploads.busy || failedUpload}>
-            {t(`place.submit.${requestFor}`)}
-          </Button>
-        </Group>
+        <FormButtons
+          submit={t(`place.submit.${requestFor}`)}
+          busy={create.isPending}
+          disabled={uploads.busy || failedUpload}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

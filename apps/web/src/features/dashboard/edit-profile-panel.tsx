@@ -1,9 +1,10 @@
-import { Button, Drawer, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Drawer, Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Account, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { showNotice } from './show-notice.ts'
 
@@ -110,14 +111,7 @@ function ProfileForm({ account, onClose }: { account: Account; onClose: () => vo
           </SimpleGrid>
         </Fieldset>
         <FormError>{refusal && (refusal.form ?? t('profile.failed'))}</FormError>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('profile.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('profile.save')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('profile.save')} busy={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

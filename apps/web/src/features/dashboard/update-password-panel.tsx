@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Drawer, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { updatePasswordSchema } from '@stitchdesk/contract/auth'
 import { LIMITS } from '@stitchdesk/contract/limits'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { showNotice } from './show-notice.ts'
 
@@ -69,14 +70,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
           />
         ))}
         <FormError>{refusal && (refusal.form ?? t('profile.passwordFailed'))}</FormError>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('profile.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('profile.savePassword')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('profile.savePassword')} busy={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { employeeDraftSchema } from '@stitchdesk/contract/employee'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
@@ -6,6 +6,7 @@ import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/enums'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -73,14 +74,7 @@ function CreateEmployee({ onDone }: { onDone: () => void }) {
           ))}
         </SimpleGrid>
         <FormError>{create.error && refusalOf(create.error, Object.keys(EMPTY)).form}</FormError>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('save')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('save')} busy={create.isPending} onCancel={onDone} />
       </Stack>
     </form>
   )

@@ -25,7 +25,7 @@ interface AssigneeSelectProps {
   value: string
   saving: boolean
   /** Without it the name is only shown. */
-  onSave?: (userName: string) => void
+  onSave?: (userName: string) => Promise<void>
 }
 
 /** Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. */
@@ -70,7 +70,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
 }
 
 type OpenSelectProps = AssigneeSelectProps & {
-  onSave: (userName: string) => void
+  onSave: (userName: string) => Promise<void>
   onClose: (returnsFocus: boolean) => void
 }
 
@@ -106,7 +106,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       value={value || UNASSIGNED}
       onChange={(userName) => {
         onClose(true)
-        if (userName && userName !== value) onSave(userName)
+        if (userName && userName !== value) void onSave(userName)
       }}
       // Typing looks for somebody else: it must replace the name that stands there.
       onFocus={(event) => event.currentTarget.select()}

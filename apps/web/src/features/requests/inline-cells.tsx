@@ -17,14 +17,13 @@ interface StatusCellProps {
 /** One of a request's two statuses, changed where it stands. */
 export function StatusCell({ request, field, editable }: StatusCellProps) {
   const { t } = useTranslation('requests')
-  const { value, saving, save } = useFieldSave(request, field)
+  const { value, save } = useFieldSave(request, field)
   return (
     <StatusSelect
       label={t(`columns.${field}`)}
       code={displayOrderCode(request.requestFor, request.orderCode)}
       value={value}
       options={STATUSES[field]}
-      saving={saving}
       onSave={editable ? save : undefined}
     />
   )

@@ -1,8 +1,6 @@
-import { Loader, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { InlineField } from '../../ui/inline-field.tsx'
 import { type Status, StatusBadge } from '../../ui/status-badge.tsx'
-import classes from './requests.module.css'
-import { useInlineEdit } from './use-inline-edit.ts'
 
 interface StatusSelectProps<Value extends Status> {
   /** The field's label as a person reads it. */
@@ -11,48 +9,25 @@ interface StatusSelectProps<Value extends Status> {
   code: string
   value: Value
   options: readonly Value[]
-  saving: boolean
-  /** Without it the value is only shown. */
-  onSave?: (value: Value) => void
+  /** Tells by itself when it fails. Without it the value is only shown. */
+  onSave?: (value: Value) => Promise<unknown>
 }
 
 /** A status as a coloured word that is changed where it stands: leaving the field saves, Escape cancels. */
-export function StatusSelect<Value extends Status>(props: StatusSelectProps<Value>) {
-  const { label, code, value, options, saving, onSave } = props
+export function StatusSelect<Value extends Status>({ label, code, value, options, onSave }: StatusSelectProps<Value>) {
   const { t } = useTranslation('requests')
-  const edit = useInlineEdit(value, (next) => onSave?.(next))
-  const field = t('fieldOf', { field: label, code })
   if (!onSave) return <StatusBadge status={value} />
-  if (edit.draft === null) {
-    return (
-      <UnstyledButton
-        {...edit.openers}
-        autoFocus={edit.returned}
-        className={classes.editable}
-        aria-label={t('editField', { field, value })}
-        title={t('editHint')}
-      >
-        <StatusBadge status={value} />
-        {saving && <Loader size={12} ml={4} />}
-      </UnstyledButton>
-    )
-  }
   return (
-    <NativeSelect
-      size="xs"
-      autoFocus
-      className={classes.inlineField}
-      rightSection={null}
-      rightSectionWidth={6}
-      aria-label={field}
-      data={[...options]}
-      value={edit.draft}
-      onChange={(event) => {
-        const chosen = options.find((option) => option === event.currentTarget.value)
-        if (chosen) edit.setDraft(chosen)
-      }}
-      onBlur={edit.leave}
-      onKeyDown={edit.onKeyDown}
-    />
+    <InlineField
+      label={label}
+      owner={code}
+      value={value}
+      options={options.map((option) => ({ value: option, label: option }))}
+      hint={t('editHint')}
+      fitsColumn
+      save={(chosen) => onSave(chosen as Value)}
+    >
+      {(shown) => <StatusBadge status={shown as Value} />}
+    </InlineField>
   )
 }

@@ -13,7 +13,8 @@ interface FieldSave<F extends InlineField> {
   /** What to show: the value being saved while that lasts, then the stored one, so also after a failure. */
   value: Request[F]
   saving: boolean
-  save: (value: Request[F]) => void
+  /** Ends when the save has, whatever came of it. */
+  save: (value: Request[F]) => Promise<void>
 }
 
 /** Saves one field of a request. A failure restores the shown value and says why. */
@@ -36,6 +37,8 @@ export function useFieldSave<F extends InlineField>(request: Request, field: F):
   return {
     value: action.isPending ? ((body?.[field] as Request[F] | undefined) ?? request[field]) : request[field],
     saving: action.isPending,
-    save: (value) => action.mutate({ params: { _id: request._id }, body: { [field]: value } }),
+    save: async (value) => {
+      await action.mutateAsync({ params: { _id: request._id }, body: { [field]: value } }).catch(() => undefined)
+    },
   }
 }

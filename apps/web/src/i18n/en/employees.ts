@@ -22,7 +22,6 @@ export default {
   registerdDate: 'Since',
   create: 'New employee',
   save: 'Create employee',
-  cancel: 'Cancel',
   created: '{{name}} can sign in now.',
   delete: 'Delete',
   deleteTitle: 'Delete {{name}}',

@@ -39,7 +39,6 @@ export default {
   reference: 'Reference',
   methods: { PayPal: 'PayPal', CreditCard: 'Credit card', BankTransfer: 'Bank transfer' },
   paymentSaved: 'Payment Updated Succesfully',
-  cancel: 'Cancel',
 
   generated: {
     title: 'Your Invoice Successfully Generated',

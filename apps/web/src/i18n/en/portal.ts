@@ -66,7 +66,6 @@ export default {
     close: 'Close',
     save: 'Save',
     savePassword: 'Update Password',
-    cancel: 'Cancel',
     saved: 'Profile updated successfully!',
     passwordSaved: 'Password updated successfully!',
     failed: 'Your profile was not saved',

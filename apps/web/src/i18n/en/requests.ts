@@ -46,7 +46,6 @@ export default {
   convertCode: 'Convert {{code}} to an order',
   delete: 'Delete',
   deleteCode: 'Delete {{code}}',
-  editField: '{{field}}: {{value}}. Double-click or press Enter to change it.',
   editHint: 'Double-click to change',
   chooseField: '{{field}}: {{value}}. Press to choose somebody else.',
   fieldOf: '{{field}} of {{code}}',

@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+interface FormButtonsProps {
+  /** What submitting does, such as 'Save'. */
+  submit: string
+  /** The form is being sent. */
+  busy: boolean
+  disabled?: boolean
+  /** Leaves the form; without it there is only the one button. */
+  onCancel?: () => void
+}
+
+/** The buttons that end a form: away from it, and on with it. */
+export function FormButtons({ submit, busy, disabled, onCancel }: FormButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <Group justify="flex-end" gap="xs">
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+      )}
+      <Button type="submit" loading={busy} disabled={disabled}>
+        {submit}
+      </Button>
+    </Group>
+  )
+}
