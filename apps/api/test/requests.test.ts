@@ -5,6 +5,7 @@ import {
   buildBillable,
   buildCustomer,
   buildInvoice,
+  buildProcessing,
   buildRequest,
   buildStaff,
   type TestAccount,
@@ -364,6 +365,28 @@ describe('changing a request', () => {
     expect(history).toContainEqual(expect.objectContaining({ field: 'oStatus', before: 'New', after: 'Edit' }))
     expect(history.some((event) => event.field === 'po')).toBe(false)
   })
+})
+
+test('the moments of an opened request have one shape', async () => {
+  const request = await buildRequest(app, { customer, orderStatus: 'Ready', price: 5 })
+  const { _id } = request
+  await buildProcessing(app, request, { price: 5 })
+  await app.call('sendRecord', { as: admin, body: { _id } })
+  await waitForMail(app, customer.email, `OR-${request.orderCode}`)
+  const { submitDateTime, sentDate, messages, history, processingRounds } = await app.call('getOrder', {
+    as: admin,
+    params: { _id },
+  })
+  const moments = [
+    submitDateTime,
+    sentDate,
+    ...messages.map(({ createdAt }) => createdAt),
+    ...messages.flatMap(({ sentAt }) => sentAt ?? []),
+    ...history.map(({ at }) => at),
+    ...processingRounds.map(({ savedAt }) => savedAt),
+  ]
+  expect(moments.length).toBeGreaterThanOrEqual(5)
+  for (const moment of moments) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
 describe('deleting a request', () => {

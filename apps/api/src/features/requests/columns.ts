@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A timestamp inside JSON that the database builds, in the shape of all others. */
-function isoMoment(column: RawBuilder<unknown>) {
+export function isoMoment(column: RawBuilder<unknown>) {
   return sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

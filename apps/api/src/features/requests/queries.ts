@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../handler.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
-import { ARTWORK, processingJson, requestColumns } from './columns.ts'
+import { ARTWORK, isoMoment, processingJson, requestColumns } from './columns.ts'
 import { filterConditions, hasCode, sortOrder } from './filter.ts'
 import { refuseHidden, seesMoney, withinScope } from './scope.ts'
 import { tallyTotal } from './tally.ts'
@@ -89,11 +89,12 @@ export async function getRequestDetail(db: Database, actor: Actor, _id: string):
           'to', ${money ? sql`message."to"` : sql`NULL`},
           'subject', message."subject", 'status', message."status",
           'reason', ${money ? sql`message."reason"` : sql`NULL`},
-          'attempts', message."attempts", 'createdAt', message."createdAt", 'sentAt', message."sentAt")
+          'attempts', message."attempts", 'createdAt', ${isoMoment(sql`message."createdAt"`)},
+          'sentAt', ${isoMoment(sql`message."sentAt"`)})
           ORDER BY message."createdAt" DESC), '[]')
        FROM message WHERE message."requestId" = request."_id") AS "messages",
       (SELECT coalesce(json_agg(json_build_object(
-          '_id', event."_id", 'at', event."at", 'by', author."userName",
+          '_id', event."_id", 'at', ${isoMoment(sql`event."at"`)}, 'by', author."userName",
           'field', event."field", 'before', event."before", 'after', event."after")
           ORDER BY event."_id" DESC), '[]')
        FROM (
