@@ -395,8 +395,11 @@ describe('deleting a request', () => {
     expect(await app.call('deleteOrder', { as: admin, params: { _id } })).toEqual({ _id, orderCode, status: 200 })
     for (const as of [admin, customer]) {
       expect(await names(as, { orderCode })).toEqual([])
-      await app.refused('getOrder', 'record_not_found', { as, params: { _id } })
+      const { message } = await app.refused('getOrder', 'record_deleted', { as, params: { _id } })
+      expect(message).toBe('This request has been deleted in the meantime.')
     }
+    const stranger = await buildCustomer(app)
+    await app.refused('getOrder', 'record_not_found', { as: stranger, params: { _id } })
     await app.refused('updateOrder', 'record_deleted', { as: admin, params: { _id }, body: { po: '1' } })
     await app.refused('saveProcessing', 'record_deleted', { as: admin, body: { modelFor: orderCode, price: 5 } })
     expect(await app.call('restoreOrder', { as: admin, params: { _id } })).toMatchObject({ _id, delete: false })
@@ -408,6 +411,8 @@ describe('deleting a request', () => {
     await app.call('deleteOrderByCode', { as: admin, params: { orderCode: order.orderCode } })
     const quote = await buildRequest(app, { requestFor: 'quote' })
     await app.call('deleteQuote', { as: admin, params: { id: quote._id } })
+    await app.refused('getQuote', 'record_deleted', { as: admin, params: { id: quote._id } })
+    await app.refused('getQuote', 'record_not_found', { as: admin, params: { id: order._id } })
     const second = await buildRequest(app)
     await app.refused('deleteQuote', 'record_not_found', { as: admin, params: { id: second._id } })
     expect((await list(admin, { orderCode: quote.orderCode })).body.totalDocs).toBe(0)

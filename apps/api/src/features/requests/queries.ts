@@ -1,3 +1,4 @@
+import type { RequestKind } from '@stitchdesk/contract/enums'
 import type { Request, RequestDetail, RequestFilter, RequestSort } from '@stitchdesk/contract/request'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AppError } from '../../errors.ts'
@@ -75,9 +76,15 @@ export async function getRequest(db: Database, actor: Actor, _id: string): Promi
 
 /**
  * One request with its processing rounds, its mails and its history, in one statement.
- * @throws AppError record_not_found
+ * @param only the kind that it must be of, if any
+ * @throws AppError record_not_found, record_deleted
  */
-export async function getRequestDetail(db: Database, actor: Actor, _id: string): Promise<RequestDetail> {
+export async function getRequestDetail(
+  db: Database,
+  actor: Actor,
+  _id: string,
+  only?: RequestKind,
+): Promise<RequestDetail> {
   const money = seesMoney(actor)
   const isStaff = actor.Designation !== 'User'
   const { rows } = await sql<RequestDetail>`
@@ -104,9 +111,10 @@ export async function getRequestDetail(db: Database, actor: Actor, _id: string):
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
     FROM request ${ARTWORK}
-    WHERE request."_id" = ${_id} AND NOT request."delete" AND ${withinScope(actor)}`.execute(db)
+    WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
   const [detail] = rows
-  if (!detail) throw new AppError('record_not_found')
+  if (!detail || (only && detail.requestFor !== only)) throw new AppError('record_not_found')
+  refuseDeleted(detail)
   return detail
 }
 
@@ -119,8 +127,12 @@ export type RequestName = { _id: string } | { orderCode: number | string }
  */
 export async function lockRequest(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
   const row = await lockRequestEvenDeleted(db, actor, by)
-  if (row.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
+  refuseDeleted(row)
   return row
+}
+
+function refuseDeleted(request: { delete: boolean }) {
+  if (request.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
 }
 
 /** As `lockRequest`, but a deleted request is found too. */
