@@ -54,6 +54,22 @@ test('a pool survives the server closing its connections', async () => {
   await expect.poll(async () => (await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
+test('a connection lost in the middle of a stream goes back to the pool, which replaces it', async () => {
+  const one = openDatabase(database.connectionString, { max: 1 })
+  const rows = one.selectFrom(sql<{ n: number }>`generate_series(1, 1000000)`.as<'n'>(sql`n`)).selectAll().stream(10)
+  await rows.next()
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND query LIKE '%generate_series(1, 1000000)%' AND pid <> pg_backend_pid()`.execute(
+    db,
+  )
+  const readOn = async () => {
+    for await (const _ of rows);
+  }
+  await expect(readOn()).rejects.toThrow()
+  await expect.poll(async () => (await sql`SELECT 1 AS one`.execute(one)).rows).toEqual([{ one: 1 }])
+  await one.destroy()
+})
+
 test('a marked selection is prepared once per connection and answers as any other', async () => {
   const one = openDatabase(database.connectionString, { max: 1 })
   const named = (name: string) =>

@@ -18,7 +18,10 @@ export function openDatabase(connectionString: string, { max = CONNECTIONS }: { 
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, Client: PreparingClient })
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+  // The pool stops listening while a connection is lent out, and an error that nobody listens to ends the process. The
+  // query under way reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: LeavingCursor }) })
 }
 
 /**
@@ -40,6 +43,25 @@ class PreparingClient extends pg.Client {
     if (!name) return run.call(this, query, ...rest)
     const [values, ...more] = rest
     return run.call(this, { name, text: query, values }, ...more)
+  }
+}
+
+/** A cursor whose close also ends when its connection is lost; by itself it waits for an answer that never comes. */
+class LeavingCursor extends Cursor {
+  declare private connection: pg.Connection | null
+  private readonly lost = Promise.withResolvers<void>()
+
+  override submit = (connection: pg.Connection) => {
+    connection.once('end', this.lost.resolve)
+    Cursor.prototype.submit.call(this, connection)
+  }
+
+  override close(): Promise<void>
+  override close(done: (error: Error) => void): undefined
+  override close(done?: (error: Error) => void) {
+    if (done) return super.close(done)
+    const closed = Promise.race([super.close(), this.lost.promise])
+    return closed.finally(() => this.connection?.off('end', this.lost.resolve))
   }
 }
 

@@ -42,10 +42,17 @@ export async function openLive(connectionString: string, onError: (error: unknow
       const notices = noticesSchema.safeParse(JSON.parse(payload ?? '[]'))
       for (const notice of notices.data ?? []) tell(notice)
     })
+    try {
+      await next.connect()
+      await next.query('LISTEN request_changed')
+    } catch (error) {
+      await next.end()
+      throw error
+    }
+    // Only what has worked is restored: a try that fails ends as well, and is repeated by whoever made it.
     next.once('end', () => void reconnect())
-    await next.connect()
-    await next.query('LISTEN request_changed')
     client = next
+    if (stopped) await next.end()
   }
 
   async function reconnect(): Promise<void> {

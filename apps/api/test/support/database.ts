@@ -16,15 +16,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
   return {
     connectionString: databaseAddress(inject('databaseServer'), name),
-    drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    async drop() {
+      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
   }
 }
 
-async function onServer(sql: string): Promise<void> {
+/** Runs one statement on the server's own database, from where others are made, closed and dropped. */
+export async function onServer(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: inject('databaseServer') })
   await client.connect()
   try {
-    await client.query(sql)
+    return await client.query(sql)
   } finally {
     await client.end()
   }
