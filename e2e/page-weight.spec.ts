@@ -22,3 +22,17 @@ for (const path of ['/dashboard', '/order/todays-orders', '/customers', '/employ
     await context.close()
   })
 }
+
+test('the process dialog needs at most 60 kB more of script, compressed', async ({ page }) => {
+  await signInAs(page, 'Administrate')
+  await page.goto('/order/ready-orders')
+  const process = page.getByRole('button', { name: /^Process OR-/ }).first()
+  await process.waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const scriptBytes = countScriptBytes(page)
+  await process.click()
+  await expect(page.getByRole('dialog').getByLabel('Comments')).toBeVisible()
+  const bytes = await scriptBytes()
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+})
