@@ -246,6 +246,17 @@ describe('an opened row', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: /sew-out/ })).toBeNull())
   })
 
+  it('says that a colleague deleted the request, and offers nothing to do with it', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), getOrder: () => new Refusal('record_deleted') })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const told = await screen.findByText('This record has been deleted in the meantime.')
+    expect(within(told.closest('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull()
+    for (const name of ['Process', 'Send Record', 'Shipping information']) {
+      expect(screen.queryByRole('button', { name }), name).toBeNull()
+    }
+  })
+
   it('says Received once it is paid', async () => {
     fakeApi({ ...SURROUNDINGS, ...oneRequest({ paymentStatus: true, price: 5, totalPrice: 5 }) })
     const { person } = openPage('/order/all-orders')

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/request'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Desk } from './desk.ts'
@@ -24,6 +25,8 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const { rights } = desk
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)
+  // Nothing can be done with what a colleague deleted, and asking again brings nothing either.
+  const gone = detail.error instanceof ApiError && detail.error.code === 'record_deleted'
   // Null once the call failed: what needs its answer then makes room for the reason.
   const later = detail.isError
     ? null
@@ -35,7 +38,7 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
       <div className={classes.column}>
         <Section title={t('summary.title')}>
           <OrderSummary request={request} seesPrices={rights.seesPrices} />
-          <RowActions request={request} desk={desk} />
+          {!gone && <RowActions request={request} desk={desk} />}
         </Section>
       </div>
       <div className={classes.column}>
@@ -63,7 +66,11 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
             </Section>
           </>
         ) : (
-          <ErrorState title={t('detail.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
+          <ErrorState
+            title={t('detail.failed')}
+            error={detail.error}
+            onRetry={gone ? undefined : () => void detail.refetch()}
+          />
         )}
       </div>
     </div>
