@@ -1,5 +1,6 @@
 import { type RequestEvent, requestEventSchema } from '@stitchdesk/contract/live'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 
@@ -17,7 +18,7 @@ afterEach(() => {
 afterAll(() => app.stop())
 
 /** Opens the stream and reads its events as they come. */
-async function listen(as: TestAccount): Promise<{ next(): Promise<RequestEvent> }> {
+async function listen(as: TestAccount): Promise<{ next(): Promise<RequestEvent>; rest(): Promise<string[]> }> {
   const control = new AbortController()
   open.push(control)
   const response = await app.fetch('/api/live/requests', {
@@ -33,6 +34,12 @@ async function listen(as: TestAccount): Promise<{ next(): Promise<RequestEvent> 
     async next() {
       const { value } = await events.next()
       return requestEventSchema.parse(JSON.parse(String(value).replace(/^data: /, '')))
+    },
+    /** Everything until the end of the stream. */
+    async rest() {
+      const all: string[] = []
+      for await (const event of events) all.push(event)
+      return all
     },
   }
 }
@@ -76,5 +83,44 @@ describe('the live stream of requests', () => {
   test('does not open for customers, nor without signing in', async () => {
     await app.refused('liveRequests', 'forbidden', { as: await buildCustomer(app) })
     await app.refused('liveRequests', 'session_expired')
+  })
+
+  test.each<[string, (listener: TestAccount) => Promise<unknown>]>([
+    ['session has ended', (listener) => app.call('logout', { as: listener })],
+    [
+      'role is another',
+      (listener) => app.call('updateAuth', { as: admin, body: { _id: listener._id, Designation: 'designer' } }),
+    ],
+    [
+      'name is another',
+      (listener) =>
+        app.call('changeUserName', { as: listener, body: { username: `${listener.userName}-new`, idx: listener._id } }),
+    ],
+    ['account is gone', (listener) => app.call('updateAuth', { as: admin, body: { _id: listener._id, delete: true } })],
+  ])('ends when its %s, and tells nothing of what comes after', async (_what, change) => {
+    const listener = await buildStaff(app, 'subadmin')
+    const { next, rest } = await listen(listener)
+    await buildRequest(app)
+    expect(await next()).toMatchObject({ type: 'created' })
+    await change(listener)
+    await buildRequest(app)
+    expect(await rest()).toEqual([])
+  })
+
+  test('is looked at again with each sign of life, for a session also ends by its time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const listener = await buildStaff(app, 'subadmin')
+      const { rest } = await listen(listener)
+      await app.services.db
+        .updateTable('session')
+        .set({ expiresAt: sql`now()` })
+        .where('_id', '=', listener.sessionId)
+        .execute()
+      vi.advanceTimersByTime(25_000)
+      expect(await rest()).toEqual([': still here'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -34,7 +34,7 @@ test('live events come once however often the database was out of reach', async 
   const failures: unknown[] = []
   const notices: RequestNotice[] = []
   const live = await openLive(database.connectionString, (error) => failures.push(error))
-  live.subscribe((notice) => notices.push(notice))
+  live.subscribe({ onRequest: (notice) => notices.push(notice), onAccess: () => undefined })
   await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
   await expect.poll(() => failures.length).toBeGreaterThanOrEqual(4)

@@ -16,10 +16,15 @@ const noticesSchema = z.array(
 /** What the database tells about a request; only what concerns everybody, the rest is read within the reader's scope. */
 export type RequestNotice = z.infer<typeof noticesSchema>[number]
 
-type Listener = (notice: RequestNotice) => void
+interface Listener {
+  /** Something happened to a request. */
+  onRequest(notice: RequestNotice): void
+  /** The session or account of this id has ended, or its rights are others; null when that may be so of any. */
+  onAccess(id: string | null): void
+}
 
 export interface Live {
-  /** Calls back for every notice until the returned function is called. */
+  /** Calls back for every notice, in the order of the commits, until the returned function is called. */
   subscribe(listener: Listener): () => void
   stop(): Promise<void>
 }
@@ -30,7 +35,10 @@ const RETRY_MS = 1000
 export async function openLive(connectionString: string, onError: (error: unknown) => void): Promise<Live> {
   const listeners = new Set<Listener>()
   const tell = (notice: RequestNotice) => {
-    for (const listener of listeners) listener(notice)
+    for (const listener of listeners) listener.onRequest(notice)
+  }
+  const tellAccess = (id: string | null) => {
+    for (const listener of listeners) listener.onAccess(id)
   }
   let client: pg.Client | undefined
   let stopped = false
@@ -38,13 +46,14 @@ export async function openLive(connectionString: string, onError: (error: unknow
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, keepAlive: true })
     next.on('error', onError)
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === 'access_changed') return tellAccess(payload ?? null)
       const notices = noticesSchema.safeParse(JSON.parse(payload ?? '[]'))
       for (const notice of notices.data ?? []) tell(notice)
     })
     try {
       await next.connect()
-      await next.query('LISTEN request_changed')
+      await next.query('LISTEN request_changed; LISTEN access_changed')
     } catch (error) {
       await next.end()
       throw error
@@ -62,6 +71,7 @@ export async function openLive(connectionString: string, onError: (error: unknow
       try {
         await connect()
         // Whatever happened while nobody listened is learnt by reading again.
+        tellAccess(null)
         tell({ type: 'many' })
         return
       } catch (error) {

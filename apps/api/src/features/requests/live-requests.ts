@@ -3,31 +3,51 @@ import { LIMITS } from '@stitchdesk/contract/limits'
 import type { RequestEvent } from '@stitchdesk/contract/live'
 import type { Actor, Handler } from '../../handler.ts'
 import type { RequestNotice } from '../../platform/live.ts'
+import { findActor } from '../../platform/sessions.ts'
 
 const HEARTBEAT_MS = 25_000
 
 /**
- * Streams events about the requests that the caller reaches. The stream ends with the access token's time, so that an ended
- * session or a changed role does not listen on; the client then connects again with a new token.
+ * Streams events about the requests that the caller reaches, until the access token's time is over, or the session has ended
+ * or its rights are others; the client then connects again as whoever it is now.
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, request, reply }) => {
   const stream = new Readable({ read: () => undefined })
-  const unsubscribe = services.live.subscribe((notice) => {
-    const event = eventFor(actor, notice)
-    if (event) stream.push(`data: ${JSON.stringify(event)}\n\n`)
+  const unsubscribe = services.live.subscribe({
+    onRequest(notice) {
+      const event = eventFor(actor, notice)
+      if (event) stream.push(`data: ${JSON.stringify(event)}\n\n`)
+    },
+    onAccess(id) {
+      if (id === null) void recheck()
+      else if (id === actor.sessionId || id === actor._id) end()
+    },
   })
   // Proxies close what is silent.
-  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS)
-  const end = setTimeout(() => stream.push(null), LIMITS.accessTokenSeconds * 1000)
-  const close = () => {
+  const heartbeat = setInterval(() => {
+    stream.push(': still here\n\n')
+    void recheck()
+  }, HEARTBEAT_MS)
+  const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
+  const stop = () => {
     unsubscribe()
     clearInterval(heartbeat)
-    clearTimeout(end)
+    clearTimeout(tokenTime)
   }
-  stream.once('close', close)
+  const end = () => {
+    stop()
+    stream.push(null)
+  }
+  const recheck = async () => {
+    const now = await findActor(services, request.headers.authorization).catch(() => undefined)
+    if (now?.Designation !== actor.Designation || now.userName !== actor.userName) end()
+  }
+  stream.once('close', stop)
   request.raw.once('close', () => stream.destroy())
   stream.push('retry: 2000\n\n')
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
+  // What has changed since the caller was let in was told before anybody listened here.
+  await recheck()
   return stream
 }
 
