@@ -80,6 +80,18 @@ describe('the live stream of requests', () => {
     expect(await next()).toMatchObject({ type: 'deleted', _id: theirs._id })
   })
 
+  test('tells of more than one notice holds as of many', async () => {
+    const customer = await buildCustomer(app)
+    const { userName: assTo } = await buildStaff(app, 'designer', { userName: '刺繍'.repeat(30) })
+    for (let nth = 0; nth < 20; nth += 1) await buildRequest(app, { customer, assTo })
+    const { next } = await listen(admin)
+    const body = { username: `${customer.userName}-renamed`, idx: customer._id }
+    await app.call('changeUserName', { as: customer, body })
+    let told = await next()
+    while (told.type === 'created') told = await next()
+    expect(told).toEqual({ type: 'many', _id: null, requestFor: null, version: null })
+  })
+
   test('does not open for customers, nor without signing in', async () => {
     await app.refused('liveRequests', 'forbidden', { as: await buildCustomer(app) })
     await app.refused('liveRequests', 'session_expired')
