@@ -138,6 +138,17 @@ describe('processing a request', () => {
     expect(await saved({ po: '' })).toMatchObject({ po: '', processingData: { po: '' } })
   })
 
+  test('of a code with a prefix is of that kind alone', async () => {
+    const { orderCode } = await buildRequest(app)
+    await app.refused('saveProcessing', 'record_not_found', {
+      as: admin,
+      body: { modelFor: `QT-${orderCode}`, price: 20 },
+    })
+    await process(admin, { modelFor: `or-${orderCode}`, price: 20 })
+    await app.refused('sendRecord', 'record_not_found', { as: admin, body: { orderCode: `VO-${orderCode}` } })
+    await app.call('sendRecord', { as: admin, body: { orderCode: `OR-${orderCode}` } })
+  })
+
   test('from an older version is refused', async () => {
     const { orderCode } = await buildRequest(app)
     await process(admin, { modelFor: orderCode, price: 20, version: 1 })

@@ -161,7 +161,7 @@ export const requestChangeSchema = changesOf(
 export type RequestChange = z.infer<typeof requestChangeSchema>
 
 const processingFields = z.object({
-  modelFor: orderCodeInput,
+  modelFor: orderCodeName,
   requestFor: z.enum(REQUEST_KINDS).optional(),
   stitiches: optionalText('Stitches', LIMITS.stitiches, "Comments can't be more than 50 characters"),
   orderCatagory: z.boolean().default(false),
@@ -430,5 +430,5 @@ export const requestListBodySchema = z.object({
 
 /** Body that sends a finished record to the customer: the record as listed; only its id or code is read. */
 export const sendRecordSchema = z
-  .looseObject({ _id: recordId.optional(), orderCode: orderCodeInput.optional() })
+  .looseObject({ _id: recordId.optional(), orderCode: orderCodeName.optional() })
   .refine((body) => body._id !== undefined || body.orderCode !== undefined, 'Name the request by _id or orderCode')

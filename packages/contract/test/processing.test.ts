@@ -74,7 +74,7 @@ describe('the process form', () => {
 
   it('takes amounts typed as text', () => {
     expect(pricedProcessingSchema.parse({ modelFor: 'OR-7', price: ' 12.50 ', discount: '' })).toMatchObject({
-      modelFor: 7,
+      modelFor: 'OR-7',
       price: 12.5,
       discount: 0,
       orderStatus: 'Ready',

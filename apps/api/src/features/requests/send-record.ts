@@ -15,7 +15,7 @@ const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 /** Mails the finished record to the customer and stamps `sentDate`. */
 export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
   db.transaction().execute(async (trx) => {
-    const by = body._id === undefined ? { orderCode: body.orderCode as number } : { _id: body._id }
+    const by = body._id === undefined ? { orderCode: body.orderCode as string } : { _id: body._id }
     const row = await lockRequest(trx, actor, by)
     if (row.orderStatus === 'New') {
       throw new AppError('conflict', 'This request has not been processed yet. Save its processing first.')
