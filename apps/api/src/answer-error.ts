@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS } from '@stitchdesk/contract/errors'
+import { ERRORS, type ErrorBody } from '@stitchdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** Turns whatever was thrown into the contract's error body; the unknown becomes a bare 500 with an id that the log repeats. */
+/** Answers whatever was thrown while a call was under way. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const known = error instanceof AppError ? error : (fromFramework(error) ?? fromDatabase(error))
-  if (known) {
-    await reply.status(known.statusCode).send(known.toBody())
-    return
-  }
+  const known = error instanceof AppError ? undefined : fromFramework(error)
+  const body = known?.toBody() ?? errorBody(error, request)
+  await reply.status(ERRORS[body.code].status).send(body)
+}
+
+/** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
+export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
+  const known = error instanceof AppError ? error : fromDatabase(error)
+  if (known) return known.toBody()
   const id = randomUUID()
   request.log.error({ err: error, id, method: request.method, path: request.routeOptions.url }, 'unexpected failure')
-  await reply.status(500).send({ code: 'internal', message: ERRORS.internal.message, id })
+  return { code: 'internal', message: ERRORS.internal.message, id }
 }
 
 const codeOf = (error: unknown) =>

@@ -1,4 +1,5 @@
 import { EXPORT_COLUMNS } from '@stitchdesk/contract/export'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
@@ -32,6 +33,35 @@ describe('changing many requests at once', () => {
       assTo: designer.userName,
       history: [expect.objectContaining({ field: 'assTo', by: subadmin.userName })],
     })
+  })
+
+  test('tells of one that failed unexpectedly, and goes on with the others', async () => {
+    const [broken, locked, sound] = [await buildRequest(app), await buildRequest(app), await buildRequest(app)]
+    await sql`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION USING ERRCODE = TG_ARGV[0]; END $$`.execute(app.services.db)
+    const failWith = (_id: string, code: string) =>
+      sql
+        .raw(
+          `CREATE TRIGGER fail_${code} BEFORE UPDATE ON request
+            FOR EACH ROW WHEN (NEW."_id" = '${_id}') EXECUTE FUNCTION fail('${code}')`,
+        )
+        .execute(app.services.db)
+    await failWith(broken._id, 'XX000')
+    await failWith(locked._id, '40P01')
+    const { results } = await app.call('bulkOrders', {
+      as: admin,
+      body: { ids: [broken._id, locked._id, sound._id], action: { do: 'orderStatus', value: 'Ready' } },
+    })
+    expect(results).toEqual([
+      {
+        _id: broken._id,
+        ok: false,
+        message: expect.stringMatching(/^Sorry! something went wrong.* \([\da-f-]{36}\)$/),
+      },
+      { _id: locked._id, ok: false, message: expect.stringContaining('Try again.') },
+      { _id: sound._id, ok: true, message: '' },
+    ])
   })
 
   test('deletes only for administrators, and never what is on an invoice', async () => {

@@ -1,26 +1,32 @@
 import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/bulk'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import { errorBody } from '../../answer-error.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor, Handler, Services } from '../../handler.ts'
+import type { Context, Handler } from '../../handler.ts'
 import { deleteRequest } from './delete-request.ts'
 import { changeRequest } from './update-request.ts'
 
 /** Does one thing to many requests, each in a transaction of its own, and tells what happened to each. */
-export const bulkOrders: Handler<'bulkOrders'> = async ({ services, actor, body: { ids, action } }) => {
+export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
+  const {
+    actor,
+    body: { ids, action },
+  } = context
   const mayDelete: readonly string[] = ENDPOINTS.deleteOrder.roles
   if (action.do === 'delete' && !mayDelete.includes(actor.Designation)) throw new AppError('forbidden')
   const results: BulkAnswer['results'] = []
-  for (const _id of new Set(ids)) results.push({ _id, ...(await apply(services, actor, _id, action)) })
+  for (const _id of new Set(ids)) results.push({ _id, ...(await apply(context, _id, action)) })
   return { results }
 }
 
-async function apply(services: Services, actor: Actor, _id: string, action: BulkAction) {
+async function apply({ services, db, actor, request }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
   try {
-    if (action.do === 'delete') await deleteRequest(services.db, actor, { _id })
-    else await changeRequest({ db: services.db, services, actor }, { _id }, { [action.do]: action.value })
+    if (action.do === 'delete') await deleteRequest(db, actor, { _id })
+    else await changeRequest({ db, services, actor }, { _id }, { [action.do]: action.value })
     return { ok: true, message: '' }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { ok: false, message: error.message }
+    // Whatever it was: those before are changed already, and whoever called must be told of them.
+    const { message, id } = errorBody(error, request)
+    return { ok: false, message: id ? `${message} (${id})` : message }
   }
 }
