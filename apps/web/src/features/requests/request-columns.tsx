@@ -21,7 +21,7 @@ function cells(desk: Desk, roomy: boolean): Cells {
     orderCode: { render: (request) => <OrderCode request={request} /> },
     oStatus: {
       render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} />,
-      width: 104,
+      width: 98,
     },
     orderStatus: {
       render: (request) => <StatusCell request={request} field="orderStatus" editable={desk.rights.edits} />,
@@ -87,7 +87,7 @@ function Customer({ request, desk }: CellProps) {
 function OrderName({ request }: { request: Request }) {
   return (
     <Group gap={6} wrap="nowrap">
-      <Text inherit truncate title={request.orderName}>
+      <Text inherit className={classes.orderName} title={request.orderName}>
         {request.orderName}
       </Text>
       {request.rush === 'Yes' && <RushBadge />}
