@@ -39,7 +39,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: LIMITS.fileBytes, files: LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
+    // More files than an operation takes, so that it can tell by how many they are too many.
+    limits: { fileSize: LIMITS.fileBytes, files: 5 * LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
   })
   await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
   for (const name of Object.keys(ENDPOINTS) as EndpointName[]) await addEndpoint(app, name, services)

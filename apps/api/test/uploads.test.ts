@@ -85,6 +85,17 @@ describe('artwork', () => {
     expect((await storedFiles()).filter((path) => path.includes(String(orderCode)))).toHaveLength(2)
   })
 
+  test('tells by how many they are too many, but does not read on for ever', async () => {
+    const orderCode = await buildOrderCode(app, customer)
+    const attempt = async (count: number) => {
+      const body = formOf(...Array.from({ length: count }, (_, nth) => [`a${nth}.dst`, DST] as [string, typeof DST]))
+      return (await app.refused('upload', 'too_many_files', { as: customer, params: { orderCode }, body })).message
+    }
+    expect(await attempt(40)).toBe('You can only upload up to 2 files. 38 extra file(s) rejected.')
+    expect(await attempt(60)).toBe('Too many files.')
+    expect(await storedRows(orderCode)).toEqual([])
+  })
+
   test('by two uploads at once is never more than two files', async () => {
     const orderCode = await buildOrderCode(app, customer)
     const attempts = ['a.dst', 'b.dst', 'c.dst'].map((name) =>
@@ -162,7 +173,12 @@ describe('results', () => {
   test('are up to ten, shown with their round', async () => {
     const { _id, orderCode } = await buildRequest(app)
     const eleven = formOf(...Array.from({ length: 11 }, (_, number) => [`r${number}.dst`, DST] as [string, typeof DST]))
-    await app.refused('upload', 'too_many_files', { as: admin, params: { orderCode }, body: eleven })
+    const { message } = await app.refused('upload', 'too_many_files', {
+      as: admin,
+      params: { orderCode },
+      body: eleven,
+    })
+    expect(message).toBe('You can only upload up to 10 files. 1 extra file(s) rejected.')
     expect(await storedRows(orderCode)).toEqual([])
     const ten = formOf(...Array.from({ length: 10 }, (_, number) => [`r${number}.dst`, DST] as [string, typeof DST]))
     const files = await send(admin, orderCode, ten)

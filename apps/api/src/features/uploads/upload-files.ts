@@ -24,12 +24,12 @@ interface Received {
 export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, request }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
   const kind = await uploadKind(db, actor, orderCode)
-  const received = await receive(request)
-  if (received.length === 0) throw new AppError('invalid_body', 'Choose at least one file.')
+  const { received, count } = await receive(request, MOST_FILES[kind])
+  if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
   const stored: string[] = []
   try {
     return await db.transaction().execute(async (trx) => {
-      await refuseTooMany(trx, orderCode, kind, received.length)
+      await refuseTooMany(trx, orderCode, kind, count)
       const items: ImagesUpload[] = []
       for (const file of received) {
         const filePath = await freePath(trx, orderCode, file.name)
@@ -45,11 +45,17 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
   }
 }
 
-/** The files of a call, each checked; their sizes are limited while they stream in. */
-async function receive(request: FastifyRequest): Promise<Received[]> {
+/** The files of a call, each checked; their sizes are limited while they stream in, and those beyond `most` only counted. */
+async function receive(request: FastifyRequest, most: number) {
   const received: Received[] = []
+  let count = 0
   try {
     for await (const part of request.files()) {
+      count += 1
+      if (count > most) {
+        part.file.resume()
+        continue
+      }
       const bytes = await part.toBuffer()
       received.push({ name: part.filename, bytes, type: await checkContent(part.filename, bytes) })
     }
@@ -58,7 +64,7 @@ async function receive(request: FastifyRequest): Promise<Received[]> {
     if (!(error instanceof Error && BROKEN_BODY.test(error.message))) throw error
     throw new AppError('invalid_body', 'The upload broke off before its end. Try again.')
   }
-  return received
+  return { received, count }
 }
 
 /**
