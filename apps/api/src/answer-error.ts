@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 
 /** Answers whatever was thrown while a call was under way. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const known = error instanceof AppError ? undefined : fromFramework(error)
+  const known = error instanceof AppError ? undefined : fromFramework(error, request)
   const body = known?.toBody() ?? errorBody(error, request)
   await reply.status(ERRORS[body.code].status).send(body)
 }
@@ -23,7 +23,7 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Failures that Fastify and its plugins report before an operation runs. */
-function fromFramework(error: unknown): AppError | undefined {
+function fromFramework(error: unknown, request: FastifyRequest): AppError | undefined {
   switch (codeOf(error)) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -39,9 +39,11 @@ function fromFramework(error: unknown): AppError | undefined {
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
       return new AppError('too_many_files')
-    // Whoever called is gone; the answer reaches nobody, and nothing of ours has failed.
     case 'ERR_STREAM_PREMATURE_CLOSE':
     case 'ECONNRESET':
+      // When the call itself has not broken off, it was a connection of ours, such as the database's.
+      if (!request.raw.destroyed || request.raw.complete) return undefined
+      // Whoever called is gone; the answer reaches nobody, and nothing of ours has failed.
       return new AppError('invalid_body', 'The connection ended before everything had arrived.')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new AppError('unsupported_type', 'Send files as multipart/form-data.')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLive, type RequestNotice } from '../src/platform/live.ts'
@@ -28,6 +30,25 @@ test('a call whose connection is lost fails with an id, and the product goes on'
   expect((await app.attempt('updateOrder', update)).status).toBe(200)
 })
 
+test('a database out of reach is no fault of whoever calls', async () => {
+  const proxy = await startProxy(app.connectionString)
+  const beyond = await startTestApp({ DATABASE_URL: proxy.connectionString })
+  const admin = await buildStaff(app, 'Administrate')
+  const token = await beyond.services.accessTokens.sign(admin.sessionId)
+  const call = { as: { token } }
+  expect((await beyond.attempt('getMe', call)).status).toBe(200)
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE session`.execute(trx)
+    const cut = beyond.attempt('getMe', call)
+    await expect.poll(() => waitingForLocks(app)).toBe(1)
+    proxy.cut()
+    expect(await cut).toMatchObject({ status: 500, body: { code: 'internal', id: expect.any(String) } })
+  })
+  expect((await beyond.attempt('getMe', call)).status).toBe(200)
+  await beyond.stop()
+  proxy.stop()
+})
+
 test('live events come once however often the database was out of reach', async () => {
   const database = await createTestDatabase()
   const name = new URL(database.connectionString).pathname.slice(1)
@@ -46,3 +67,27 @@ test('live events come once however often the database was out of reach', async 
   await live.stop()
   await database.drop()
 })
+
+/** Stands between the product and its database; `cut()` breaks every connection as a failing network does. */
+async function startProxy(connectionString: string) {
+  const database = new URL(connectionString)
+  const open = new Set<net.Socket>()
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(database.port), database.hostname)
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => undefined).once('close', () => open.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = new URL(connectionString)
+  address.port = String((server.address() as net.AddressInfo).port)
+  return {
+    connectionString: address.href,
+    cut() {
+      for (const socket of open) socket.resetAndDestroy()
+    },
+    stop: () => server.close(),
+  }
+}
