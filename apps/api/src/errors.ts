@@ -1,5 +1,4 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/errors'
-import type { z } from 'zod'
 
 /** A failure that the person is told about: a stable code, its status, a message, and the fields concerned. */
 export class AppError extends Error {
@@ -35,11 +34,4 @@ export function invalidInput(found: readonly { path: PropertyKey[]; message: str
   }))
   const [only] = issues
   return new AppError('invalid_body', issues.length === 1 && only ? only.message : undefined, issues)
-}
-
-/** Parses with a schema, or throws the 400 that names every issue. */
-export function parseOrThrow<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const result = schema.safeParse(input)
-  if (!result.success) throw invalidInput(result.error.issues)
-  return result.data
 }
