@@ -260,6 +260,6 @@ describe('the filter of a list', () => {
 describe('the record that is sent', () => {
   it('is named by its id or its code', () => {
     expect(messages(sendRecordSchema, { orderName: 'Lion' })).toEqual({ '': 'Name the request by _id or orderCode' })
-    expect(sendRecordSchema.parse({ orderCode: 'OR-12', sentDate: 'now' })).toMatchObject({ orderCode: 12 })
+    expect(sendRecordSchema.parse({ orderCode: 'OR-12', sentDate: 'now' })).toMatchObject({ orderCode: 'OR-12' })
   })
 })
