@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
@@ -33,14 +33,14 @@ function answerPage({ path }: SentCall) {
   return { body: { docs, limit: size, offset, totalDocs: query.has('search') ? 1 : TOTAL } }
 }
 
-function openList(search = '') {
+function openList(search = '', List = ListPage) {
   const greet = vi.fn()
   const router = createMemoryRouter(
     [
       {
         path: '/people',
         element: (
-          <ListPage
+          <List
             label="People"
             endpoint="listEmployees"
             input={({ page, size, filters }) => ({ query: { page, size, search: filters.search || undefined } })}
@@ -58,6 +58,7 @@ function openList(search = '') {
           />
         ),
       },
+      { path: '/elsewhere', element: <p>Somewhere else</p> },
     ],
     { initialEntries: [`/people${search}`] },
   )
@@ -71,6 +72,12 @@ function openList(search = '') {
     </I18nextProvider>,
   )
   return { router, greet, search: () => router.state.location.search }
+}
+
+/** A screen on which lists are cards. */
+function narrowScreen() {
+  const wide = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }))
 }
 
 const firstRow = () => screen.findAllByRole('row').then((rows) => rows[1] as HTMLElement)
@@ -95,7 +102,7 @@ describe('a list', () => {
     await screen.findByText('1–20 of 120')
     expect(search()).toBe('?size=20')
     await router.navigate(-1)
-    await screen.findByText('1–50 of 120')
+    await screen.findByText('51–100 of 120')
   })
 
   it('keeps the rows of a page until the next has come', async () => {
@@ -127,7 +134,94 @@ describe('a list', () => {
   })
 })
 
+describe('the place in a list', () => {
+  const box = () => screen.getByRole('table').closest<HTMLElement>('[class*="scroller"]') as HTMLElement
+  function scrollTo(position: number) {
+    box().scrollTop = position
+    fireEvent.scroll(box())
+  }
+
+  it('is kept when a row opens, and found again by going back', async () => {
+    const { router } = openList()
+    await firstRow()
+    scrollTo(900)
+    await userEvent.click(screen.getByRole('button', { name: 'Show details of person 25' }))
+    await screen.findByText('All about person 25')
+    expect(box().scrollTop).toBe(900)
+    await act(() => router.navigate('/elsewhere'))
+    await screen.findByText('Somewhere else')
+    await act(() => router.navigate(-1))
+    await screen.findByText('All about person 25')
+    expect(box().scrollTop).toBe(900)
+  })
+
+  it('is found again by a reload', async () => {
+    openList('?open=p24')
+    await firstRow()
+    scrollTo(640)
+    fireEvent(window, new Event('pagehide'))
+    cleanup()
+    vi.resetModules()
+    const reloaded = await import('../src/list-page/list-page.tsx')
+    openList('?open=p24', reloaded.ListPage)
+    await firstRow()
+    expect(box().scrollTop).toBe(640)
+  })
+
+  it('is the top after turning the page, and what it was after going back', async () => {
+    const { router } = openList()
+    await firstRow()
+    scrollTo(900)
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await screen.findByText('person 51')
+    expect(box().scrollTop).toBe(0)
+    scrollTo(300)
+    await act(() => router.navigate(-1))
+    await screen.findByText('person 1')
+    expect(box().scrollTop).toBe(900)
+    await act(() => router.navigate(1))
+    await screen.findByText('person 51')
+    expect(box().scrollTop).toBe(300)
+  })
+
+  it('is the top after a filter', async () => {
+    openList()
+    await firstRow()
+    scrollTo(900)
+    await userEvent.type(screen.getByLabelText('Search'), 'oak{Enter}')
+    await screen.findByText('1–1 of 1')
+    expect(box().scrollTop).toBe(0)
+  })
+
+  it('is the first card where the window scrolls', async () => {
+    narrowScreen()
+    const intoView = vi.fn()
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 5000))
+    HTMLElement.prototype.scrollIntoView = intoView
+    openList()
+    await screen.findByText('person 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Show details of person 3' }))
+    await screen.findByText('All about person 3')
+    expect(intoView).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await screen.findByText('person 51')
+    expect(intoView).toHaveBeenCalledOnce()
+  })
+})
+
 describe('filters', () => {
+  it('are taken back by going back, to the page that was left for them', async () => {
+    const { router, search } = openList('?page=2')
+    await firstRow()
+    const input = screen.getByLabelText('Search')
+    await userEvent.type(input, 'oak{Enter}')
+    await waitFor(() => expect(search()).toBe('?search=oak'))
+    await userEvent.type(input, 's{Enter}')
+    await waitFor(() => expect(search()).toBe('?search=oaks'))
+    await act(() => router.navigate(-1))
+    expect(search()).toBe('?page=2')
+  })
+
   it('ask once per pause in typing, from the first page on', async () => {
     const { search } = openList('?page=2')
     await firstRow()

@@ -5,14 +5,16 @@ import classes from './list-page.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { RowActions } from './row-actions.tsx'
 import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** A list as cards, for narrow screens: the same columns with their labels, and the row's buttons. */
 export function ListCards<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { columns, expand } = view
   const onTick = useTickRange(view)
+  const list = useScrollMemory(view, 'window')
   return (
-    <Stack gap="xs" aria-busy={view.busy}>
+    <Stack ref={list} className={classes.list} gap="xs" aria-busy={view.busy}>
       <CardSort view={view} />
       <TickAll view={view} wide />
       <ul className={classes.cards} aria-label={view.label} data-busy={view.busy || undefined}>

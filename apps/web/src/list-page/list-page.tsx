@@ -125,6 +125,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     marks,
     open: state.open,
     onToggle: toggle,
+    listed: JSON.stringify([state.page, state.size, state.sort, state.texts]),
     sort: state.sort,
     onSort: (sort: Sort) => change({ sort }),
     offset: page?.offset ?? 0,

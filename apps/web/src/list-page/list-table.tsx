@@ -12,13 +12,13 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 /** A list as a table: the header stays while rows scroll, one row at a time is in the tab order. */
 export function ListTable<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
-  const scroller = useScrollMemory()
+  const scroller = useScrollMemory(view, 'box')
   const { rows, columns, selection, expand } = view
   const onTick = useTickRange(view)
   const span = columns.length + (expand ? 1 : 0) + (selection ? 1 : 0) + (view.rowActions ? 1 : 0)
 
   return (
-    <div className={classes.scroller} ref={scroller}>
+    <div className={`${classes.scroller} ${classes.list}`} ref={scroller}>
       <Table
         className={classes.table}
         highlightOnHover

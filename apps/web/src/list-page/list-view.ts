@@ -17,6 +17,8 @@ export interface ListView<Row> {
   /** Key of the row that is open. */
   open: string | null
   onToggle: (row: Row) => void
+  /** What is listed, in one text: page, size, order and filters. */
+  listed: string
   sort: Sort | null
   onSort: (sort: Sort) => void
   /** Records before the first row. */

@@ -21,11 +21,13 @@ export function useListState<S extends FilterSchema>(schema: S, defaults: ListDe
   }, [params])
 
   function change(next: ListChange) {
-    const changed = changeListParams(latest.current, next, defaults, state.dropped)
+    const before = latest.current
+    const changed = changeListParams(before, next, defaults, state.dropped)
     latest.current = changed
     if (place === 'panel') return setOwn(changed)
-    // Turning a page is a step to go back from; typing in a filter is not.
-    const isStep = next.page !== undefined || next.sort !== undefined
+    // Turning a page is a step to go back from, also where a filter leads back to the first; typing on in a filter is not.
+    const isTurn = changed.get('page') !== before.get('page') && !state.dropped.includes('page')
+    const isStep = isTurn || next.page !== undefined || next.sort !== undefined
     setAddress(changed, { replace: !isStep, preventScrollReset: true })
   }
   return { state, change }

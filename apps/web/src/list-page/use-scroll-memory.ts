@@ -1,20 +1,87 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import type { ListView } from './list-view.ts'
 
-/** How far each visited list was scrolled, by the history entry it belongs to. */
-const positions = new Map<string, number>()
+const STORAGE_KEY = 'listPlaces'
+/** So many lists are remembered, those left longest ago are forgotten first. */
+const MAX_PLACES = 60
 
-/** Ref of a scrolling element that is found again where it was left when one goes back to it. */
-export function useScrollMemory() {
+/** How far each visited list was scrolled, by history entry and list. */
+const places = new Map<string, number>(readStored())
+
+function readStored(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && Number.isFinite(entry[1])) : []
+  } catch {
+    // Where nothing may be stored, or something else was, a reload starts at the top.
+    return []
+  }
+}
+
+function remember(place: string, position: number) {
+  places.delete(place)
+  places.set(place, position)
+  for (const oldest of places.keys()) {
+    if (places.size <= MAX_PLACES) break
+    places.delete(oldest)
+  }
+}
+
+window.addEventListener('pagehide', () => {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]))
+  } catch {}
+})
+
+/**
+ * Ref of a list that is found again where it was left when one goes back to it or reloads, and that starts at its top when it
+ * lists something else: another page, order or filter. Opening a row and changes made elsewhere leave it where it is.
+ * @param scrolls what moves: the list in its own `box`, or the whole `window`
+ */
+export function useScrollMemory<Row>(
+  view: Pick<ListView<Row>, 'label' | 'listed' | 'busy'>,
+  scrolls: 'box' | 'window',
+) {
   const ref = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const { busy } = view
+  const listed = `${pathname} ${view.listed}`
+  const place = `${key} ${pathname} ${view.label} ${scrolls}`
+  const seen = useRef<{ place: string; listed: string }>(undefined)
+  /** Where to go as soon as the rows that were there are there again. */
+  const due = useRef<number>(undefined)
+
   useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    element.scrollTop = positions.get(key) ?? element.scrollTop
-    const remember = () => positions.set(key, element.scrollTop)
-    element.addEventListener('scroll', remember, { passive: true })
-    return () => element.removeEventListener('scroll', remember)
-  }, [key])
+    const list = ref.current
+    if (!list) return
+    const before = seen.current
+    seen.current = { place, listed }
+    const scroller = scrolls === 'box' ? list : document.documentElement
+    if (before?.place !== place && (isReturn || (!before && scrolls === 'box'))) due.current = places.get(place)
+    else if (before && before.listed !== listed) {
+      due.current = undefined
+      showTop(list)
+    }
+    if (due.current !== undefined) {
+      // Rows of another page may be fewer: what they can't be scrolled to must not be taken for the place.
+      if (busy) return
+      scroller.scrollTop = due.current
+      due.current = undefined
+    }
+    const store = () => remember(place, scroller.scrollTop)
+    store()
+    const target = scrolls === 'box' ? list : window
+    target.addEventListener('scroll', store, { passive: true })
+    return () => target.removeEventListener('scroll', store)
+  }, [place, listed, busy, isReturn, scrolls])
   return ref
+}
+
+/** The first row into sight; a list whose top is seen stays where it is. */
+function showTop(list: HTMLElement) {
+  list.scrollTop = 0
+  const margin = Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0
+  if (list.getBoundingClientRect().top < margin) list.scrollIntoView({ block: 'start' })
 }
