@@ -158,6 +158,39 @@ describe('the process form', () => {
     expect(await screen.findByRole('dialog', { name: `Process ${CODE}` })).toBeTruthy()
   })
 
+  it('keeps the focus on Save while it saves, and gives it back to the row when it is closed', async () => {
+    let finish: () => void = () => undefined
+    const given = answers()
+    const api = fakeApi({
+      ...given,
+      saveProcessing: () =>
+        new Promise((resolve) => {
+          finish = () => resolve(given.saveProcessing())
+        }),
+    })
+    const { person } = openPage('/order/todays-orders')
+    const row = (await screen.findByText(CODE)).closest('tr')
+    row?.focus()
+    await person.keyboard('p')
+    const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
+    await dialog.findByLabelText('Stitches')
+    await fill(person, dialog, { Price: '12' })
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    button.focus()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+    expect(button.disabled).toBe(false)
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
+    finish()
+    expect(await dialog.findByText('is saved and Ready.')).toBeTruthy()
+    expect(document.activeElement).toBe(button)
+    expect(api.calls('saveProcessing')).toHaveLength(1)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(row)
+  })
+
   it('asks before it throws entries away', async () => {
     fakeApi(answers())
     const { person } = openPage('/order/todays-orders')
@@ -192,6 +225,7 @@ describe('a save that came second', () => {
     expect(notice.getByText(/^owen.gallagher saved round 2/)).toBeTruthy()
     expect(notice.getByText('From a colleague')).toBeTruthy()
     expect((dialog.getByLabelText('Comments') as HTMLTextAreaElement).value).toBe('Mine')
+    expect(document.activeElement).toBe(notice.getAllByRole('button')[0])
     await person.click(notice.getByRole('button', { name: 'Keep mine and save again' }))
     await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(2))
     expect(api.last('saveProcessing')?.body).toMatchObject({ comments: 'Mine', version: 4 })
@@ -286,6 +320,22 @@ describe('Send Record', () => {
     const dialog = await openDialog(person)
     expect(sendButton(dialog).disabled).toBe(false)
     await save(person, dialog)
+describe('a result file taken out by keyboard', () => {
+  it('leaves the focus on the next file, and at last on where files are chosen', async () => {
+    const [one] = aRound().imagesUploads
+    const imagesUploads = ['a.png', 'b.png'].map((name) => ({ ...one, imageName: name, filePath: name })) as never
+    fakeApi(answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads }) }))
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    const [first, second] = dialog.getAllByRole('button', { name: /^Remove/ })
+    first?.focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(second)
+    await person.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Result files/)
+  })
+})
+
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(true))
     finish()
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))

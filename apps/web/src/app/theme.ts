@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { BusyButton } from '../ui/busy-button.tsx'
 
 /** Thread indigo, the one accent. Shade 6 on white and shade 4 on dark grey both pass 4.5:1. */
 const indigo: MantineColorsTuple = [
@@ -35,6 +36,8 @@ export const theme = createTheme({
   autoContrast: true,
   respectReducedMotion: true,
   components: {
+    Button: { defaultProps: { component: BusyButton } },
+    ActionIcon: { defaultProps: { component: BusyButton } },
     Modal: { styles: { title: { fontWeight: 600 } } },
     Drawer: { styles: { title: { fontWeight: 600 } } },
   },

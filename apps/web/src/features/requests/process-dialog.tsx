@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Loading } from './loading.tsx'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 
@@ -22,6 +23,11 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
   const [attempt, setAttempt] = useState(0)
   const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })
   const code = displayOrderCode(request.requestFor, request.orderCode)
+  useReturnFocus()
+  // The form that had the focus is gone once it started again.
+  useEffect(() => {
+    if (attempt > 0) form.current?.focusFirst()
+  }, [attempt])
 
   async function close() {
     const discard =

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import type { Request, RequestDetail } from '@stitchdesk/contract/request'
 import { IconCheck } from '@tabler/icons-react'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -21,6 +21,7 @@ import { useSendRecord } from './use-send-record.tsx'
 export interface ProcessFormHandle {
   /** Whether something was entered that has not been saved. */
   isDirty: () => boolean
+  focusFirst: () => void
 }
 
 interface ProcessFormProps {
@@ -44,7 +45,12 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
   const { base, form, uploads, saving } = process
   const record = useSendRecord((sent) => (process.isDirty() ? process.rebase(sent) : onClose()))
   const problems = Object.keys(form.errors).length
-  useImperativeHandle(ref, () => ({ isDirty: process.isDirty }))
+  const element = useRef<HTMLFormElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => ({
+    isDirty: process.isDirty,
+    focusFirst: () => element.current?.querySelector('input')?.focus(),
+  }))
 
   async function send() {
     const agreed =
@@ -59,7 +65,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
   }
 
   return (
-    <form noValidate onSubmit={process.submit}>
+    <form ref={element} noValidate onSubmit={process.submit}>
       <div className={classes.process}>
         <Stack gap="md">
           {process.conflict && (
@@ -70,7 +76,11 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
               files={uploads.stored.length}
               setsPrices={rights.seesPrices}
               onTakeTheirs={onStartAgain}
-              onKeepMine={process.keepMine}
+              onKeepMine={() => {
+                // The notice goes, and its buttons with it.
+                saveButton.current?.focus()
+                process.keepMine()
+              }}
             />
           )}
           <ProcessFields form={form} vector={request.requestFor === 'vector'} setsPrices={rights.seesPrices} />
@@ -115,7 +125,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
             {t('processing.send')}
           </Button>
         )}
-        <Button type="submit" loading={saving}>
+        <Button ref={saveButton} type="submit" loading={saving}>
           {t('processing.save')}
         </Button>
       </div>

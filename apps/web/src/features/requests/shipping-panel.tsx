@@ -5,6 +5,7 @@ import { NOTHING } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Facts } from './facts.tsx'
 import { Loading } from './loading.tsx'
 
@@ -19,6 +20,7 @@ interface ShippingPanelProps {
 /** Where a request's customer is to be reached, from the customer's record. Nothing is submitted here. */
 export function ShippingPanel({ request, onClose }: ShippingPanelProps) {
   const { t } = useTranslation('requests')
+  useReturnFocus()
   return (
     <Drawer
       opened

@@ -30,6 +30,7 @@ const PRICED = ['price', 'discount', 'orderCatagory'] as const
 /** The notice stands at the top of a form that may be scrolled to its button. */
 function reveal(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: 'nearest' })
+  element?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 /** Tells that somebody else saved first: who, when, what differs, and the two ways on. Nothing typed is lost meanwhile. */

@@ -19,6 +19,14 @@ function usePreview(file: File | null): string | null {
   return url
 }
 
+/** The focus moves on before the button that has it is gone: to the next file, or to where files are chosen. */
+function leave(button: HTMLElement) {
+  const card = button.closest('li')
+  const buttons = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelectorAll('button')
+  const choose = card?.closest('[role="group"]')?.querySelector('button')
+  ;([...(buttons ?? [])].at(-1) ?? choose)?.focus()
+}
+
 interface UploadCardProps {
   item: UploadItem
   disabled: boolean
@@ -72,7 +80,11 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
               size="lg"
               aria-label={t('retry', { name: item.name })}
               disabled={disabled}
-              onClick={onRetry}
+              onClick={({ currentTarget }) => {
+                // This button is gone while the file is on its way; the other one stays.
+                currentTarget.closest('li')?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+                onRetry()
+              }}
             >
               <IconRefresh size={18} />
             </ActionIcon>
@@ -85,7 +97,10 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
             size="lg"
             aria-label={removeLabel}
             disabled={disabled}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              leave(currentTarget)
+              onRemove()
+            }}
           >
             <IconX size={18} />
           </ActionIcon>
