@@ -307,3 +307,21 @@ function sorted(query: string): string {
     ),
   )
 }
+  it.each(['Escape', 'ArrowDown'])('lead back from the filters by %s, which asks for what was typed', async (key) => {
+    const { search } = openList()
+    await firstRow()
+    await userEvent.keyboard(`/oak{${key}}`)
+    await screen.findByText('1–1 of 1')
+    expect(search()).toBe('?search=oak')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('person 1').closest('tr')))
+  })
+
+  it('find their place again after a chip is taken away', async () => {
+    openList('?search=oak')
+    await firstRow()
+    screen.getByRole('button', { name: 'Remove filter Search: oak' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('1–50 of 120')
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  })
+

@@ -164,6 +164,45 @@ describe('converting', () => {
   })
 
   it('says so where somebody else did it before', async () => {
+  it('is undone by the key u while the notice stands, from wherever the deletion left the focus', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    ;(await screen.findByRole('button', { name: `Delete ${CODE}` })).focus()
+    await person.keyboard('{Enter}')
+    ;(await screen.findByRole('button', { name: 'Delete Now' })).focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('No request here')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    await person.keyboard('u')
+    expect(await screen.findByText(`${CODE} is back.`)).toBeTruthy()
+    await person.keyboard('u')
+    expect(api.calls('restoreOrder')).toHaveLength(1)
+    await screen.findByRole('button', { name: `Delete ${CODE}` })
+    await person.keyboard('{ArrowDown}?')
+    const help = await screen.findByText('Take back what a notice offers to undo')
+    expect(help.closest('div')?.textContent).toContain('u')
+  })
+
+  it('leaves the focus on the row that took the place of the deleted one', async () => {
+    let stored = ['a', 'b', 'c'].map((_id, index) => aRequest({ _id, orderCode: 1795000000001 + index }))
+    fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf(stored),
+      deleteOrder: ({ params }) => {
+        stored = stored.filter(({ _id }) => _id !== params._id)
+        return { _id: params._id, status: 200 }
+      },
+    })
+    const { person } = openPage('/order/all-orders')
+    ;(await screen.findByRole('button', { name: 'Delete OR-1795000000002' })).focus()
+    await person.keyboard('{Enter}')
+    ;(await screen.findByRole('button', { name: 'Delete Now' })).focus()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete OR-1795000000002' })).toBeNull())
+    const next = screen.getByRole('button', { name: 'Delete OR-1795000000003' }).closest('tr')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
     const desk = oneRequest({ requestFor: 'quote', orderStatus: 'Done' })
     fakeApi({ ...SURROUNDINGS, ...desk, convertToOrder: () => ({ ...desk.convertToOrder(), alreadyConverted: true }) })
     const { person } = openPage('/quote/convert-to-order')

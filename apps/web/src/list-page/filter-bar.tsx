@@ -16,6 +16,13 @@ interface FilterBarProps<S extends FilterSchema> {
   ref: Ref<HTMLDivElement>
 }
 
+/** A button that goes with what it takes away leaves the focus on its filter, or else on the first that takes text. */
+function focusFilter(button: HTMLElement, name?: string) {
+  const inputs = [...(button.closest('search')?.querySelectorAll<HTMLElement>('[data-text-filter]') ?? [])]
+  const own = inputs.find(({ dataset }) => dataset.textFilter === name)
+  ;(own ?? inputs[0])?.focus({ preventScroll: true })
+}
+
 /** Filters of a list, and below them what is set, each to be taken away with one click. */
 export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   const { fields, schema, texts, onChange, compact, ref } = props
@@ -74,12 +81,22 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
               variant="light"
               rightSection={<IconX size={12} />}
               aria-label={t('removeFilter', { label: field.label, value: shownValue(field, texts, t) })}
-              onClick={() => clear([field.name])}
+              onClick={({ currentTarget }) => {
+                focusFilter(currentTarget, field.name)
+                clear([field.name])
+              }}
             >
               {field.label}: {shownValue(field, texts, t)}
             </Button>
           ))}
-          <Button size="compact-xs" variant="subtle" onClick={() => clear(active.map(({ name }) => name))}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={({ currentTarget }) => {
+              focusFilter(currentTarget)
+              clear(active.map(({ name }) => name))
+            }}
+          >
             {t('reset')}
           </Button>
         </Group>

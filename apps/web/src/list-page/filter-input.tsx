@@ -55,6 +55,7 @@ function FilterText<S extends FilterSchema>({ field, schema, value, onCommit }: 
       value={draft}
       error={error}
       onChange={(event) => type(event.currentTarget.value)}
+      data-text-filter={field.name}
       onBlur={flush}
       onKeyDown={(event) => {
         if (event.key === 'Enter') flush()

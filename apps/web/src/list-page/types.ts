@@ -62,12 +62,11 @@ export interface RowAction {
   disabled?: boolean
 }
 
-/** A key of its own that works on the active row; its label stands in the list of keys. */
-export interface ListKey<Row> {
-  key: string
-  label: string
-  run: (row: Row) => void
-}
+/** A key of its own that works on the active row, or on none; its label stands in the list of keys. */
+export type ListKey<Row> = { key: string; label: string } & (
+  | { run: (row: Row) => void }
+  | { runWithoutRow: () => void }
+)
 
 /** Rows ticked, by row key. */
 export interface Selection<Row> {

@@ -1,6 +1,7 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useState } from 'react'
 import type { ListKey } from './types.ts'
+import { OPEN_DIALOG, useKeptFocus } from './use-kept-focus.ts'
 
 interface ListKeysOptions<Row> {
   rows: readonly Row[]
@@ -18,7 +19,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** Keys of a list: `/` the filters, arrows between rows, Enter a row's details, Space its tick, `?` the list of keys, and its own ones. */
+/** Whether a key leads out of a text filter; in a date, the arrows change the date. */
+function leavesFilter({ key, target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || !(target instanceof HTMLInputElement) || target.dataset.textFilter === undefined) return false
+  return key === 'Escape' || (key === 'ArrowDown' && target.type !== 'date')
+}
+
+/** Keys of a list: `/` the filters, Escape back to the rows, arrows between rows, Enter a row's details, Space its tick, `?` the list of keys, and its own ones. */
 export function useListKeys<Row>(options: ListKeysOptions<Row>) {
   const { rows, body, filterBar, enabled, keys, onToggle, onTick } = options
   const [chosen, setIndex] = useState(0)
@@ -27,15 +34,26 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
 
   const rowAt = (at: number) => body.current?.querySelector<HTMLElement>(`[data-row-index="${at}"]`)
 
+  /** The active row, what can be used in it where rows take no focus, or the page's heading where there is no row. */
+  function focusActive(options?: FocusOptions) {
+    const row = rowAt(index)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    for (const target of [row, row?.querySelector<HTMLElement>('button, a[href], input'), heading]) {
+      target?.focus(options)
+      if (target && document.activeElement === target) return
+    }
+  }
+  useKeptFocus(enabled, () => focusActive({ preventScroll: true }))
+
   useWindowEvent('keydown', (event) => {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-    if (
-      !enabled ||
-      busyElsewhere ||
-      isTyping(event.target) ||
-      document.querySelector('[role="dialog"]:not([data-list-keys])')
-    )
-      return
+    if (!enabled || busyElsewhere || document.querySelector(OPEN_DIALOG)) return
+    if (filterBar.current?.contains(event.target as Node) && leavesFilter(event)) {
+      // What was typed is asked for as the filter is left.
+      focusActive()
+      return event.preventDefault()
+    }
+    if (isTyping(event.target)) return
     const row = rows[index]
     const onRow = event.target instanceof HTMLElement && event.target.dataset.rowIndex !== undefined
     const own = keys.find(({ key }) => key === event.key)
@@ -54,6 +72,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
       rowAt(next)?.focus()
     } else if (event.key === 'Enter' && onRow && row && onToggle) onToggle(row)
     else if (event.key === ' ' && onRow && row && onTick) onTick(row)
+    else if (own && 'runWithoutRow' in own) own.runWithoutRow()
     else if (own && row) own.run(row)
     else return
     event.preventDefault()

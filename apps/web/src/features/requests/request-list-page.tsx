@@ -13,6 +13,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { useRequestColumns } from './request-columns.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { type DeskFilters, filterFields, filterSchema, listFilter, offeredFilters } from './request-filters.ts'
+import { undoLatest } from './undo-notice.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { useLiveRequests } from './use-live-requests.ts'
 
@@ -27,7 +28,7 @@ export default function RequestListPage() {
 function RequestList({ view }: { view: RequestView }) {
   const { t } = useTranslation('requests')
   const { desk, panel, closePanel } = useDesk()
-  const { edits, seesPrices, processes } = desk.rights
+  const { edits, seesPrices, processes, deletes } = desk.rights
   const columns = useRequestColumns(view, desk)
   const designers = useAssignees('listDesigners', edits)
   const salesmen = useAssignees('listSalesmen', edits)
@@ -56,7 +57,10 @@ function RequestList({ view }: { view: RequestView }) {
         rowKey={({ _id }) => _id}
         rowLabel={({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode)}
         expand={(request) => <RequestDetails request={request} desk={desk} />}
-        keys={processes ? [{ key: 'p', label: t('keys.process'), run: desk.process }] : []}
+        keys={[
+          ...(processes ? [{ key: 'p', label: t('keys.process'), run: desk.process }] : []),
+          ...(edits || deletes ? [{ key: 'u', label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
+        ]}
         bulkActions={bulkActions}
         live={live}
         tools={

@@ -1,15 +1,33 @@
 import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** Milliseconds for which something can be taken back from its notice. */
 export const UNDO_MS = 10_000
 
+/** What the standing notices offer to take back, the latest last. */
+const offers = new Set<() => void>()
+
+/** Takes back what a standing notice offers to, once. */
+function takeBack(onUndo: () => void) {
+  if (offers.delete(onUndo)) onUndo()
+}
+
+/** Takes back what the latest notice that still stands offers to; without one does nothing. */
+export function undoLatest(): void {
+  const latest = [...offers].at(-1)
+  if (latest) takeBack(latest)
+}
+
 /** What a notice says about something that was done, and the button that takes it back. */
 export function UndoNotice({ label, onUndo, children }: { label: string; onUndo: () => void; children: ReactNode }) {
+  useEffect(() => {
+    offers.add(onUndo)
+    return () => void offers.delete(onUndo)
+  }, [onUndo])
   return (
     <Group justify="space-between" gap="sm">
       {children}
-      <Button size="compact-sm" variant="light" onClick={onUndo}>
+      <Button size="compact-sm" variant="light" onClick={() => takeBack(onUndo)}>
         {label}
       </Button>
     </Group>

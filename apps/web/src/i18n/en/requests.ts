@@ -277,5 +277,5 @@ export default {
     failed: 'The export failed.',
     stop: 'Stop the export',
   },
-  keys: { process: 'Process the row' },
+  keys: { process: 'Process the row', undo: 'Take back what a notice offers to undo' },
 } as const
