@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { i18n, loadDeskTexts } from '../src/i18n/i18n.ts'
 import { createQueryClient } from '../src/lib/query.ts'
-import { ListPage } from '../src/list-page/list-page.tsx'
+import { ListPage, type ListPageProps } from '../src/list-page/list-page.tsx'
 import { setUpPages } from './support/open-page.tsx'
 import { type SentCall, server } from './support/server.ts'
 
@@ -33,7 +33,9 @@ function answerPage({ path }: SentCall) {
   return { body: { docs, limit: size, offset, totalDocs: query.has('search') ? 1 : TOTAL } }
 }
 
-function openList(search = '', List = ListPage) {
+type ListProps = ListPageProps<'listEmployees', typeof FILTERS>
+
+function openList(search = '', props: Partial<ListProps> = {}, List = ListPage) {
   const greet = vi.fn()
   const router = createMemoryRouter(
     [
@@ -55,6 +57,7 @@ function openList(search = '', List = ListPage) {
             expand={(person) => <p>All about {person.userName}</p>}
             keys={[{ key: 'g', label: 'Greet', run: (person) => greet(person.userName) }]}
             defaultSize={50}
+            {...props}
           />
         ),
       },
@@ -163,7 +166,7 @@ describe('the place in a list', () => {
     cleanup()
     vi.resetModules()
     const reloaded = await import('../src/list-page/list-page.tsx')
-    openList('?open=p24', reloaded.ListPage)
+    openList('?open=p24', {}, reloaded.ListPage)
     await firstRow()
     expect(box().scrollTop).toBe(640)
   })
@@ -206,6 +209,40 @@ describe('the place in a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     await screen.findByText('person 51')
     expect(intoView).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a card', () => {
+  const bulkActions: ListProps['bulkActions'] = [{ key: 'greet', label: 'Greet all', run: async () => [] }]
+
+  it('has the row’s name as its title, once, and its buttons without labels in one row', async () => {
+    narrowScreen()
+    openList('', {
+      bulkActions,
+      columns: [
+        { key: 'serial', label: '#', render: (_, { serial }) => serial, card: 'note' },
+        { key: 'userName', label: 'Name', render: ({ userName }) => userName, card: 'title' },
+        { key: 'email', label: 'Mail', render: ({ _id }) => `${_id}@example.test` },
+        { key: 'call', label: 'Telephone', render: () => <button type="button">Call</button>, card: 'action' },
+      ],
+    })
+    const tick = await screen.findByRole('checkbox', { name: 'Select person 2' })
+    const card = within(tick.closest('li') as HTMLElement)
+    expect(card.getAllByText(/person 2/)).toHaveLength(1)
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Mail'])
+    expect(card.getByText('#2')).toBeTruthy()
+    const details = card.getByRole('button', { name: 'Show details of person 2' })
+    expect(card.getByRole('button', { name: 'Call' }).parentElement).toBe(details.parentElement)
+    await userEvent.click(card.getByText('person 2'))
+    expect(screen.getByRole('checkbox', { name: 'Select person 2', checked: true })).toBe(tick)
+  })
+
+  it('shows every column with its label where none is the title', async () => {
+    narrowScreen()
+    openList('', { bulkActions })
+    const card = within((await screen.findByText('person 2')).closest('li') as HTMLElement)
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['#', 'Name'])
+    expect(card.getByText('Select person 2')).toBeTruthy()
   })
 })
 
@@ -286,6 +323,24 @@ describe('the keys', () => {
     expect(greet).not.toHaveBeenCalled()
   })
 
+  it.each(['Escape', 'ArrowDown'])('lead back from the filters by %s, which asks for what was typed', async (key) => {
+    const { search } = openList()
+    await firstRow()
+    await userEvent.keyboard(`/oak{${key}}`)
+    await screen.findByText('1–1 of 1')
+    expect(search()).toBe('?search=oak')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('person 1').closest('tr')))
+  })
+
+  it('find their place again after a chip is taken away', async () => {
+    openList('?search=oak')
+    await firstRow()
+    screen.getByRole('button', { name: 'Remove filter Search: oak' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('1–50 of 120')
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'))
+  })
+
   it('are listed by ?', async () => {
     openList()
     await firstRow()
@@ -307,21 +362,3 @@ function sorted(query: string): string {
     ),
   )
 }
-  it.each(['Escape', 'ArrowDown'])('lead back from the filters by %s, which asks for what was typed', async (key) => {
-    const { search } = openList()
-    await firstRow()
-    await userEvent.keyboard(`/oak{${key}}`)
-    await screen.findByText('1–1 of 1')
-    expect(search()).toBe('?search=oak')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('person 1').closest('tr')))
-  })
-
-  it('find their place again after a chip is taken away', async () => {
-    openList('?search=oak')
-    await firstRow()
-    screen.getByRole('button', { name: 'Remove filter Search: oak' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await screen.findByText('1–50 of 120')
-    expect(document.activeElement).toBe(screen.getByLabelText('Search'))
-  })
-

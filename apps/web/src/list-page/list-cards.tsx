@@ -1,5 +1,6 @@
 import { Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './list-page.module.css'
 import { type ListView, markOf } from './list-view.ts'
@@ -7,12 +8,16 @@ import { RowActions } from './row-actions.tsx'
 import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** A list as cards, for narrow screens: the same columns with their labels, and the row's buttons. */
+/** A list as cards, for narrow screens: the row's name, the other columns with their labels, and the row's buttons. */
 export function ListCards<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { columns, expand } = view
   const onTick = useTickRange(view)
   const list = useScrollMemory(view, 'window')
+  const title = columns.find(({ card }) => card === 'title')
+  const notes = columns.filter(({ card }) => title && card === 'note')
+  const actions = columns.filter(({ card }) => card === 'action')
+  const fields = columns.filter((column) => column !== title && !notes.includes(column) && !actions.includes(column))
   return (
     <Stack ref={list} className={classes.list} gap="xs" aria-busy={view.busy}>
       <CardSort view={view} />
@@ -23,6 +28,7 @@ export function ListCards<Row>(view: ListView<Row>) {
           const label = view.rowLabel(row)
           const isOpen = expand !== undefined && view.open === key
           const mark = markOf(view, key)
+          const place = { serial: view.offset + index + 1 }
           return (
             <Card component="li" key={key} withBorder padding="sm" data-row-index={index} data-mark={mark}>
               {mark === 'gone' && (
@@ -30,22 +36,34 @@ export function ListCards<Row>(view: ListView<Row>) {
                   {t('goneRow')}
                 </Text>
               )}
-              <TickBox view={view} row={row} onTick={onTick} wide />
+              {title ? (
+                <div className={classes.cardHead}>
+                  <TickBox view={view} row={row} onTick={onTick} wide title={title.render(row, place)} />
+                  {notes.map((column) => (
+                    <Text key={column.key} component="span" size="xs" c="dimmed" className="tabular">
+                      {column.label}
+                      {column.render(row, place)}
+                    </Text>
+                  ))}
+                </div>
+              ) : (
+                <TickBox view={view} row={row} onTick={onTick} wide />
+              )}
               <dl className={classes.fields}>
-                {columns.map((column) => (
+                {fields.map((column) => (
                   <div key={column.key} className={classes.field}>
                     <Text component="dt" size="xs" c="dimmed">
                       {column.label}
                     </Text>
-                    <dd>{column.render(row, { serial: view.offset + index + 1 })}</dd>
+                    <dd>{column.render(row, place)}</dd>
                   </div>
                 ))}
               </dl>
-              {(expand || view.rowActions) && (
-                <Group gap={4} mt="xs">
+              {(expand || view.rowActions || actions.length > 0) && (
+                <Group gap={6} mt="xs">
                   {expand && (
                     <Button
-                      size="compact-xs"
+                      size="compact-sm"
                       variant="default"
                       leftSection={
                         <IconChevronRight size={14} className={classes.chevron} data-open={isOpen || undefined} />
@@ -57,6 +75,9 @@ export function ListCards<Row>(view: ListView<Row>) {
                       {t('details')}
                     </Button>
                   )}
+                  {actions.map((column) => (
+                    <Fragment key={column.key}>{column.render(row, place)}</Fragment>
+                  ))}
                   {view.rowActions && <RowActions actions={view.rowActions(row)} label={label} wide />}
                 </Group>
               )}

@@ -143,7 +143,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
   const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.page}>
       <FilterBar
         ref={filterBar}
         fields={props.filterFields}

@@ -28,13 +28,10 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const isTicked = ticks.rows.length > 0
   return (
     <Group className={classes.toolbar} gap="sm" data-ticked={isTicked || undefined}>
-      {isTicked ? (
-        <BulkBar ticks={ticks} actions={props.bulkActions} />
-      ) : (
-        <Text size="sm" c="dimmed" className="tabular">
-          {total === undefined ? '' : t('total', { count: total, shown: formatCount(total) })}
-        </Text>
-      )}
+      {isTicked && <BulkBar ticks={ticks} actions={props.bulkActions} />}
+      <Text size="sm" c="dimmed" className={`tabular ${classes.total}`}>
+        {total === undefined ? '' : t('total', { count: total, shown: formatCount(total) })}
+      </Text>
       <div aria-live="polite" className={classes.news}>
         {marks && (marks.added > 0 || marks.gone.length > 0) && (
           <Button

@@ -29,7 +29,7 @@ export function RowActions({ actions, label, wide = false }: RowActionsProps) {
         ) : (
           <Button
             key={action.key}
-            size="compact-xs"
+            size={wide ? 'compact-sm' : 'compact-xs'}
             variant="default"
             c={action.danger ? 'var(--mantine-color-error)' : undefined}
             leftSection={action.icon}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListView } from './list-view.ts'
 
@@ -26,20 +26,22 @@ interface TickBoxProps<Row> {
   onTick: ReturnType<typeof useTickRange<Row>>
   /** With its label written out, as on cards. */
   wide?: boolean
+  /** What is written out instead: the row's name. */
+  title?: ReactNode
 }
 
-/** The tick box of a row; nothing where the row has none. */
-export function TickBox<Row>({ view, row, onTick, wide = false }: TickBoxProps<Row>) {
+/** The tick box of a row; where the row has none its title alone. */
+export function TickBox<Row>({ view, row, onTick, wide = false, title }: TickBoxProps<Row>) {
   const { t } = useTranslation('list')
   const { selection } = view
-  if (!selection || !(selection.selectable?.(row) ?? true)) return null
+  if (!selection || !(selection.selectable?.(row) ?? true)) return title
   const label = t('select', { row: view.rowLabel(row) })
   return (
     <Checkbox
       size={wide ? 'sm' : 'xs'}
-      mb={wide ? 'xs' : undefined}
-      label={wide ? label : undefined}
-      aria-label={wide ? undefined : label}
+      mb={wide && !title ? 'xs' : undefined}
+      label={wide ? (title ?? label) : undefined}
+      aria-label={wide && !title ? undefined : label}
       checked={selection.selected.has(view.rowKey(row))}
       // The browser would select the text between two clicks with Shift.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}

@@ -41,6 +41,11 @@ export interface Column<Row> {
   width?: number
   /** Takes the room that the others leave, and is cut where there is little. */
   grow?: boolean
+  /**
+   * Where it stands on a card, if not among the labelled fields: the `title` shows the row's name and stands at the tick box,
+   * a `note` small beside it, an `action` is a button and stands below with the others.
+   */
+  card?: 'title' | 'note' | 'action'
 }
 
 export interface FilterField<S extends FilterSchema> {

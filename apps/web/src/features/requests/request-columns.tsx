@@ -17,8 +17,8 @@ type Cells = Record<RequestColumn, Omit<Column<Request>, 'key' | 'label'>>
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
 function cells(desk: Desk, roomy: boolean): Cells {
   return {
-    serial: { render: (_, { serial }) => serial, width: 44, align: 'right' },
-    orderCode: { render: (request) => <OrderCode request={request} /> },
+    serial: { render: (_, { serial }) => serial, width: 44, align: 'right', card: 'note' },
+    orderCode: { render: (request) => <OrderCode request={request} />, card: 'title' },
     oStatus: {
       render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} />,
       width: 98,
@@ -37,9 +37,9 @@ function cells(desk: Desk, roomy: boolean): Cells {
     orderName: { render: (request) => <OrderName request={request} />, grow: true },
     stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
     price: { render: ({ price }) => <Money amount={price} />, align: 'right' },
-    convertToOrder: { render: (request) => <ConvertButton request={request} desk={desk} /> },
-    process: { render: (request) => <ProcessButton request={request} desk={desk} /> },
-    delete: { render: (request) => <DeleteButton request={request} desk={desk} />, width: 64 },
+    convertToOrder: { render: (request) => <ConvertButton request={request} desk={desk} />, card: 'action' },
+    process: { render: (request) => <ProcessButton request={request} desk={desk} />, card: 'action' },
+    delete: { render: (request) => <DeleteButton request={request} desk={desk} />, width: 64, card: 'action' },
   }
 }
 
