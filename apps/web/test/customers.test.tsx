@@ -283,6 +283,21 @@ describe('on behalf of a customer', () => {
     })
   })
 
+  it('what is typed is not thrown away without asking', async () => {
+    server.answer('POST /order-code', { body: { orderCode: 4711 } })
+    openPage('/customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'New request: acme' }))
+    const name = await screen.findByLabelText(/^Order Name/)
+    fireEvent.input(name, { target: { value: 'Eagle' } })
+    fireEvent.keyDown(name, { key: 'Escape' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect((screen.getByLabelText(/^Order Name/) as HTMLInputElement).value).toBe('Eagle')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
+    fireEvent.keyDown(name, { key: 'Escape' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(screen.queryByLabelText(/^Order Name/)).toBeNull())
+  })
+
   it('an account is created, with what is wrong beside its field', async () => {
     server.answer(
       'POST /customer',

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import type { EndpointName } from '@stitchdesk/contract/endpoints'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { Designation } from '@stitchdesk/contract/enums'
@@ -123,6 +124,7 @@ export function openPage(path: string, role: Designation = 'Administrate') {
 
 /** Puts the browser back as it was. */
 export function closePage() {
+  notifications.clean()
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()

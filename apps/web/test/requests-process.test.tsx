@@ -1,5 +1,5 @@
 import type { Request } from '@stitchdesk/contract/request'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../src/lib/upload.ts'
@@ -230,6 +230,40 @@ describe('a save that came second', () => {
     await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(2))
     expect(api.last('saveProcessing')?.body).toMatchObject({ comments: 'Mine', version: 4 })
     await waitFor(() => expect(dialog.queryByText(/^Somebody changed/)).toBeNull())
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Save' }))
+  })
+})
+
+describe('what a colleague changed beside the form', () => {
+  it('does not stop a save', async () => {
+    let version = 3
+    const detail = () => aDetail({ ...aRequest(), assTo: version === 3 ? 'Select' : 'mei.tanaka', version })
+    const api = fakeApi({
+      ...answers(),
+      getOrder: detail,
+      saveProcessing: ({ body }) =>
+        (body as { version: number }).version === version ? { order: detail() } : new Refusal('stale_version'),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    version = 4
+    await fill(person, dialog, { Price: '9' })
+    await save(person, dialog)
+    expect(await dialog.findByText(/is saved and Ready/)).toBeTruthy()
+    expect(api.calls('saveProcessing').map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
+  })
+})
+
+describe('the rating', () => {
+  it('is what the arrow keys chose', async () => {
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    await fill(person, dialog, { Price: '9' })
+    // As an arrow key does: the input is chosen, and its star is not clicked.
+    fireEvent.click(dialog.getByRole('radio', { name: /^3.5 / }))
+    await save(person, dialog)
+    await waitFor(() => expect(api.last('saveProcessing')?.body).toMatchObject({ assignPercentage: 3.5 }))
   })
 })
 
@@ -286,6 +320,22 @@ describe('result files', () => {
   })
 })
 
+describe('a result file taken out by keyboard', () => {
+  it('leaves the focus on the next file, and at last on where files are chosen', async () => {
+    const [one] = aRound().imagesUploads
+    const imagesUploads = ['a.png', 'b.png'].map((name) => ({ ...one, imageName: name, filePath: name })) as never
+    fakeApi(answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads }) }))
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    const [first, second] = dialog.getAllByRole('button', { name: /^Remove/ })
+    first?.focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(second)
+    await person.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Result files/)
+  })
+})
+
 describe('Send Record', () => {
   const sendButton = (dialog: Dialog) => dialog.getByRole('button', { name: 'Send Record' }) as HTMLButtonElement
 
@@ -320,25 +370,34 @@ describe('Send Record', () => {
     const dialog = await openDialog(person)
     expect(sendButton(dialog).disabled).toBe(false)
     await save(person, dialog)
-describe('a result file taken out by keyboard', () => {
-  it('leaves the focus on the next file, and at last on where files are chosen', async () => {
-    const [one] = aRound().imagesUploads
-    const imagesUploads = ['a.png', 'b.png'].map((name) => ({ ...one, imageName: name, filePath: name })) as never
-    fakeApi(answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads }) }))
-    const { person } = openPage('/order/ready-orders')
-    const dialog = await openDialog(person)
-    const [first, second] = dialog.getAllByRole('button', { name: /^Remove/ })
-    first?.focus()
-    await person.keyboard('{Enter}')
-    expect(document.activeElement).toBe(second)
-    await person.keyboard('{Enter}')
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Result files/)
-  })
-})
-
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(true))
     finish()
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+  })
+
+  it('is sent once by a double click', async () => {
+    const api = fakeApi(answers({ orderStatus: 'Ready', processingData: aRound() }))
+    const { person } = openPage('/order/ready-orders')
+    const button = sendButton(await openDialog(person))
+    act(() => {
+      button.click()
+      button.click()
+    })
+    expect(await screen.findByRole('dialog', { name: 'Email Sent Successful!' })).toBeTruthy()
+    expect(api.calls('sendRecord')).toHaveLength(1)
+  })
+
+  it('keeps the focus on its button when it failed', async () => {
+    fakeApi({
+      ...answers({ orderStatus: 'Ready', processingData: aRound() }),
+      sendRecord: () => new Refusal('conflict'),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const button = sendButton(await openDialog(person))
+    button.focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+    expect(document.activeElement).toBe(button)
   })
 
   it('says why it failed', async () => {

@@ -1,4 +1,5 @@
 import type { Request } from '@stitchdesk/contract/request'
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -92,6 +93,37 @@ describe('a status', () => {
   })
 })
 
+describe('a saved status', () => {
+  const statusOf = (value: string) => screen.findByRole('button', { name: `Status of ${CODE}: ${value}. Edit` })
+  const choose = async (person: ReturnType<typeof openPage>['person'], value: string) => {
+    await person.dblClick(await statusOf('New'))
+    await person.selectOptions(await screen.findByRole('combobox', { name: `Status of ${CODE}` }), value)
+    await person.tab()
+  }
+
+  it('is told, and can be taken back', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await choose(person, 'Done')
+    expect(await screen.findByText(`${CODE} is Done.`)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await statusOf('New')).toBeTruthy()
+    expect(api.last('updateOrder')?.body).toEqual({ orderStatus: 'New' })
+  })
+
+  it('without a network fails at once instead of being sent later', async () => {
+    onlineManager.setOnline(false)
+    try {
+      fakeApi({ ...SURROUNDINGS, ...oneRequest(), updateOrder: () => new Refusal('internal') })
+      const { person } = openPage('/order/all-orders')
+      await choose(person, 'Done')
+      expect(await screen.findByText(`${CODE}: Status was not saved and is New again.`)).toBeTruthy()
+    } finally {
+      onlineManager.setOnline(true)
+    }
+  })
+})
+
 describe('an assignee', () => {
   it.each([
     ['Designer', 'assTo', 'mei.tanaka'],
@@ -132,38 +164,6 @@ describe('deleting', () => {
     expect(api.calls('restoreOrder')).toHaveLength(1)
   })
 
-  it('does nothing after Close', async () => {
-    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
-    const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
-    await person.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByText(/permanently erase/)).toBeNull())
-    expect(api.calls('deleteOrder')).toEqual([])
-  })
-
-  it('says so when a colleague was faster', async () => {
-    fakeApi({ ...SURROUNDINGS, ...oneRequest(), deleteOrder: () => new Refusal('record_deleted') })
-    const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
-    await person.click(await screen.findByRole('button', { name: 'Delete Now' }))
-    expect(await screen.findByText('This record has been deleted in the meantime.')).toBeTruthy()
-  })
-})
-
-describe('converting', () => {
-  it('asks, converts, and tells the order that it became', async () => {
-    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest({ requestFor: 'quote', orderStatus: 'Done' }) })
-    const { person } = openPage('/quote/convert-to-order')
-    await person.click(await screen.findByRole('button', { name: 'Convert QT-1795000000001 to an order' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Do you really want to convert this quote to order?')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy()
-    await person.click(dialog.getByRole('button', { name: 'Yes, please!' }))
-    expect(await screen.findByText(`QT-1795000000001 is now the order ${CODE}.`)).toBeTruthy()
-    expect(api.last('convertToOrder')?.body).toEqual({ _id: 'request-1' })
-  })
-
-  it('says so where somebody else did it before', async () => {
   it('is undone by the key u while the notice stands, from wherever the deletion left the focus', async () => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
@@ -203,6 +203,38 @@ describe('converting', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
+  it('does nothing after Close', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await person.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText(/permanently erase/)).toBeNull())
+    expect(api.calls('deleteOrder')).toEqual([])
+  })
+
+  it('says so when a colleague was faster', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), deleteOrder: () => new Refusal('record_deleted') })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await person.click(await screen.findByRole('button', { name: 'Delete Now' }))
+    expect(await screen.findByText('This record has been deleted in the meantime.')).toBeTruthy()
+  })
+})
+
+describe('converting', () => {
+  it('asks, converts, and tells the order that it became', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest({ requestFor: 'quote', orderStatus: 'Done' }) })
+    const { person } = openPage('/quote/convert-to-order')
+    await person.click(await screen.findByRole('button', { name: 'Convert QT-1795000000001 to an order' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Do you really want to convert this quote to order?')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Yes, please!' }))
+    expect(await screen.findByText(`QT-1795000000001 is now the order ${CODE}.`)).toBeTruthy()
+    expect(api.last('convertToOrder')?.body).toEqual({ _id: 'request-1' })
+  })
+
+  it('says so where somebody else did it before', async () => {
     const desk = oneRequest({ requestFor: 'quote', orderStatus: 'Done' })
     fakeApi({ ...SURROUNDINGS, ...desk, convertToOrder: () => ({ ...desk.convertToOrder(), alreadyConverted: true }) })
     const { person } = openPage('/quote/convert-to-order')

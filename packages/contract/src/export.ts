@@ -8,8 +8,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const EXPORT_COLUMNS = {
   orderCode: 'Order code',
   requestFor: 'Kind',
-  oStatus: 'O status',
-  orderStatus: 'Order status',
+  oStatus: 'Type',
+  orderStatus: 'Status',
   submitDateTime: 'Received',
   sentDate: 'Sent',
   userName: 'Customer',

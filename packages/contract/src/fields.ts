@@ -66,7 +66,8 @@ interface NumberRules {
   max?: { value: number; message: string }
 }
 
-function toNumber(value: number | string | null | undefined): number | null {
+/** What is typed or sent as a number: null when it is empty, NaN when it is none. */
+export function readNumber(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
   const trimmed = value.trim()
@@ -91,7 +92,7 @@ function checkNumber(value: number | null, rules: NumberRules): string | undefin
 /** A number typed in a form or sent as JSON; empty becomes null, and stays an error when `required` is given. */
 export function optionalNumber(rules: NumberRules) {
   return numberInput(rules).transform((input, context) => {
-    const value = toNumber(input)
+    const value = readNumber(input)
     const message = checkNumber(value, rules)
     if (message) {
       context.addIssue({ code: 'custom', message })
@@ -104,7 +105,7 @@ export function optionalNumber(rules: NumberRules) {
 /** As {@link optionalNumber}, but an empty value is an error. */
 export function requiredNumber(rules: NumberRules & { required: string }) {
   return numberInput(rules).transform((input, context): number => {
-    const value = toNumber(input)
+    const value = readNumber(input)
     const message = checkNumber(value, rules)
     if (message || value === null) {
       context.addIssue({ code: 'custom', message: message ?? rules.required })

@@ -26,8 +26,10 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: worthRetrying, staleTime: 10_000, gcTime: 10 * 60_000 },
-      mutations: { retry: false },
+      // Without a network a call fails and says so. Held back until there is one, a change would be made long after its form
+      // was given up.
+      queries: { networkMode: 'always', retry: worthRetrying, staleTime: 10_000, gcTime: 10 * 60_000 },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -1,7 +1,8 @@
 import { Drawer, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirmAction } from './confirm.ts'
 
 interface SidePanelProps {
   opened: boolean
@@ -11,7 +12,7 @@ interface SidePanelProps {
   subtitle?: string
   /** Widest it gets, in pixels; on a narrow screen it takes all of it. */
   width: number
-  /** Something is typed in it that a click beside the panel must not throw away. */
+  /** What is typed in it must not be thrown away by a click beside the panel, nor without asking. */
   holdsForm?: boolean
   children: ReactNode
 }
@@ -19,6 +20,21 @@ interface SidePanelProps {
 /** A panel at the right of the screen, beside what it belongs to. */
 export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm = false, children }: SidePanelProps) {
   const { t } = useTranslation()
+  // Once sent, a form makes room for another or for what became of it.
+  const typedIn = useRef<HTMLFormElement | null>(null)
+
+  async function leave() {
+    const agreed =
+      !typedIn.current?.isConnected ||
+      (await confirmAction({
+        title: t('unsaved.title'),
+        body: t('unsaved.body'),
+        confirmLabel: t('unsaved.discard'),
+        cancelLabel: t('unsaved.keep'),
+        danger: true,
+      }))
+    if (agreed) onClose()
+  }
 
   useWindowEvent(
     'keydown',
@@ -26,7 +42,7 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
       if (!opened || event.key !== 'Escape') return
       // An open list of choices takes its Escape for itself, and marks its field so.
       if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
-      if (document.querySelectorAll('[role="dialog"]').length === 1) onClose()
+      if (document.querySelectorAll('[role="dialog"]').length === 1) void leave()
     },
     // Before that list is gone.
     { capture: true },
@@ -34,6 +50,7 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
 
   useEffect(() => {
     if (!opened) return
+    typedIn.current = null
     const opener = document.activeElement
     return () => {
       requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }))
@@ -43,7 +60,7 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
   return (
     <Drawer
       opened={opened}
-      onClose={onClose}
+      onClose={() => void leave()}
       position="right"
       size={`min(${width}px, 100vw)`}
       title={
@@ -65,7 +82,13 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
       // The drawer's own way back misses a panel that is open from its first moment.
       returnFocus={false}
     >
-      {children}
+      <div
+        onInput={({ target }) => {
+          if (holdsForm && target instanceof Element) typedIn.current = target.closest('form')
+        }}
+      >
+        {children}
+      </div>
     </Drawer>
   )
 }

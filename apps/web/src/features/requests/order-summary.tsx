@@ -36,7 +36,10 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     if (request.invoiceNumber) facts.push([t('summary.invoice'), request.invoiceNumber])
   }
   if (request.ReplicaOrderCode !== null) {
-    facts.push([t('summary.replica'), displayOrderCode(request.requestFor, request.ReplicaOrderCode)])
+    facts.push([
+      t('summary.replica'),
+      <OrderCodeText key="replica" code={displayOrderCode(request.requestFor, request.ReplicaOrderCode)} />,
+    ])
   }
   if (request.convertToOrderDate) facts.push([t('summary.converted'), formatDateTime(request.convertToOrderDate)])
   return (
@@ -49,6 +52,15 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
         {request.additionalInstructions || t('summary.noInstructions')}
       </Text>
     </>
+  )
+}
+
+/** A code in one piece, however narrow its column. */
+function OrderCodeText({ code }: { code: string }) {
+  return (
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
+      {code}
+    </span>
   )
 }
 

@@ -94,7 +94,15 @@ function RatingField({ form }: { form: Form }) {
   const value = form.values.assignPercentage
   return (
     <Input.Wrapper label={t('processing.assignPercentage')} labelElement="div" error={form.errors.assignPercentage}>
-      <Group gap={4} h={36} wrap="nowrap">
+      <Group
+        gap={4}
+        h={36}
+        wrap="nowrap"
+        // Arrows choose another star and only light it up: the choice itself is told by the input's own event.
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement) form.setFieldValue('assignPercentage', Number(target.value))
+        }}
+      >
         <Rating
           aria-label={t('processing.assignPercentage')}
           count={LIMITS.assignPercentage.max}

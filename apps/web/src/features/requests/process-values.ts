@@ -1,3 +1,4 @@
+import { readNumber } from '@stitchdesk/contract/fields'
 import { totalPrice } from '@stitchdesk/contract/money'
 import type { ProcessingDraftInput, Request } from '@stitchdesk/contract/request'
 import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/request'
@@ -38,11 +39,17 @@ export function initialValues(request: Request): ProcessValues {
   }
 }
 
+/** Whether two states of a request would fill the form alike, so that nothing is lost by saving over the newer one. */
+export function fillsAlike(one: Request, other: Request): boolean {
+  const filled = (request: Request) => [request.processingData?.round, request.orderStatus, initialValues(request)]
+  return JSON.stringify(filled(one)) === JSON.stringify(filled(other))
+}
+
 /** The total as the form shows it while it is typed, in currency units; null while price or discount is no amount. */
 export function liveTotal({ orderCatagory, price, discount }: ProcessValues): number | null {
   if (orderCatagory) return 0
-  const amounts = [Number(price || 0), Number(discount || 0)] as const
-  return amounts.every((amount) => Number.isFinite(amount) && amount >= 0) ? totalPrice(...amounts) : null
+  const amounts = [readNumber(price) ?? 0, readNumber(discount) ?? 0] as const
+  return amounts.every((amount) => amount >= 0) ? totalPrice(...amounts) : null
 }
 
 /** The form's validator: the body schema of the call, with prices for those who set them. */

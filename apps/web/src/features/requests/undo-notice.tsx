@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
 
 /** Milliseconds for which something can be taken back from its notice. */
@@ -32,4 +33,29 @@ export function UndoNotice({ label, onUndo, children }: { label: string; onUndo:
       </Button>
     </Group>
   )
+}
+
+interface UndoOptions {
+  message: string
+  /** What the button says. */
+  label: string
+  onUndo: () => void
+}
+
+/** Tells what was done, and offers for some seconds to take it back. */
+export function notifyWithUndo({ message, label, onUndo }: UndoOptions): void {
+  const id = notifications.show({
+    autoClose: UNDO_MS,
+    message: (
+      <UndoNotice
+        label={label}
+        onUndo={() => {
+          notifications.hide(id)
+          onUndo()
+        }}
+      >
+        {message}
+      </UndoNotice>
+    ),
+  })
 }

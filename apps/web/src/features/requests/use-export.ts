@@ -62,6 +62,7 @@ export function useExport({ view, filter, sort, total }: Exported): (format: Exp
         title: undefined,
         loading: false,
         autoClose: 4000,
+        closeButtonProps: { 'aria-label': t('export.close') },
         message: t('export.done', { fileName }),
       })
     } catch (error) {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'
 import { keepInLists } from './keep-in-lists.ts'
+import { notifyWithUndo } from './undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Fields that are changed where they stand in a list. */
@@ -17,28 +18,35 @@ interface FieldSave<F extends InlineField> {
   save: (value: Request[F]) => Promise<void>
 }
 
-/** Saves one field of a request. A failure restores the shown value and says why. */
+/**
+ * Saves one field of a request. A failure restores the shown value and says why. A new status may take the request off the
+ * list, so that it is told, and can be taken back for some seconds.
+ */
 export function useFieldSave<F extends InlineField>(request: Request, field: F): FieldSave<F> {
   const { t } = useTranslation('requests')
   const client = useQueryClient()
+  const code = displayOrderCode(request.requestFor, request.orderCode)
   const action = useDeskAction('updateOrder', {
     onSuccess: (changed) => keepInLists(client, changed),
     onError: (error) =>
-      notifyError(
-        error,
-        t('notSaved', {
-          code: displayOrderCode(request.requestFor, request.orderCode),
-          field: t(`columns.${field as InlineField}`),
-          value: request[field],
-        }),
-      ),
+      notifyError(error, t('notSaved', { code, field: t(`columns.${field as InlineField}`), value: request[field] })),
   })
   const body = action.variables?.body as Partial<RequestChange> | undefined
+  const store = (value: Request[F]) => action.mutateAsync({ params: { _id: request._id }, body: { [field]: value } })
+  const before = request[field]
+
   return {
-    value: action.isPending ? ((body?.[field] as Request[F] | undefined) ?? request[field]) : request[field],
+    value: action.isPending ? ((body?.[field] as Request[F] | undefined) ?? before) : before,
     saving: action.isPending,
     save: async (value) => {
-      await action.mutateAsync({ params: { _id: request._id }, body: { [field]: value } }).catch(() => undefined)
+      const changed = await store(value).catch(() => undefined)
+      if (changed && field === 'orderStatus') {
+        notifyWithUndo({
+          message: t('statusSaved', { code, status: value }),
+          label: t('deleting.undo'),
+          onUndo: () => void store(before).catch(() => undefined),
+        })
+      }
     },
   }
 }

@@ -9,7 +9,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { upload } from '../../lib/upload.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
-import { initialValues, type ProcessValues, processSchema, toDraft } from './process-values.ts'
+import { fillsAlike, initialValues, type ProcessValues, processSchema, toDraft } from './process-values.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 interface ProcessFormOptions {
@@ -51,9 +51,14 @@ export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }:
   })
   const action = useDeskAction('saveProcessing')
 
-  async function tellConflict(error: ApiError) {
+  async function tellConflict(error: ApiError, refused: number): Promise<void> {
     try {
       const latest = await onLatest()
+      // What somebody changed meanwhile, an assignment for instance, is none of this form's business.
+      if (latest && latest.version > refused && fillsAlike(base, latest)) {
+        setBase(latest)
+        return save(latest.version)
+      }
       if (latest) return setConflict(latest)
       setRefusal(error.message)
     } catch (failure) {
@@ -61,7 +66,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }:
     }
   }
 
-  async function save(version: number) {
+  async function save(version: number): Promise<void> {
     setRefusal(null)
     setConflict(null)
     setFilesProblem(null)
@@ -74,7 +79,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }:
       setSaved(order)
       form.resetDirty()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error)
+      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error, version)
       const { fields, form: message } = refusalOf(error, Object.keys(form.getValues()))
       form.setErrors(fields)
       setRefusal(message)
@@ -91,7 +96,8 @@ export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }:
     saved,
     conflict,
     refusal,
-    filesProblem,
+    // Retried or removed, a file is no problem any more.
+    filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
     saving: action.isPending,
     isDirty: () => form.isDirty() || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base)),
     submit: (event: FormEvent<HTMLFormElement>) =>

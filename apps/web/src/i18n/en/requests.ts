@@ -46,6 +46,7 @@ export default {
   convertCode: 'Convert {{code}} to an order',
   delete: 'Delete',
   deleteCode: 'Delete {{code}}',
+  statusSaved: '{{code}} is {{status}}.',
   editHint: 'Double-click to change',
   chooseField: '{{field}}: {{value}}. Press to choose somebody else.',
   fieldOf: '{{field}} of {{code}}',
@@ -276,6 +277,7 @@ export default {
     done: '{{fileName}} is saved.',
     failed: 'The export failed.',
     stop: 'Stop the export',
+    close: 'Close this message',
   },
   keys: { process: 'Process the row', undo: 'Take back what a notice offers to undo' },
 } as const

@@ -93,6 +93,12 @@ export default {
   status: { paid: 'Paid', unpaid: 'Unpaid', payable: 'Payable', received: 'Received', receivable: 'Receivable' },
   closePanel: 'Close this panel',
   closeDialog: 'Close this dialog',
+  unsaved: {
+    title: 'Close without saving?',
+    body: 'What you entered has not been saved.',
+    discard: 'Close without saving',
+    keep: 'Keep editing',
+  },
   inline: {
     fieldOf: '{{field}} of {{owner}}',
     edit: '{{name}}: {{value}}. Edit',
