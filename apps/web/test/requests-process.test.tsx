@@ -1,5 +1,5 @@
 import type { Request } from '@stitchdesk/contract/request'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../src/lib/upload.ts'

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useDeskAction } from './use-desk-action.ts'
@@ -19,6 +20,8 @@ interface SendRecord {
  */
 export function useSendRecord(onSent?: (request: Request) => void): SendRecord {
   const { t } = useTranslation('requests')
+  // The second click of a double click comes before the button shows that it is busy.
+  const underWay = useRef(false)
   const action = useDeskAction('sendRecord', {
     onSuccess: ({ data }) => {
       onSent?.(data)
@@ -32,7 +35,14 @@ export function useSendRecord(onSent?: (request: Request) => void): SendRecord {
   })
   return {
     sending: action.isPending ? ((action.variables.body as Request)._id ?? null) : null,
-    send: (request) => action.mutate({ body: { ...request, sentDate: new Date().toISOString() } }),
+    send: (request) => {
+      if (underWay.current) return
+      underWay.current = true
+      const free = () => {
+        underWay.current = false
+      }
+      action.mutateAsync({ body: { ...request, sentDate: new Date().toISOString() } }).then(free, free)
+    },
   }
 }
 
