@@ -127,6 +127,15 @@ describe('a list', () => {
     await screen.findByText('person 1')
   })
 
+  it('leads to the last page from beyond the end', async () => {
+    const { search } = openList('?page=999999')
+    const last = await screen.findByRole('button', { name: 'Page 3' })
+    expect(last.getAttribute('aria-current')).toBe('page')
+    await userEvent.click(last)
+    await screen.findByText('person 101')
+    expect(search()).toBe('?page=3')
+  })
+
   it('tells why it could not be loaded, and tries again', async () => {
     server.answer(LIST, server.error(500, 'internal', 'Sorry! something went wrong, please contact our support team'))
     openList()
@@ -287,6 +296,24 @@ describe('filters', () => {
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'x'.repeat(21) } })
     expect(await screen.findByText('Too long')).toBeTruthy()
     expect(server.calls(LIST)).toHaveLength(1)
+  })
+
+  it('show a day as the list does, and tell where a range ends before it begins', async () => {
+    openList('?from=2026-11-20&to=2026-11-05', {
+      filterSchema: z.object({ search: FILTERS.shape.search, from: z.string(), to: z.string() }) as never,
+      filterFields: [
+        { name: 'from' as never, label: 'Since', type: 'date' },
+        { name: 'to' as never, label: 'Until', type: 'date', endOf: 'from' as never },
+      ],
+    })
+    await firstRow()
+    expect(screen.getByRole('button', { name: 'Remove filter Since: 20 Nov 2026' })).toBeTruthy()
+    const until = screen.getByLabelText<HTMLInputElement>('Until')
+    expect(screen.getByText('Lies before “Since”: nothing can be found')).toBeTruthy()
+    expect(until.getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(until, { target: { value: '2026-11-20' } })
+    fireEvent.blur(until)
+    await waitFor(() => expect(screen.queryByText(/^Lies before/)).toBeNull())
   })
 
   it('are taken away one by one', async () => {

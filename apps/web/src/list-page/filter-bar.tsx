@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../lib/format.ts'
 import { FilterInput } from './filter-input.tsx'
 import type { FilterField, FilterSchema } from './types.ts'
 
@@ -32,6 +33,11 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   if (fields.length === 0) return null
 
   const clear = (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, ''])))
+  const conflictOf = ({ name, endOf }: FilterField<S>) => {
+    const begin = fields.find((field) => field.name === endOf)
+    const [from, to] = [begin && texts[begin.name], texts[name]]
+    return begin && from && to && to < from ? t('tooEarly', { label: begin.label }) : undefined
+  }
   const inputs = (
     <SimpleGrid
       cols={{ base: 2, sm: 3, md: 4, lg: Math.max(4, Math.min(fields.length, 8)) }}
@@ -44,6 +50,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
           field={field}
           schema={schema}
           value={texts[field.name] ?? ''}
+          conflict={conflictOf(field)}
           onCommit={(text) => onChange({ [field.name]: text })}
         />
       ))}
@@ -112,5 +119,6 @@ function shownValue<S extends FilterSchema>(
 ): string {
   const text = texts[field.name] ?? ''
   if (field.type === 'flag') return t(text === 'true' ? 'yes' : 'no')
+  if (field.type === 'date') return formatDate(text)
   return field.options?.find(({ value }) => value === text)?.label ?? text
 }

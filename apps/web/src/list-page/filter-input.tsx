@@ -8,11 +8,13 @@ interface FilterInputProps<S extends FilterSchema> {
   field: FilterField<S>
   schema: S
   value: string
+  /** What is wrong with the value beside the other filters. */
+  conflict?: string
   onCommit: (text: string) => void
 }
 
 /** One filter. A text that its schema refuses is marked and not asked for. */
-export function FilterInput<S extends FilterSchema>({ field, schema, value, onCommit }: FilterInputProps<S>) {
+export function FilterInput<S extends FilterSchema>({ field, schema, value, conflict, onCommit }: FilterInputProps<S>) {
   const { t } = useTranslation('list')
   if (field.type === 'select' || field.type === 'flag') {
     const options =
@@ -36,10 +38,10 @@ export function FilterInput<S extends FilterSchema>({ field, schema, value, onCo
       />
     )
   }
-  return <FilterText field={field} schema={schema} value={value} onCommit={onCommit} />
+  return <FilterText field={field} schema={schema} value={value} conflict={conflict} onCommit={onCommit} />
 }
 
-function FilterText<S extends FilterSchema>({ field, schema, value, onCommit }: FilterInputProps<S>) {
+function FilterText<S extends FilterSchema>({ field, schema, value, conflict, onCommit }: FilterInputProps<S>) {
   const [error, setError] = useState<string | null>(null)
   const { draft, type, flush } = useDebouncedText(value, (text) => {
     const result = text.trim() === '' ? null : schema.shape[field.name]?.safeParse(text)
@@ -53,7 +55,7 @@ function FilterText<S extends FilterSchema>({ field, schema, value, onCommit }: 
       type={field.type === 'date' ? 'date' : 'text'}
       inputMode={field.type === 'number' ? 'decimal' : undefined}
       value={draft}
-      error={error}
+      error={error ?? conflict}
       onChange={(event) => type(event.currentTarget.value)}
       data-text-filter={field.name}
       onBlur={flush}

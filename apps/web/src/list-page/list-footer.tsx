@@ -71,7 +71,8 @@ export function ListFooter(props: ListFooterProps) {
         <Pagination
           size="sm"
           total={pages}
-          value={page}
+          // A page past the end is none of them: the last one stands next to it.
+          value={Math.min(page, pages)}
           onChange={props.onPage}
           siblings={1}
           aria-label={t('pages')}

@@ -55,6 +55,8 @@ export interface FilterField<S extends FilterSchema> {
   type: 'text' | 'number' | 'select' | 'flag' | 'date'
   /** Choices of a `select`. */
   options?: readonly { value: string; label: string }[]
+  /** Name of the `date` filter at which the range begins that this one ends. */
+  endOf?: keyof S['shape'] & string
 }
 
 export interface RowAction {

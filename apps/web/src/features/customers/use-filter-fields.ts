@@ -35,6 +35,6 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
       options: COLOR_STATUSES.map((color) => ({ value: color, label: t(`colors.${color}`) })),
     },
     { name: 'from', label: t('orderDateFrom'), type: 'date' },
-    { name: 'to', label: t('orderDateTo'), type: 'date' },
+    { name: 'to', label: t('orderDateTo'), type: 'date', endOf: 'from' },
   ]
 }

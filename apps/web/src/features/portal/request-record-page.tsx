@@ -97,6 +97,6 @@ function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSche
           },
         ]),
     { name: 'from', label: t('records.filters.from'), type: 'date' },
-    { name: 'to', label: t('records.filters.to'), type: 'date' },
+    { name: 'to', label: t('records.filters.to'), type: 'date', endOf: 'from' },
   ]
 }

@@ -13,7 +13,7 @@ export function useReportFields(report: Report): FilterField<typeof reportListFi
   const choosesPerson = report !== 'sales-man-progress' || mayCall('designersProgress', role)
   return [
     { name: 'from', label: t('from'), type: 'date' },
-    { name: 'to', label: t('to'), type: 'date' },
+    { name: 'to', label: t('to'), type: 'date', endOf: 'from' },
     {
       name: 'requestFor',
       label: t('kind'),

@@ -67,9 +67,9 @@ export function filterFields(
     assToSalesMan: { type: 'select', options: persons(people.salesmen) },
     assTo: { type: 'select', options: persons(people.designers) },
     from: { type: 'date' },
-    to: { type: 'date' },
+    to: { type: 'date', endOf: 'from' },
     price: { type: 'number' },
-  } as const satisfies Record<FilterName, Pick<FilterField<z.ZodObject>, 'type' | 'options'>>
+  } as const satisfies Record<FilterName, Pick<FilterField<z.ZodObject>, 'type' | 'options' | 'endOf'>>
   return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
 }
 

@@ -5,6 +5,7 @@ export default {
   anything: 'Any',
   from: '{{label}} from',
   to: '{{label}} to',
+  tooEarly: 'Lies before “{{label}}”: nothing can be found',
   yes: 'Yes',
   no: 'No',
   dropped: 'A part of this address could not be understood and was left out: {{names}}',
