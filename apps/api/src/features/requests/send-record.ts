@@ -20,18 +20,17 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     if (row.orderStatus === 'New') {
       throw new AppError('conflict', 'This request has not been processed yet. Save its processing first.')
     }
-    const { processingData } = await getRequest(trx, actor, row._id)
-    if (!isSameSending(row.sentDate, processingData?.savedAt)) {
-      await trx
-        .updateTable('request')
-        .set((eb) => ({ sentDate: sql`now()`, version: eb('version', '+', 1) }))
-        .where('_id', '=', row._id)
-        .execute()
-      const request = await getRequest(trx, actor, row._id)
-      await mailRecord(trx, services, request)
-      await recordEvent(trx, { by: actor._id, entity: 'request', entityId: row._id }, 'sentDate', request.sentDate)
-    }
-    return { data: await getRequest(trx, actor, row._id) }
+    const before = await getRequest(trx, actor, row._id)
+    if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before }
+    await trx
+      .updateTable('request')
+      .set((eb) => ({ sentDate: sql`now()`, version: eb('version', '+', 1) }))
+      .where('_id', '=', row._id)
+      .execute()
+    const request = await getRequest(trx, actor, row._id)
+    await mailRecord(trx, services, request)
+    await recordEvent(trx, { by: actor._id, entity: 'request', entityId: row._id }, 'sentDate', request.sentDate)
+    return { data: request }
   })
 
 function isSameSending(sentDate: string | null, savedAt: string | undefined): boolean {

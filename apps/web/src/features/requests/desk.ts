@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRole } from '../../lib/session.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
-import { useDeleteRequest } from './use-delete-request.tsx'
+import { useDeleteRequest } from './use-delete-request.ts'
 import { useSendRecord } from './use-send-record.tsx'
 
 /** What can be done with a request from its row, its details or a key. */

@@ -17,7 +17,7 @@ interface ProcessDialogProps {
 
 /** The process form of one request in a dialog, opened with the request as it is stored right now. */
 export default function ProcessDialog({ request, onClose }: ProcessDialogProps) {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'shell'])
   const small = useMediaQuery('(max-width: 48em)')
   const form = useRef<ProcessFormHandle>(null)
   const [attempt, setAttempt] = useState(0)
@@ -33,10 +33,10 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
     const discard =
       !form.current?.isDirty() ||
       (await confirmAction({
-        title: t('processing.unsavedTitle'),
+        title: t('shell:unsaved.title'),
         body: t('processing.unsaved', { code }),
-        confirmLabel: t('processing.discard'),
-        cancelLabel: t('processing.keepEditing'),
+        confirmLabel: t('shell:unsaved.discard'),
+        cancelLabel: t('shell:unsaved.keep'),
         danger: true,
       }))
     if (discard) onClose()

@@ -39,7 +39,7 @@ interface ProcessFormProps {
 
 /** The staff's process form beside what the customer asked for. */
 export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onCancel }: ProcessFormProps) {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'shell'])
   const rights = deskRights(useRole())
   const process = useProcessForm(request, { setsPrices: rights.seesPrices, onLatest })
   const { base, form, uploads, saving } = process
@@ -59,7 +59,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
         title: t('processing.unsentTitle'),
         body: t('processing.unsent'),
         confirmLabel: t('processing.sendAnyway'),
-        cancelLabel: t('processing.keepEditing'),
+        cancelLabel: t('shell:unsaved.keep'),
       }))
     if (agreed) record.send(base)
   }

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
 
 /** Milliseconds for which something can be taken back from its notice. */
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 /** What the standing notices offer to take back, the latest last. */
 const offers = new Set<() => void>()
@@ -20,7 +20,7 @@ export function undoLatest(): void {
 }
 
 /** What a notice says about something that was done, and the button that takes it back. */
-export function UndoNotice({ label, onUndo, children }: { label: string; onUndo: () => void; children: ReactNode }) {
+function UndoNotice({ label, onUndo, children }: { label: string; onUndo: () => void; children: ReactNode }) {
   useEffect(() => {
     offers.add(onUndo)
     return () => void offers.delete(onUndo)

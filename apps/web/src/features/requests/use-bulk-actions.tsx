@@ -8,7 +8,7 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { showBulkFailures } from './bulk-failures.tsx'
 import type { DeskRights } from './desk-rights.ts'
-import { useBulkDelete } from './use-bulk-delete.tsx'
+import { useBulkDelete } from './use-bulk-delete.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 interface People {

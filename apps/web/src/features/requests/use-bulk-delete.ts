@@ -1,10 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import type { Request } from '@stitchdesk/contract/request'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { UNDO_MS, UndoNotice } from './undo-notice.tsx'
+import { notifyWithUndo } from './undo-notice.tsx'
 import { CHANGED_BY_DESK } from './use-desk-action.ts'
 
 /** Tells that many requests are deleted, and offers for some seconds to take that back. */
@@ -12,8 +11,7 @@ export function useBulkDelete(): (deleted: readonly Request[]) => void {
   const { t } = useTranslation('requests')
   const client = useQueryClient()
 
-  async function undo(deleted: readonly Request[], notice: string) {
-    notifications.hide(notice)
+  async function undo(deleted: readonly Request[]) {
     let failed = 0
     let reason: unknown
     for (const { _id } of deleted) {
@@ -30,13 +28,10 @@ export function useBulkDelete(): (deleted: readonly Request[]) => void {
   }
 
   return (deleted) => {
-    const notice = notifications.show({
-      autoClose: UNDO_MS,
-      message: (
-        <UndoNotice label={t('deleting.undo')} onUndo={() => void undo(deleted, notice)}>
-          {t('bulk.deleted', { count: deleted.length })}
-        </UndoNotice>
-      ),
+    notifyWithUndo({
+      message: t('bulk.deleted', { count: deleted.length }),
+      label: t('deleting.undo'),
+      onUndo: () => void undo(deleted),
     })
   }
 }

@@ -1,9 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { UNDO_MS, UndoNotice } from './undo-notice.tsx'
+import { notifyWithUndo } from './undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Deletes a request after asking, and offers for some seconds to take that back. */
@@ -13,7 +12,6 @@ export function useDeleteRequest(): (request: Request) => Promise<void> {
   const restore = useDeskAction('restoreOrder')
 
   async function undo(_id: string, code: string) {
-    notifications.hide(_id)
     try {
       await restore.mutateAsync({ params: { _id } })
       notifySuccess(t('deleting.restored', { code }))
@@ -37,14 +35,10 @@ export function useDeleteRequest(): (request: Request) => Promise<void> {
     } catch (error) {
       return notifyError(error, t('deleting.failed', { code }))
     }
-    notifications.show({
-      id: _id,
-      autoClose: UNDO_MS,
-      message: (
-        <UndoNotice label={t('deleting.undo')} onUndo={() => void undo(_id, code)}>
-          {t('deleting.done', { code })}
-        </UndoNotice>
-      ),
+    notifyWithUndo({
+      message: t('deleting.done', { code }),
+      label: t('deleting.undo'),
+      onUndo: () => void undo(_id, code),
     })
   }
 }
