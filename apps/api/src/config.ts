@@ -40,6 +40,8 @@ export interface Config {
   SESSION_SECRET?: string
   /** percent, 0 to 100 */
   TAX_RATE: number
+  /** IANA name of the zone whose days are the shop's */
+  TIME_ZONE: string
   GOOGLE_CLIENT_ID?: string
   /** who must have a second factor at sign-in */
   REQUIRE_TWO_FACTOR: 'nobody' | 'staff'
@@ -74,6 +76,13 @@ const line = (longest: number) =>
     .trim()
     .regex(/^[^\p{Cc}]*$/u, 'must be a single line')
     .max(longest, `must be at most ${longest} characters`)
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 const secret = (shortest: number) => z.string().min(shortest, `must have at least ${shortest} characters`)
 
 const variables = z.object({
@@ -107,6 +116,9 @@ const variables = z.object({
   ADMIN_PASSWORD: secret(PASSWORD_LENGTH).optional(),
   SESSION_SECRET: secret(SECRET_LENGTH).optional(),
   TAX_RATE: number(0, 100).default(0),
+  TIME_ZONE: line(64)
+    .refine(isTimeZone, 'must be a time zone like America/Chicago')
+    .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
   GOOGLE_CLIENT_ID: line(255).optional(),
   REQUIRE_TWO_FACTOR: z.enum(['nobody', 'staff'], 'must be nobody or staff').default('nobody'),
   IP_LOOKUP_URL: url(['http:', 'https:'], 'https://lookup.example.com/{ip}/json').optional(),

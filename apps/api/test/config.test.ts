@@ -15,6 +15,7 @@ test('needs nothing', () => {
     ADMIN_USERNAME: 'admin',
     REQUIRE_TWO_FACTOR: 'nobody',
     TAX_RATE: 0,
+    TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],
     LOG_LEVEL: 'info',
@@ -81,6 +82,7 @@ test.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
   ['TAX_RATE', '101', 'TAX_RATE must be a number from 0 to 100.'],
   ['TAX_RATE', '-1', 'TAX_RATE must be a number from 0 to 100.'],
+  ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE must be a time zone like America/Chicago.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error,'],
 ])('%s=%s is refused by name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
