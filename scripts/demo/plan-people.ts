@@ -46,6 +46,9 @@ function phone(random: Random, country: string): string {
 const ipInfo = (random: Random, name: { country: string; city: string }) =>
   JSON.stringify({ ip: `203.0.113.${random.int(1, 254)}`, country_name: name.country, city: name.city })
 
+/** Since when somebody is there; the address was confirmed within the hour. */
+const registered = (at: number) => ({ registerdDate: iso(at), emailVerifiedAt: iso(at + day / 48) })
+
 function planStaff(random: Random, now: number, passwordHash: string): AccountRow[] {
   return staffNames.map(({ userName, person, Designation, workStatus }) => ({
     _id: random.uuid(),
@@ -62,7 +65,7 @@ function planStaff(random: Random, now: number, passwordHash: string): AccountRo
     state: 'IL',
     country: 'United States',
     workStatus,
-    registerdDate: iso(now - random.int(200, 1400) * day),
+    ...registered(now - random.int(200, 1400) * day),
   }))
 }
 
@@ -97,7 +100,7 @@ function planCustomer(
     address: name.street,
     zipcode: name.zipcode,
     website: `https://www.${slug}.example`,
-    registerdDate: iso(now - age * day),
+    ...registered(now - age * day),
     ipInfo: ipInfo(random, name),
     colorStatus: index === 0 ? 'Green' : random.weighted({ Nothing: 0.78, Green: 0.16, Red: 0.06 }),
     comments: random.pick(customerComments),

@@ -40,6 +40,8 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
     assToSalesMan: 'Select',
     workStatus: '',
     avatarUrl: '',
+    emailVerifiedAt: '2026-01-05T09:00:00.000Z',
+    pendingEmail: '',
     version: 1,
     requests: 12,
     unpaidDone: 3,

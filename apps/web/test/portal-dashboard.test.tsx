@@ -35,6 +35,8 @@ const account = {
   assToSalesMan: 'Select',
   workStatus: '',
   avatarUrl: '',
+  emailVerifiedAt: '2026-01-05T09:00:00.000Z',
+  pendingEmail: '',
   version: 3,
 } satisfies Account
 

@@ -106,6 +106,10 @@ export const accountSchema = z.object({
   assToSalesMan: z.string(),
   workStatus: z.string(),
   avatarUrl: z.string(),
+  /** When the owner confirmed the address; null: not yet, and only what staff send is mailed there. */
+  emailVerifiedAt: moment.nullable(),
+  /** An address that replaces `email` once it is confirmed; '' when none waits. */
+  pendingEmail: z.string(),
   version: z.number(),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -97,7 +97,16 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export const MESSAGE_STATUSES = ['queued', 'sent', 'failed'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-export const MESSAGE_KINDS = ['request-sent', 'request-received', 'password-reset', 'invoice', 'welcome'] as const
+export const MESSAGE_KINDS = [
+  'request-sent',
+  'request-received',
+  'password-reset',
+  'invoice',
+  'welcome',
+  'email-verification',
+  'email-change',
+  'email-changed',
+] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** The dropdown value that stands for nobody in `assTo` and `assToSalesMan`. */

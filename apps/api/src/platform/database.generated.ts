@@ -37,11 +37,13 @@ export interface Account {
   delete: Generated<boolean>;
   Designation: Generated<string>;
   email: string;
+  emailVerifiedAt: string | null;
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
   optionalEmail: Generated<string>;
   passwordHash: string | null;
+  pendingEmail: Generated<string>;
   phone: Generated<string>;
   reffrence: Generated<string>;
   registerdDate: Generated<string>;
@@ -62,6 +64,15 @@ export interface AuditEvent {
   entity: string;
   entityId: string;
   field: string;
+}
+
+export interface EmailVerification {
+  accountId: string;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  tokenHash: string;
+  usedAt: string | null;
 }
 
 export interface Invoice {
@@ -273,6 +284,7 @@ export interface Upload {
 export interface DB {
   account: Account;
   audit_event: AuditEvent;
+  email_verification: EmailVerification;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   message: Message;

@@ -46,6 +46,7 @@ async function buildAccount(app: TestApp, Designation: Designation, fields: Acco
       contactPerson: `Contact of ${userName}`,
       company: `Company of ${userName}`,
       cell: '+1 312 555 0100',
+      emailVerifiedAt: sql<string>`now()`,
       ...fields,
       userName,
       email: fields.email ?? `${userName}@example.com`,

@@ -30,6 +30,8 @@ export const ACCOUNT_COLUMNS = [
   'account.comments',
   'account.workStatus',
   'account.avatarUrl',
+  'account.emailVerifiedAt',
+  'account.pendingEmail',
   'account.version',
 ] as const
 
