@@ -77,6 +77,8 @@ const line = (longest: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'must be a single line')
     .max(longest, `must be at most ${longest} characters`)
 const isTimeZone = (name: string) => {
+  // The database reads the sign of an offset the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
   } catch {

@@ -82,6 +82,7 @@ test.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
   ['TAX_RATE', '101', 'TAX_RATE must be a number from 0 to 100.'],
   ['TAX_RATE', '-1', 'TAX_RATE must be a number from 0 to 100.'],
+  ['TIME_ZONE', '+05:00', 'TIME_ZONE must be a time zone like America/Chicago.'],
   ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE must be a time zone like America/Chicago.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error,'],
 ])('%s=%s is refused by name', (name, value, message) => {

@@ -8,7 +8,7 @@ const BUILT = join(import.meta.dirname, '../../web/dist')
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ COMPANY_NAME: 'Needle & Thread' })
+  app = await startTestApp({ COMPANY_NAME: 'Needle & Thread', TIME_ZONE: 'America/Chicago' })
 })
 afterAll(() => app.stop())
 
@@ -178,7 +178,12 @@ test('every answer carries strict headers', async () => {
 
 test('health and the shop’s name need no sign-in', async () => {
   expect(await app.call('health')).toEqual({ status: 'ok' })
-  expect(await app.call('getShop')).toEqual({ companyName: 'Needle & Thread', taxRate: 0, googleClientId: null })
+  expect(await app.call('getShop')).toEqual({
+    companyName: 'Needle & Thread',
+    taxRate: 0,
+    timeZone: 'America/Chicago',
+    googleClientId: null,
+  })
 })
 
 test('the documentation describes every call', async () => {

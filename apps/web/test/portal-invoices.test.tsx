@@ -42,7 +42,9 @@ const invoice: InvoiceHistoryItem = {
 beforeEach(() => {
   signedInAs('User')
   server.answer('GET /me', { body: me })
-  server.answer('GET /shop', { body: { companyName: 'Test Shop', taxRate: 10, googleClientId: null } })
+  server.answer('GET /shop', {
+    body: { companyName: 'Test Shop', taxRate: 10, timeZone: 'America/Chicago', googleClientId: null },
+  })
   server.answer('POST /orders/20/1', { body: { ...pageOf(items), limit: 20 } })
 })
 

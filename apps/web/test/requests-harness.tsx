@@ -228,7 +228,7 @@ const person = (userName: string, Designation: Designation) => ({
 
 /** What every page of the desk asks for beside its list. */
 export const SURROUNDINGS = {
-  getShop: () => ({ companyName: 'Stitchdesk', taxRate: 0, googleClientId: null }),
+  getShop: () => ({ companyName: 'Stitchdesk', taxRate: 0, timeZone: 'America/Chicago', googleClientId: null }),
   listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
   listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),
 } satisfies Answers

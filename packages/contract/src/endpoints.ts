@@ -626,7 +626,12 @@ export const ENDPOINTS = {
     path: '/shop',
     roles: 'public',
     summary: 'What a page needs to know before anybody signs in',
-    response: z.object({ companyName: z.string(), taxRate: z.number(), googleClientId: z.string().nullable() }),
+    response: z.object({
+      companyName: z.string(),
+      taxRate: z.number(),
+      timeZone: z.string(),
+      googleClientId: z.string().nullable(),
+    }),
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -1,4 +1,8 @@
+import * as calendar from '@stitchdesk/contract/days'
 import { type Expression, type SqlBool, sql } from 'kysely'
+
+/** The day on which a moment falls in a time zone, as `YYYY-MM-DD`: the shop's where that is `config.TIME_ZONE`. */
+export const dayOf = calendar.dayOf
 
 /** A range of whole days in UTC, both included, each `YYYY-MM-DD`. */
 export interface DayRange {

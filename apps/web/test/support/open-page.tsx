@@ -71,7 +71,9 @@ export function setUpPages() {
       },
     )
     vi.stubGlobal('scrollTo', () => undefined)
-    server.answer('GET /shop', { body: { companyName: 'Test Shop', taxRate: 0, googleClientId: null } })
+    server.answer('GET /shop', {
+      body: { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: null },
+    })
   })
   afterEach(() => {
     cleanup()

@@ -1,8 +1,9 @@
 import type { Handler } from '../../handler.ts'
 
-/** What pages need before anybody signs in: the shop's name, its tax rate in percent, and how one may sign in. */
+/** What pages need before anybody signs in: the shop's name, its tax rate in percent, its time zone, and how one may sign in. */
 export const getShop: Handler<'getShop'> = async ({ services: { config } }) => ({
   companyName: config.COMPANY_NAME,
   taxRate: config.TAX_RATE,
+  timeZone: config.TIME_ZONE,
   googleClientId: config.GOOGLE_CLIENT_ID ?? null,
 })

@@ -1,0 +1,30 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one is slow, and a list needs it for each of its rows. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/**
+ * The day on which a moment falls in a time zone, as `YYYY-MM-DD`.
+ * @param timeZone IANA name
+ */
+export function dayOf(at: Date, timeZone: string): string {
+  const found = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${String(found.year).padStart(4, '0')}-${found.month}-${found.day}`
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '../src/days.ts'
+
+test.each([
+  ['2026-11-21T18:59:59Z', 'Asia/Karachi', '2026-11-21'],
+  ['2026-11-21T19:00:00Z', 'Asia/Karachi', '2026-11-22'],
+  ['2026-11-22T05:59:59Z', 'America/Chicago', '2026-11-21'],
+  ['2026-11-22T06:00:00Z', 'America/Chicago', '2026-11-22'],
+  // 23 hours and 25 hours long.
+  ['2026-03-08T06:00:00Z', 'America/Chicago', '2026-03-08'],
+  ['2026-03-09T04:59:59Z', 'America/Chicago', '2026-03-08'],
+  ['2026-03-09T05:00:00Z', 'America/Chicago', '2026-03-09'],
+  ['2026-11-01T05:00:00Z', 'America/Chicago', '2026-11-01'],
+  ['2026-11-02T05:59:59Z', 'America/Chicago', '2026-11-01'],
+  ['2026-11-02T06:00:00Z', 'America/Chicago', '2026-11-02'],
+  ['0987-01-02T12:00:00Z', 'UTC', '0987-01-02'],
+])('%s is in %s on %s', (moment, timeZone, day) => {
+  expect(dayOf(new Date(moment), timeZone)).toBe(day)
+})
