@@ -4,6 +4,7 @@ import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { stringify } from 'csv-stringify'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
+import { dayOf } from '../../platform/days.ts'
 import { streamRequests } from './queries.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
@@ -15,7 +16,9 @@ const STALLED_AFTER_MS = 60_000
 let running = 0
 
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order; the file is never whole in memory. */
-export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, params: { format }, body, reply }) => {
+export const exportOrders: Handler<'exportOrders'> = async (context) => {
+  const { db, actor, body, reply, services } = context
+  const { format } = context.params
   if (running >= MOST_AT_ONCE) throw new AppError('too_many_exports')
   const headings = body.columns.map((column) => EXPORT_COLUMNS[column])
   const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort })
@@ -30,7 +33,7 @@ export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, params:
   // A failed query breaks the download, and a reader who goes away ends the query: it holds a connection until it is closed.
   rows.once('error', (error) => file.destroy(error))
   file.once('close', () => rows.destroy())
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayOf(new Date(), services.config.TIME_ZONE)
   reply.headers({
     'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
     'content-disposition': `attachment; filename="requests-${day}.${format}"`,
