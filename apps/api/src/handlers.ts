@@ -4,7 +4,9 @@ import { changeUserName } from './features/account/change-user-name.ts'
 import { endSession } from './features/account/end-session.ts'
 import { getMe } from './features/account/get-me.ts'
 import { listSessions } from './features/account/list-sessions.ts'
+import { sendVerification } from './features/account/send-verification.ts'
 import { updatePassword } from './features/account/update-password.ts'
+import { verifyEmail } from './features/account/verify-email.ts'
 import { forgotPassword } from './features/auth/forgot-password.ts'
 import { login } from './features/auth/login.ts'
 import { logout } from './features/auth/logout.ts'
@@ -71,6 +73,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   logout,
   forgotPassword,
   resetPassword,
+  verifyEmail,
+  sendVerification,
   socialLogin,
   getMe,
   changeUserName,

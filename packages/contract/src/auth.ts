@@ -41,6 +41,9 @@ export const resetPasswordSchema = z.object({
   password: newPassword('New password is required'),
 })
 
+/** The token of a link that confirms an e-mail address. */
+export const verifyEmailSchema = z.object({ token: text('Token', 200) })
+
 /** Own user name: `idx` is one's own `_id`. */
 export const changeUserNameSchema = z.object({ username: userNameField('Please Enter Your UserName'), idx: recordId })
 

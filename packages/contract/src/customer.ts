@@ -54,6 +54,10 @@ export const accountChangeSchema = changesOf(
     ...employeeFields,
     _id: recordId,
     delete: z.literal(true),
+    /** Empty takes back an address that waits for its confirmation. */
+    pendingEmail: z.literal('', 'Only an empty text takes a new address back'),
+    /** Asked for when one's own `email` changes, unless the sign-in is minutes old. */
+    currentPassword: z.string('Current password is required').max(LIMITS.password.max),
     version: z.number().int(),
   }),
 )

@@ -11,6 +11,7 @@ import {
   sessionUserSchema,
   socialLoginSchema,
   updatePasswordSchema,
+  verifyEmailSchema,
 } from './auth.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
 import {
@@ -139,6 +140,21 @@ export const ENDPOINTS = {
     roles: 'public',
     summary: 'Set a new password with the token of such a link',
     body: resetPasswordSchema,
+    response: messageSchema,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/verify-email',
+    roles: 'public',
+    summary: 'Confirm an e-mail address with the token of the link that was mailed there',
+    body: verifyEmailSchema,
+    response: messageSchema.extend({ email: z.string() }),
+  },
+  sendVerification: {
+    method: 'POST',
+    path: '/verify-email/send',
+    roles: EVERYBODY,
+    summary: 'Mail the link again that confirms one’s own e-mail address',
     response: messageSchema,
   },
   socialLogin: {

@@ -30,6 +30,9 @@ export const LIMITS = {
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,
   passwordResetSeconds: 3600,
+  emailVerificationSeconds: 24 * 3600,
+  /** How young a sign-in is that needs no password once more. */
+  recentSignInSeconds: 5 * 60,
 
   staffProfileMessageMs: 3000,
   customerProfileNoticeMs: 5000,

@@ -9,7 +9,10 @@ const ALLOWANCES = {
   secondFactorByAccount: { points: 10, duration: 300 },
   registerByAddress: { points: 30, duration: 3600 },
   forgotByAddress: { points: 30, duration: 3600 },
-  forgotByAccount: { points: 5, duration: 3600 },
+  forgotByAccount: { points: 3, duration: 3600 },
+  confirmationByMailbox: { points: 3, duration: 3600 },
+  confirmationByAccount: { points: 3, duration: 3600 },
+  verifyByAddress: { points: 100, duration: 300 },
   uploadByAccount: { points: 600, duration: 3600 },
 } as const
 

@@ -3,6 +3,7 @@ import type { Handler } from '../../handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import { hashPassword, passwordFits } from '../../platform/passwords.ts'
 import { endSessions } from '../../platform/sessions.ts'
+import { endWhatOldPasswordBegan } from './mailed-links.ts'
 
 /** Changes one's own password and signs out everywhere else. */
 export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body }) => {
@@ -21,6 +22,7 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
   const newHash = await hashPassword(body.newPassword)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
+    await endWhatOldPasswordBegan(trx, actor._id)
     await endSessions(trx, { accountId: actor._id, exceptSessionId: actor.sessionId })
     await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'password')
   })

@@ -2,6 +2,7 @@ import { RESET_LINK_SENT } from '@stitchdesk/contract/auth'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { sql } from 'kysely'
 import type { Handler } from '../../handler.ts'
+import { sameText } from '../../platform/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -12,8 +13,8 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, 
   await services.rateLimits.take('forgotByAccount', email)
   const account = await db
     .selectFrom('account')
-    .select(['_id', 'userName', 'email'])
-    .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email))
+    .select(['_id', 'userName', 'email', 'emailVerifiedAt'])
+    .where(sameText('account.email', email))
     .where('delete', '=', false)
     .executeTakeFirst()
   if (account) {
@@ -33,7 +34,8 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, 
         accountId: account._id,
         subject: 'Choose a new password',
         paragraphs: [
-          `Hello ${account.userName},`,
+          // The name that somebody chose is none of a stranger's business.
+          account.emailVerifiedAt ? `Hello ${account.userName},` : 'Hello,',
           'somebody, hopefully you, asked for a new password. The link works once, for an hour.',
           'If it was not you, ignore this mail: nothing has changed.',
         ],

@@ -1,8 +1,9 @@
 import { REGISTERED } from '@stitchdesk/contract/auth'
 import type { Handler } from '../../handler.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { countConfirmation } from '../account/mailed-links.ts'
 import { refuseTaken } from '../account/refuse-taken.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { mailVerification } from '../account/verification-mail.ts'
 import { findSessionUser } from './session-answer.ts'
 
 const EMAIL_TAKEN = 'An account with this address exists. Sign in, or reset its password.'
@@ -26,17 +27,8 @@ export const register: Handler<'register'> = async ({ services, db, body, reques
       .executeTakeFirstOrThrow()
     if (services.config.IP_LOOKUP_URL)
       await services.jobs.add(trx, 'look-up-address', { accountId: _id, ip: request.ip })
-    await queueMail(trx, services, {
-      kind: 'welcome',
-      to: body.email,
-      accountId: _id,
-      subject: `Welcome to ${services.config.COMPANY_NAME}`,
-      paragraphs: [
-        `Hello ${body.username},`,
-        'your account is ready. Sign in to place quotes, orders and vector requests, and to follow them until they are done.',
-      ],
-      link: { label: 'Sign in', path: '/login' },
-    })
+    await countConfirmation(services, body.email)
+    await mailVerification(trx, services, { accountId: _id, to: body.email, welcome: true })
     return { message: REGISTERED, user: await findSessionUser(trx, _id) }
   })
 }

@@ -3,6 +3,7 @@ import { invalidField } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, hashToken } from '../../platform/sessions.ts'
+import { endWhatOldPasswordBegan } from '../account/mailed-links.ts'
 
 /** Sets a new password by a mailed link: good once, for an hour. Every session of the account ends. */
 export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body }) => {
@@ -20,16 +21,14 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
     if (!used) throw invalidField('token', 'This link has been used or is older than an hour. Ask for a new one.')
     const account = await trx
       .updateTable('account')
-      .set({ passwordHash })
+      // Who used the link reads the mail of this address: a change of the address ends the links.
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` })
       .where('_id', '=', used.accountId)
+      .where('delete', '=', false)
       .returning('userName')
-      .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('password_reset')
-      .set({ usedAt: sql`now()` })
-      .where('accountId', '=', used.accountId)
-      .where('usedAt', 'is', null)
-      .execute()
+      .executeTakeFirst()
+    if (!account) throw invalidField('token', 'This account has been deleted.')
+    await endWhatOldPasswordBegan(trx, used.accountId)
     await endSessions(trx, { accountId: used.accountId })
     return account.userName
   })

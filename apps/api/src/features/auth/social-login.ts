@@ -2,6 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Handler, Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { sameText } from '../../platform/same-text.ts'
 import { signIn } from './session-answer.ts'
 
 /**
@@ -35,7 +36,7 @@ async function findOrCreateAccount(db: Database, email: string, ip: string): Pro
     db
       .selectFrom('account')
       .select('_id')
-      .where(({ fn, eb }) => eb(fn('lower', ['email']), '=', email))
+      .where(sameText('account.email', email))
       .where('delete', '=', false)
       .executeTakeFirst()
   const found = await byEmail()

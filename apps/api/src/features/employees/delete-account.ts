@@ -4,9 +4,10 @@ import type { Actor } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { endSessions } from '../../platform/sessions.ts'
+import { endConfirmations, endPasswordLinks } from '../account/mailed-links.ts'
 
 /**
- * Marks an account as deleted and signs it out everywhere. Its requests, invoices and history stay.
+ * Marks an account as deleted and signs it out everywhere; mailed links die with it. Its requests, invoices and history stay.
  * Call it in a transaction that holds the account's row, see `lockAccount`.
  * @throws AppError conflict for one's own account, record_deleted for one deleted before
  */
@@ -22,6 +23,8 @@ export async function deleteAccount(
     .set({ delete: true, version: sql`version + 1` })
     .where('_id', '=', target._id)
     .execute()
+  await endPasswordLinks(db, target._id)
+  await endConfirmations(db, target._id)
   await endSessions(db, { accountId: target._id })
   const change = { by: actor._id, entity: 'account', entityId: target._id } as const
   await recordChanges(db, change, { delete: false }, { delete: true })

@@ -44,7 +44,9 @@ async function placeRequest(
       const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
       copiedFiles.push(...(await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)))
       await recordEvent(trx, { by: actor._id, entity: 'request', entityId: _id }, 'created')
-      await confirmByMail(trx, services, { _id, orderCode, draft, customer })
+      // What customers do alone is mailed to nobody who has not said that the address is theirs.
+      if (actor.Designation !== 'User' || customer.emailVerifiedAt)
+        await confirmByMail(trx, services, { _id, orderCode, draft, customer })
       return getRequest(trx, actor, _id)
     })
   } catch (error) {
@@ -58,7 +60,7 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
   const name = actor.Designation === 'User' ? actor.userName : userName
   const customer = await db
     .selectFrom('account')
-    .select(['_id', 'userName', 'email', 'contactPerson', 'assToSalesMan'])
+    .select(['_id', 'userName', 'email', 'emailVerifiedAt', 'contactPerson', 'assToSalesMan'])
     .where('userName', '=', name)
     .where('Designation', '=', 'User')
     .where('delete', '=', false)
