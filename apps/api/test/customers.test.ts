@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildBillable, buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import {
+  buildBillable,
+  buildCustomer,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+} from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
 
 let app: TestApp
@@ -39,6 +46,40 @@ describe('a customer', () => {
     })
     const { docs } = await list(admin, { userName: customer.userName })
     expect(docs).toEqual([answer])
+  })
+
+  test('owes what the list of what is owed holds, to the cent, and what may be invoiced', async () => {
+    const customer = await buildCustomer(app)
+    const done = { customer, orderStatus: 'Done' } as const
+    const priced = [await buildBillable(app, customer, 12.5), await buildBillable(app, customer, 7.25)]
+    await buildRequest(app, done)
+    await buildProcessing(app, await buildRequest(app, done), { price: 0, orderCatagory: true })
+    await buildRequest(app, { ...done, requestFor: 'quote', price: 80 })
+    await buildRequest(app, { ...done, price: 3, discount: 3 })
+    await buildRequest(app, { ...done, price: 4, paymentStatus: true })
+    await buildRequest(app, { ...done, price: 4, delete: true })
+    // A part of whose name is this one's.
+    const other = await buildCustomer(app, { userName: `${customer.userName}-two` })
+    await buildBillable(app, other, 99)
+
+    const answer = await app.call('getCustomer', { as: admin, params: { _id: customer._id } })
+    const owed = await app.call('listOrders', {
+      as: admin,
+      params: { size: 200, page: 1 },
+      body: { params: { owed: true, customerId: customer._id } },
+    })
+    expect(answer).toMatchObject({ unpaidDone: 2, owes: 19.75 })
+    expect(owed.totalDocs).toBe(2)
+    expect(owed.docs.map(({ _id }) => _id).sort()).toEqual(priced.map(({ _id }) => _id).sort())
+    const report = await app.call('customersReport', {
+      as: admin,
+      params: { size: 50, page: 1 },
+      body: { params: { userName: customer.userName } },
+    })
+    expect(report.docs.find(({ key }) => key === customer.userName)).toMatchObject({ totalDue: 19.75 })
+    const inv = owed.docs.map(({ _id }) => ({ orderId: _id }))
+    const invoice = await app.call('saveInvoice', { as: admin, body: { mauth_id: customer._id, inv } })
+    expect(invoice.grandTotal).toBe(19.75)
   })
 
   test('without requests has none, and is left out where only those with requests are asked for', async () => {

@@ -31,6 +31,7 @@ test.each([
   ['priced', true, 'You cannot filter by price.'],
   ['priced', false, 'You cannot filter by price.'],
   ['invoiced', false, 'You cannot filter by invoice.'],
+  ['owed', true, 'You cannot filter by payment.'],
   ['paymentStatus', true, 'You cannot filter by payment.'],
   ['userEmail', '@example.com', 'You cannot filter by e-mail address.'],
 ])('a designer’s lists are not filtered by %s %j', async (name, value, message) => {

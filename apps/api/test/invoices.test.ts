@@ -195,12 +195,22 @@ describe('generating an invoice', () => {
     expect(new Set(invoices.map(({ timestamp }) => timestamp)).size).toBe(8)
   })
 
-  test('free work is settled from the start', async () => {
+  test('holds only what is owed: nothing free, nothing without a price, no quote', async () => {
     const customer = await buildCustomer(app)
-    const free = await buildBillable(app, customer, 0)
-    const invoice = await app.call('saveInvoice', { as: admin, body: draft(customer, [free]) })
-    expect(invoice).toMatchObject({ grandTotal: 0, status: true })
-    expect(await paidFlags([free])).toEqual([true])
+    const priced = await buildBillable(app, customer, 20)
+    const done = { customer, orderStatus: 'Done' } as const
+    const free = await buildRequest(app, done)
+    await buildProcessing(app, free, { price: 0, orderCatagory: true })
+    const unpriced = await buildRequest(app, { ...done, requestFor: 'vector' })
+    const quote = await buildRequest(app, { ...done, requestFor: 'quote', price: 9 })
+    const givenAway = await buildRequest(app, { ...done, price: 5, discount: 5 })
+    const refusal = async (request: TestRequest) =>
+      (await app.refused('saveInvoice', 'conflict', { as: admin, body: draft(customer, [priced, request]) })).message
+    expect(await refusal(free)).toBe(`OR-${free.orderCode} is free, so there is nothing to invoice.`)
+    expect(await refusal(unpriced)).toBe(`VO-${unpriced.orderCode} has no price yet. Set one before it is invoiced.`)
+    expect(await refusal(quote)).toBe(`QT-${quote.orderCode} is a quote. Convert it to an order before it is invoiced.`)
+    expect(await refusal(givenAway)).toBe(`There is nothing to pay for OR-${givenAway.orderCode}.`)
+    expect(await invoicesOf(customer)).toEqual([])
   })
 
   test('refuses what is not Done, paid, deleted, somebody else’s or priced differently, and says which', async () => {

@@ -165,29 +165,25 @@ describe('unpaid orders', () => {
   const orders = [
     aRequest({ ...ordered, _id: 'r1', orderCode: 11, price: 20, discount: 1.5, totalPrice: 18.5 }),
     aRequest({ ...ordered, _id: 'r2', orderCode: 12, price: 10, discount: 0, totalPrice: 10 }),
-    // The filter of the list finds parts of names.
-    aRequest({ ...ordered, _id: 'r3', orderCode: 13, price: 10, totalPrice: 10, userName: 'acme.two' }),
+    aRequest({ ...ordered, _id: 'r3', orderCode: 13, price: 10, totalPrice: 10, invoiceNumber: '20261107011323' }),
   ]
 
   async function openPanel() {
-    server.answer('POST /orders/200/1', ({ body }) =>
-      pageOf((body as { params: { requestFor: string } }).params.requestFor === 'order' ? orders : []),
-    )
+    server.answer('POST /orders/200/1', pageOf(orders))
     openPage('/customers')
     fireEvent.click(await screen.findByRole('button', { name: 'Unpaid orders: acme' }))
     return screen.findByRole('checkbox', { name: /^Choose OR-11/ })
   }
   const generate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' })
 
-  it('are the finished, priced and unbilled ones of this customer alone, quotes left out', async () => {
+  it('are all that the list counts as owed, and what is on an invoice already can’t be ticked', async () => {
     await openPanel()
+    expect(screen.getByText(/On invoice 20261107011323/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /OR-13/ })).toBeNull()
     const asked = server.calls('POST /orders/200/1').map(({ body }) => (body as { params: object }).params)
-    const common = { userName: 'acme', orderStatus: 'Done', paymentStatus: false, invoiced: false, priced: true }
-    expect(asked).toEqual([
-      { ...common, delete: 'false', requestFor: 'order' },
-      { ...common, delete: 'false', requestFor: 'vector' },
-    ])
+    expect(asked).toEqual([{ owed: true, customerId: 'c1', delete: 'false' }])
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
+    expect(screen.getByText(/2 items chosen/)).toBeTruthy()
   })
 
   it('go on an invoice, whose number and link are told', async () => {

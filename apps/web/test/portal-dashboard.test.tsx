@@ -46,10 +46,14 @@ const filterOf = (call: SentCall) => (call.body as { params: Record<string, unkn
 function answerLists(requests: ReturnType<typeof aRequest>[]) {
   for (const size of [1, 5, 200]) {
     server.answer(`POST /orders/${size}/1`, (call) => {
-      const { orderStatus, requestFor } = filterOf(call)
+      const { orderStatus, requestFor, owed, invoiced } = filterOf(call)
       const found = requests.filter(
         (request) =>
-          request.orderStatus === orderStatus && (requestFor === undefined || request.requestFor === requestFor),
+          (owed
+            ? request.orderStatus === 'Done' && request.requestFor !== 'quote'
+            : request.orderStatus === orderStatus) &&
+          (invoiced === undefined || (request.invoiceNumber !== null) === invoiced) &&
+          (requestFor === undefined || request.requestFor === requestFor),
       )
       return { body: { ...pageOf(found.slice(0, size)), limit: size, totalDocs: found.length } }
     })

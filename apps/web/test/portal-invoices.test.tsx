@@ -50,11 +50,11 @@ beforeEach(() => {
 
 const generateButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' })
 
-test('the selector lists unpaid Done items, 20 a page; without a choice there is no dialog', async () => {
+test('the selector lists what is owed and on no invoice yet, 20 a page; without a choice there is no dialog', async () => {
   openPage('/user/generate-invoice')
   await screen.findByRole('checkbox', { name: /000001/ })
   expect(server.calls('POST /orders/20/1')[0]?.body).toMatchObject({
-    params: { requestFor: 'order', orderStatus: 'Done', paymentStatus: false, invoiced: false, delete: 'false' },
+    params: { requestFor: 'order', owed: true, invoiced: false, delete: 'false' },
   })
   expect(generateButton().disabled).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()

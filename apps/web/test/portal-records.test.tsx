@@ -20,6 +20,7 @@ test('each record lists its kind, with the filters of the address', async () => 
       delete: 'false',
       orderStatus: 'New',
       paymentStatus: 'false',
+      priced: true,
       orderCode: 'VO-17',
       submitDateTime: { $gte: '2026-11-01' },
     },
@@ -44,6 +45,20 @@ test('an opened row shows state, price, rounds and the files to download', async
   expect(screen.getByText('Round 1')).toBeTruthy()
   expect(screen.getAllByText('Payable').length).toBeGreaterThan(0)
   expect(screen.getByText('$2.00')).toBeTruthy()
+})
+
+test.each([
+  ['Not priced yet', {}],
+  ['Free', { processingData: aRound({ price: 0, totalPrice: 0, orderCatagory: true }) }],
+])('what costs nothing so far is %s and never Payable', async (word, fields) => {
+  const done = aDetail({ orderStatus: 'Done', ...fields })
+  server.answer(LIST, { body: pageOf([done]) })
+  server.answer(`GET /order/${done._id}`, { body: done })
+  openPage(`/user/view-orders?open=${done._id}`)
+  expect(await screen.findByText('Order Summary')).toBeTruthy()
+  // As price and as payment, in the row and in what it opens to.
+  await waitFor(() => expect(screen.getAllByText(word)).toHaveLength(4))
+  expect(screen.queryByText('Payable', { selector: '[class*=Badge] *' })).toBeNull()
 })
 
 test.each([

@@ -328,6 +328,17 @@ describe('an opened row', () => {
     }
   })
 
+  it.each([
+    ['Not priced yet', {}],
+    ['Free', { processingData: aRound({ orderCatagory: true }) }],
+  ])('says %s instead of Receivable where nothing is to be paid', async (word, fields) => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest({ orderStatus: 'Done', ...fields }) })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect((await screen.findByText('Price status')).nextSibling?.textContent).toBe(word)
+    expect(screen.queryByText('Receivable')).toBeNull()
+  })
+
   it('says Received once it is paid', async () => {
     fakeApi({ ...SURROUNDINGS, ...oneRequest({ paymentStatus: true, price: 5, totalPrice: 5 }) })
     const { person } = openPage('/order/all-orders')

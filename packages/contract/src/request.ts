@@ -327,6 +327,23 @@ export const requestSchema = z.object({
 })
 export type Request = z.infer<typeof requestSchema>
 
+/** What can be said of a request's payment; the price of a quote is an offer that nobody pays. */
+export type PaymentStanding = 'paid' | 'payable' | 'unpriced' | 'free' | 'offer'
+
+/** How a request stands: payable is only what has a price to pay. Null for those who may not see it. */
+export function paymentStanding(
+  request: Pick<Request, 'requestFor' | 'paymentStatus' | 'price' | 'totalPrice'> & {
+    processingData: Pick<ProcessingData, 'orderCatagory'> | null
+  },
+): PaymentStanding | null {
+  if (request.paymentStatus === null) return null
+  if (request.paymentStatus) return 'paid'
+  if (request.requestFor === 'quote') return 'offer'
+  if (request.processingData?.orderCatagory) return 'free'
+  if (!request.price) return 'unpriced'
+  return request.totalPrice ? 'payable' : 'free'
+}
+
 /** A request after its conversion. */
 export const convertedRequestSchema = requestSchema.extend({
   /** Somebody had converted it before; this call changed nothing. */
@@ -409,6 +426,10 @@ export const requestFilterSchema = z.object(
     priced: filterFlag,
     /** Whether the request is on an invoice. */
     invoiced: filterFlag,
+    /** Whether its customer owes it: finished, priced, not paid, and no quote. */
+    owed: filterFlag,
+    /** `_id` of the customer, where a part of a name would find others too. */
+    customerId: filterText('Customer'),
     assTo: filterText('Designer'),
     assToSalesMan: filterText('Salesperson'),
     price: optionalNumber({

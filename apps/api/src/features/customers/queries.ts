@@ -10,6 +10,7 @@ import { withinDays } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from '../account/queries.ts'
+import { IS_OWED } from '../requests/billing.ts'
 import { isCustomerOf } from './scope.ts'
 
 type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & { _id?: string }
@@ -113,7 +114,7 @@ const latestRequest = sql<string | null>`greatest(${sql.join(
   ),
 )})`
 
-/** What a row's customer has placed (see the tally of migration 0002) and owes: what is Done and not paid, quotes left out. */
+/** What a row's customer has placed (see the tally of migration 0002) and owes. */
 function workOfAccount() {
   return (
     eb
@@ -131,9 +132,7 @@ function workOfAccount() {
         latestRequest.as('lastRequest'),
       ])
       .whereRef('request.userName', '=', 'account.userName')
-      // To the letter the predicate of the index request_unpaid_done.
-      .where(sql<boolean>`not request."delete" and not request."paymentStatus" and request."orderStatus" = 'Done'`)
-      // The price of a quote is an offer; it is owed once the quote has become an order.
-      .where('request.requestFor', '!=', 'quote')
+      // It implies the predicate of the index request_unpaid_done.
+      .where(IS_OWED)
   )
 }

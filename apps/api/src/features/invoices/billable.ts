@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError, invalidInput } from '../../errors.ts'
 import type { Database } from '../../platform/database.ts'
+import { IS_OWED } from '../requests/billing.ts'
 import { usd } from './usd.ts'
 
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
@@ -48,6 +49,10 @@ function refuseRepeated(lines: LineDraft[]) {
   if (issues.length > 0) throw invalidInput(issues)
 }
 
+const isFree = sql<boolean>`coalesce((
+  SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
+  ORDER BY processing."round" DESC LIMIT 1), false)`
+
 function lockRequests(db: Database, { userName }: { userName: string }, lines: LineDraft[]) {
   const ids = lines.map((line) => line.orderId)
   return (
@@ -55,6 +60,7 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
       .selectFrom('request')
       .select(['_id', 'orderCode', 'orderName', 'po', 'submitDateTime', 'sentDate', 'price', 'discount', 'totalPrice'])
       .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
+      .select([IS_OWED.as('owed'), isFree.as('free')])
       .where('_id', 'in', ids)
       .where('userName', '=', userName)
       // Everybody who locks several takes them in this order, so that two never wait for each other.
@@ -94,6 +100,12 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
   if (request.orderStatus !== 'Done')
     throw new AppError('conflict', `${name} is not Done, so it can’t be invoiced yet.`)
   if (request.paymentStatus) throw new AppError('conflict', `${name} is paid already.`)
+  if (request.requestFor === 'quote')
+    throw new AppError('conflict', `${name} is a quote. Convert it to an order before it is invoiced.`)
+  if (request.free) throw new AppError('conflict', `${name} is free, so there is nothing to invoice.`)
+  if (request.price === 0) throw new AppError('conflict', `${name} has no price yet. Set one before it is invoiced.`)
+  // What an invoice may hold is what is owed, and nothing else.
+  if (!request.owed) throw new AppError('conflict', `There is nothing to pay for ${name}.`)
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]
     if (sent !== undefined && toCents(sent) !== toCents(request[field])) {

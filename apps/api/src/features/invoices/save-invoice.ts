@@ -9,7 +9,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { lockBillable } from './billable.ts'
 import { insertInvoice, insertLines } from './insert-invoice.ts'
 import { findCustomer, loadInvoice } from './queries.ts'
-import { setPaid } from './set-paid.ts'
 import { usd } from './usd.ts'
 
 /**
@@ -41,8 +40,6 @@ export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body 
     await insertLines(trx, invoice._id, billable.requests)
     const event = { by: actor._id, entity: 'invoice', entityId: invoice._id } as const
     await recordEvent(trx, event, 'created', { timestamp: invoice.timestamp, grandTotal: totals.grandTotal })
-    // Free work needs no payment, and none could be entered: a payment is above 0.
-    if (totals.grandTotal === 0) await setPaid(trx, actor, invoice._id, true)
     if (actor.Designation !== 'User') await mailInvoice(trx, services, customer, { ...invoice, totals })
     return loadInvoice(trx, invoice._id)
   })
@@ -62,9 +59,7 @@ async function mailInvoice(
     subject: `Invoice ${timestamp} from ${services.config.COMPANY_NAME}`,
     paragraphs: [
       `Hello ${customer.contactPerson || customer.userName},`,
-      totals.grandTotal === 0
-        ? 'here is the invoice for your finished work. There is nothing to pay.'
-        : 'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
+      'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
     ],
     facts: [
       ['Invoice', timestamp],

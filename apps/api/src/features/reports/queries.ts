@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { withinDays } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
+import { IS_OWED } from '../requests/billing.ts'
 
 interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them */
@@ -74,7 +75,7 @@ interface ReportQuery {
   onlySalesMan?: string
 }
 
-/** One page of a report, with its totals, in one statement. Due is what is Done and not paid; the price of a quote is only an offer. */
+/** One page of a report, with its totals, in one statement. Due is what is owed. */
 export async function reportPage(
   db: Database,
   name: Report,
@@ -94,9 +95,7 @@ export async function reportPage(
         count(*) filter (where request."orderStatus" = 'Done') as "done",
         count(*) filter (where request."orderStatus" <> 'Done') as "open",
         coalesce(sum(request."totalPrice") filter (where request."paymentStatus"), 0) as "totalPaid",
-        coalesce(sum(request."totalPrice") filter (
-          where request."orderStatus" = 'Done' and not request."paymentStatus"
-            and request."requestFor" <> 'quote'), 0) as "totalDue"
+        coalesce(sum(request."totalPrice") filter (where ${IS_OWED}), 0) as "totalDue"
       from request
       where ${sql.join(conditions(filter, person, onlySalesMan), sql` and `)}
       group by 1

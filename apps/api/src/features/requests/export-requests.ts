@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/export'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type PaymentStanding, paymentStanding, type Request } from '@stitchdesk/contract/request'
 import { stringify } from 'csv-stringify'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
@@ -56,9 +56,17 @@ async function* exportRows(requests: AsyncIterable<Request>, columns: ExportColu
   }
 }
 
+const PAYMENT_WORDS = {
+  paid: 'Received',
+  payable: 'Receivable',
+  unpriced: 'Not priced yet',
+  free: 'Free',
+  offer: '',
+} as const satisfies Record<PaymentStanding, string>
+
 function cell(request: Request, column: ExportColumn): Cell {
   if (column === 'orderCode') return displayOrderCode(request.requestFor, request.orderCode)
-  if (column === 'paymentStatus') return request.paymentStatus ? 'Received' : 'Receivable'
+  if (column === 'paymentStatus') return PAYMENT_WORDS[paymentStanding(request) ?? 'offer']
   const value = request[column]
   if (column === 'submitDateTime' || column === 'sentDate')
     return String(value ?? '')

@@ -3,6 +3,7 @@ import { type RequestFilter, type RequestSort, readOrderCode } from '@stitchdesk
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
 import { containing } from '../../platform/text-filter.ts'
+import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { seesMoney } from './scope.ts'
 
 type Condition = RawBuilder<boolean>
@@ -54,10 +55,10 @@ const CONDITIONS: FilterConditions = {
   paymentStatus: (value) => sql`request."paymentStatus" = ${value}`,
   convertToOrder: (value) => sql`request."convertToOrder" = ${value}`,
   priced: (value) => (value ? sql`request."price" > 0` : sql`request."price" = 0`),
-  invoiced: (value) => {
-    const onInvoice = sql<boolean>`EXISTS (SELECT FROM invoice_line line WHERE line."orderId" = request."_id")`
-    return value ? onInvoice : sql`NOT ${onInvoice}`
-  },
+  invoiced: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`),
+  owed: (value) => (value ? IS_OWED : sql`NOT ${IS_OWED}`),
+  customerId: (value) => sql`request."userName" = (
+    SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
   assTo: (value) => assignee('assTo', value),
   assToSalesMan: (value) => assignee('assToSalesMan', value),
   price: (value) => sql`request."price" = ${value}`,

@@ -29,6 +29,7 @@ const HIDDEN_FILTERS = {
   price: 'price',
   priced: 'price',
   invoiced: 'invoice',
+  owed: 'payment',
   paymentStatus: 'payment',
   userEmail: 'e-mail address',
 } as const satisfies { [K in keyof RequestFilter]?: string }

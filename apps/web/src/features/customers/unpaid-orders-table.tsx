@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Checkbox, Table, Text } from '@mantine/core'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
@@ -13,10 +13,11 @@ interface UnpaidOrdersTableProps {
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
 
-/** Requests to be billed, each with its tick box. */
+/** What a customer owes. What is on no invoice yet has a tick box, the rest the number of its invoice. */
 export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTableProps) {
   const { t } = useTranslation('customers')
-  const count = orders.filter(({ _id }) => chosen.has(_id)).length
+  const billable = orders.filter(({ invoiceNumber }) => invoiceNumber === null)
+  const count = billable.filter(({ _id }) => chosen.has(_id)).length
 
   function toggle(id: string) {
     const next = new Set(chosen)
@@ -34,9 +35,10 @@ export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTabl
                 <Checkbox
                   size="xs"
                   aria-label={t('orders.chooseAll')}
-                  checked={count === orders.length}
-                  indeterminate={count > 0 && count < orders.length}
-                  onChange={() => onChoose(new Set(count === orders.length ? [] : orders.map(({ _id }) => _id)))}
+                  disabled={billable.length === 0}
+                  checked={count > 0 && count === billable.length}
+                  indeterminate={count > 0 && count < billable.length}
+                  onChange={() => onChoose(new Set(count === billable.length ? [] : billable.map(({ _id }) => _id)))}
                 />
               </Table.Th>
             )}
@@ -56,21 +58,29 @@ export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTabl
             <Table.Tr key={order._id} data-chosen={chosen.has(order._id) || undefined}>
               {onChoose && (
                 <Table.Td>
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('orders.choose', {
-                      code: displayOrderCode(order.requestFor, order.orderCode),
-                      name: order.orderName,
-                    })}
-                    checked={chosen.has(order._id)}
-                    onChange={() => toggle(order._id)}
-                  />
+                  {order.invoiceNumber === null && (
+                    <Checkbox
+                      size="xs"
+                      aria-label={t('orders.choose', {
+                        code: displayOrderCode(order.requestFor, order.orderCode),
+                        name: order.orderName,
+                      })}
+                      checked={chosen.has(order._id)}
+                      onChange={() => toggle(order._id)}
+                    />
+                  )}
                 </Table.Td>
               )}
               <Table.Td className={classes.breaking}>
                 {order.orderName}
                 <div>
                   <OrderCode request={order} />
+                  {order.invoiceNumber !== null && (
+                    <Text span size="xs" c="dimmed" className="tabular">
+                      {' · '}
+                      {t('orders.onInvoice', { number: order.invoiceNumber })}
+                    </Text>
+                  )}
                 </div>
               </Table.Td>
               <Table.Td className={`${classes.wide} ${classes.nowrap}`}>{formatDate(order.submitDateTime)}</Table.Td>

@@ -1,22 +1,18 @@
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { sumMoney } from '@stitchdesk/contract/money'
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request, RequestFilterInput } from '@stitchdesk/contract/request'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-const PAYABLE_KINDS = ['order', 'vector'] as const
+async function owedPage(params: RequestFilterInput, page: number, size: number, signal: AbortSignal) {
+  const body = { params: { ...params, owed: true, delete: 'false' as const } }
+  return call('listOrders', { params: { size, page }, body }, { signal })
+}
 
-async function unpaid(requestFor: (typeof PAYABLE_KINDS)[number], signal: AbortSignal): Promise<Request[]> {
+async function allOwed(signal: AbortSignal): Promise<Request[]> {
   const found: Request[] = []
   for (let page = 1; ; page++) {
-    const { docs, totalDocs } = await call(
-      'listOrders',
-      {
-        params: { size: LIMITS.maxPageSize, page },
-        body: { params: { requestFor, delete: 'false', orderStatus: 'Done', paymentStatus: false } },
-      },
-      { signal },
-    )
+    const { docs, totalDocs } = await owedPage({}, page, LIMITS.maxPageSize, signal)
     found.push(...docs)
     if (docs.length === 0 || page * LIMITS.maxPageSize >= totalDocs) return found
   }
@@ -27,10 +23,10 @@ export function useOwed() {
   return useQuery({
     queryKey: ['listOrders', 'owed'],
     queryFn: async ({ signal }) => {
-      const items = (await Promise.all(PAYABLE_KINDS.map((kind) => unpaid(kind, signal)))).flat()
+      const [items, toInvoice] = await Promise.all([allOwed(signal), owedPage({ invoiced: false }, 1, 1, signal)])
       return {
         amount: sumMoney(items.map(({ totalPrice }) => totalPrice ?? 0)),
-        toInvoice: items.some(({ totalPrice, invoiceNumber }) => totalPrice && invoiceNumber === null),
+        toInvoice: toInvoice.totalDocs > 0,
       }
     },
   })

@@ -16,14 +16,11 @@ import { useItemColumns } from './item-columns.tsx'
 const NO_FILTERS = z.object({})
 const PAYABLE_KINDS = ['order', 'vector'] as const
 
-const unpaid = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInput => ({
+const billable = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInput => ({
   requestFor,
   delete: 'false',
-  orderStatus: 'Done',
-  paymentStatus: false,
+  owed: true,
   invoiced: false,
-  // Free work, and work whose price is still to be set, is nothing to pay.
-  priced: true,
 })
 
 /** Finished, unpaid items to choose from, and the invoice that is made of them. What is chosen stays while pages are turned. */
@@ -74,7 +71,7 @@ export default function GenerateInvoicePage() {
         endpoint="listOrders"
         input={({ page, size }) => ({
           params: { page, size },
-          body: { params: unpaid(kind) },
+          body: { params: billable(kind) },
         })}
         filterSchema={NO_FILTERS}
         filterFields={[]}

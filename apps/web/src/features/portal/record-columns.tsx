@@ -6,7 +6,8 @@ import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OrderCode } from '../../ui/order-code.tsx'
-import { PaymentBadge, StatusBadge } from '../../ui/status-badge.tsx'
+import { RequestPayment } from '../../ui/request-payment.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** What a request costs its customer: nothing is said before the shop has set a price. */
 export function RequestPrice({ request }: { request: Request }) {
@@ -74,7 +75,7 @@ export function useRecordColumns(kind: RequestKind): Column<Request>[] {
       : {
           key: 'paymentStatus',
           label: t('records.columns.paymentStatus'),
-          render: ({ paymentStatus }) => <PaymentBadge paid={paymentStatus} words="customer" />,
+          render: (request) => <RequestPayment request={request} words="customer" />,
         },
   ]
   return columns.filter((column) => column !== null)

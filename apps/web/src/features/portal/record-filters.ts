@@ -19,5 +19,7 @@ export const recordFilterSchema = z.object({
 export function recordFilter(kind: RequestKind, filters: FilterValues<typeof recordFilterSchema>): RequestFilterInput {
   const { from, to, ...rest } = filters
   const submitDateTime = from || to ? { $gte: from, $lte: to } : undefined
-  return { ...rest, submitDateTime, requestFor: kind, delete: 'false' }
+  // Payable is only what has a price.
+  const priced = filters.paymentStatus === 'false' || undefined
+  return { ...rest, priced, submitDateTime, requestFor: kind, delete: 'false' }
 }

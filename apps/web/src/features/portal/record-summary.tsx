@@ -2,7 +2,8 @@ import { displayOrderCode, type RequestDetail } from '@stitchdesk/contract/reque
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
-import { PaymentBadge, StatusBadge } from '../../ui/status-badge.tsx'
+import { RequestPayment } from '../../ui/request-payment.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { RequestPrice } from './record-columns.tsx'
 import classes from './record-details.module.css'
 
@@ -18,7 +19,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
       </Fact>
       <Prices request={request} />
       <Fact term={t('detail.payment')}>
-        {requestFor !== 'quote' && <PaymentBadge paid={request.paymentStatus} words="customer" />}
+        {requestFor !== 'quote' && <RequestPayment request={request} words="customer" />}
       </Fact>
       <Fact term={t('detail.invoice')}>{request.invoiceNumber}</Fact>
       <Fact term={t('detail.requiredFormat')}>{request.requiredFormat}</Fact>

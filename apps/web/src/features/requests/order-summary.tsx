@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
-import { PaymentBadge } from '../../ui/status-badge.tsx'
+import { RequestPayment } from '../../ui/request-payment.tsx'
 import { Facts } from './facts.tsx'
 
 interface OrderSummaryProps {
@@ -32,7 +32,9 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
       facts.push([t('summary.discount'), formatMoney(request.discount)])
       facts.push([t('summary.totalPrice'), formatMoney(request.totalPrice)])
     }
-    facts.push([t('summary.priceStatus'), <PaymentBadge key="paid" paid={request.paymentStatus} words="shop" />])
+    if (request.requestFor !== 'quote') {
+      facts.push([t('summary.priceStatus'), <RequestPayment key="paid" request={request} words="shop" />])
+    }
     if (request.invoiceNumber) facts.push([t('summary.invoice'), request.invoiceNumber])
   }
   if (request.ReplicaOrderCode !== null) {

@@ -65,9 +65,10 @@ export default {
   loading: 'Loading',
   orders: {
     title: 'Unpaid orders',
-    hint: 'Finished and not on an invoice yet. Tick what to bill.',
-    empty: 'Nothing to bill',
-    emptyHint: 'Every finished order is paid or on an invoice already.',
+    hint: 'Finished, priced and not paid. Tick what to bill; the rest is on an invoice already.',
+    empty: 'Nothing is owed',
+    emptyHint: 'Whatever is finished and has a price is paid.',
+    onInvoice: 'On invoice {{number}}',
     chooseAll: 'Choose all',
     choose: 'Choose {{code}}, {{name}}',
     order: 'Order',

@@ -90,7 +90,7 @@ export default {
   },
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
-  status: { paid: 'Paid', unpaid: 'Unpaid', payable: 'Payable', received: 'Received', receivable: 'Receivable' },
+  payment: { unpriced: 'Not priced yet', free: 'Free' },
   closePanel: 'Close this panel',
   closeDialog: 'Close this dialog',
   unsaved: {
