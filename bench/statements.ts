@@ -23,6 +23,8 @@ export function statementsOf(
   const list = listStatements(actor, {
     filter: requestFilterSchema.parse(filter),
     sort: requestSortSchema.parse(sort ?? {}),
+    // Its days begin and end within those of UTC, by which the tally counts.
+    timeZone: 'America/Chicago',
     limit: size,
     offset,
   })

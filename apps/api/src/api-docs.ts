@@ -8,7 +8,14 @@ import { z } from 'zod'
 /** Serves the API's documentation, made from the contract's endpoint table, as a page and as `…/json`. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
-  await app.register(swaggerUi, { routePrefix: '/', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/',
+    staticCSP: true,
+    // As for the other pages: the product is often reached by plain HTTP.
+    transformStaticCSP: (policy) => policy.replace(/ *upgrade-insecure-requests;?/, ''),
+  })
+  // Its files are named below it, so its own address must end in a slash.
+  app.get('', (_, reply) => reply.redirect(`${app.prefix}/`))
 }
 
 /** The endpoint table as an OpenAPI 3.1 document. */

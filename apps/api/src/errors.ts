@@ -26,12 +26,19 @@ export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid_body', message, [{ path: [path], message }])
 }
 
+interface Found {
+  path: PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}
+
 /** A 400 with every issue found, by a schema or by an operation, each with its path. */
-export function invalidInput(found: readonly { path: PropertyKey[]; message: string }[]): AppError {
-  const issues = found.map((issue) => ({
-    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-    message: issue.message,
-  }))
+export function invalidInput(found: readonly Found[]): AppError {
+  const issues = found.flatMap(({ path, message, keys = [] }) => {
+    const text = path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+    // Keys that nothing knows are found together at what holds them; each is an issue of its own.
+    return keys.length === 0 ? [{ path: text, message }] : keys.map((key) => ({ path: [...text, key], message }))
+  })
   const [only] = issues
   return new AppError('invalid_body', issues.length === 1 && only ? only.message : undefined, issues)
 }

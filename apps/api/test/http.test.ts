@@ -191,5 +191,13 @@ test('the documentation describes every call', async () => {
   expect(response.status).toBe(200)
   const { paths } = (await response.json()) as { paths: Record<string, object> }
   expect(Object.keys(paths).length).toBeGreaterThan(40)
-  expect((await app.fetch('/api/docs/')).status).toBe(200)
+})
+
+test.each(['/api/docs', '/api/docs/'])('the page of the documentation is at %s, over plain HTTP too', async (path) => {
+  const page = await app.fetch(path)
+  expect([page.status, new URL(page.url).pathname]).toEqual([200, '/api/docs/'])
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('upgrade-insecure-requests')
 })

@@ -546,7 +546,7 @@ describe('a list', () => {
   })
 
   test.each([
-    [{ params: { submitDateTime: { $gte: '2026-11-01garbage' } } }, 'Enter a date'],
+    [{ params: { submitDateTime: { $gte: '2026-11-01garbage' } } }, 'Enter a date, or a moment with its time zone'],
     [
       { params: { submitDateTime: '2026-11-20' } },
       'submitDateTime must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}',

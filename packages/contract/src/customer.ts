@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userNameField } from './auth.ts'
 import { COLOR_STATUSES, DESIGNATIONS } from './enums.ts'
 import {
+  askedFor,
   changesOf,
   dayRange,
   emailAddress,
@@ -130,22 +131,28 @@ export type Customer = z.infer<typeof customerSchema>
 const filter = (label: string, max?: number) => optionalText(label, max).transform((value) => value || undefined)
 
 /** Filter of the customer lists. `withRequests` keeps only those who have placed something, latest first. */
-export const customerFilterSchema = z.object({
-  designation: z.literal('User').optional(),
-  userName: filter('User name'),
-  email: filter('Email', LIMITS.email),
-  contactPerson: filter('Contact person'),
-  company: filter('Company'),
-  sales: filter('Salesperson'),
-  designer: filter('Designer'),
-  colorStatus: z
-    .union([z.enum(COLOR_STATUSES), z.literal('')], 'Invalid selection')
-    .nullish()
-    .transform((value) => value || undefined),
-  orderDate: dayRange('orderDate'),
-  withRequests: z.boolean().optional(),
-})
-export const customerListBodySchema = z.object({ params: customerFilterSchema.prefault({}) })
+export const customerFilterSchema = askedFor(
+  {
+    designation: z.literal('User').optional(),
+    userName: filter('User name'),
+    email: filter('Email', LIMITS.email),
+    contactPerson: filter('Contact person'),
+    company: filter('Company'),
+    sales: filter('Salesperson'),
+    designer: filter('Designer'),
+    colorStatus: z
+      .union([z.enum(COLOR_STATUSES), z.literal('')], 'Invalid selection')
+      .nullish()
+      .transform((value) => value || undefined),
+    orderDate: dayRange('orderDate'),
+    withRequests: z.boolean().optional(),
+  },
+  'params must be an object of filters',
+)
+export const customerListBodySchema = askedFor(
+  { params: customerFilterSchema.prefault({}) },
+  'Send an object: {"params": { … filters … }}',
+)
 
 /** One choice of the designer and salesperson dropdowns. */
 export const assigneeSchema = z.object({

@@ -25,7 +25,7 @@ import {
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 import { DESIGNATIONS, type Designation } from './enums.ts'
 import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
-import { paged, pageParams, recordId, recordParams } from './fields.ts'
+import { askedFor, paged, pageParams, recordId, recordParams } from './fields.ts'
 import { invoiceDraftSchema, invoiceHistoryItemSchema, invoiceSchema, publicInvoiceSchema } from './invoice.ts'
 import { mailDetailSchema, mailListSchema } from './mail.ts'
 import { paymentDraftSchema, paymentSchema } from './payment.ts'
@@ -500,11 +500,14 @@ export const ENDPOINTS = {
     path: '/employees',
     roles: ADMIN,
     summary: 'Employees, page by page',
-    query: z.object({
-      size: pageParams.shape.size.optional(),
-      page: pageParams.shape.page.optional(),
-      search: z.string().trim().max(100).optional(),
-    }),
+    query: askedFor(
+      {
+        size: pageParams.shape.size.optional(),
+        page: pageParams.shape.page.optional(),
+        search: z.string().trim().max(100).optional(),
+      },
+      'size, page and search are parameters of the address',
+    ),
     response: paged(employeeSchema),
   },
   getEmployee: {

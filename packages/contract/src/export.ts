@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedFor } from './fields.ts'
 import { requestListBodySchema } from './request.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
@@ -33,6 +34,10 @@ export type ExportColumn = keyof typeof EXPORT_COLUMNS
 const columnNames = Object.keys(EXPORT_COLUMNS) as [ExportColumn, ...ExportColumn[]]
 
 /** Body of an export: the list's own filter and order, and the columns wanted; all of them by default. */
-export const exportBodySchema = requestListBodySchema.extend({
-  columns: z.array(z.enum(columnNames, 'Unknown column')).min(1).max(columnNames.length).default(columnNames),
-})
+export const exportBodySchema = askedFor(
+  {
+    ...requestListBodySchema.shape,
+    columns: z.array(z.enum(columnNames, 'Unknown column')).min(1).max(columnNames.length).default(columnNames),
+  },
+  'Send an object: {"params": { … filters … }}',
+)

@@ -129,14 +129,41 @@ export function plainDate(message: string) {
 }
 
 /**
- * A range of whole days, both included, either of which may be left out; null is no range.
+ * What a list is asked for by: a filter that it does not know, or one in the wrong place, is refused by name. Passed over, it
+ * would list everything to somebody who asked for little.
+ * @param wrong message for something that is no object
+ */
+export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
+  const known = Object.keys(shape).join(', ')
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `There is no ${issue.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')} here. Known: ${known}.`
+        : wrong,
+  })
+}
+
+const BOUND = 'Enter a date, or a moment with its time zone'
+
+/** A bound of a range: a calendar day as `YYYY-MM-DD`, or a moment, which becomes ISO 8601 in UTC with milliseconds. */
+const rangeBound = z
+  .string(BOUND)
+  .trim()
+  .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], BOUND))
+  .transform((value) => (value.includes('T') ? new Date(value).toISOString() : value))
+  // Years before 1 and after 9999 begin with a sign.
+  .refine((value) => value >= '0001', BOUND)
+
+/**
+ * A range of time, both ends included, either of which may be left out; null is no range. An end is a whole day of the shop's
+ * calendar, or an exact moment.
  * @param label the field's name as its messages show it
  */
 export function dayRange(label: string) {
-  const day = plainDate('Enter a date').optional()
+  const bound = rangeBound.optional()
   return z
-    .object(
-      { $gte: day, $lte: day },
+    .strictObject(
+      { $gte: bound, $lte: bound },
       `${label} must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}`,
     )
     .nullish()

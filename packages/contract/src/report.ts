@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from './enums.ts'
-import { dayRange, optionalText } from './fields.ts'
+import { askedFor, dayRange, optionalText } from './fields.ts'
 
-/** Filter of a report: a range of submission days, and optionally one person, company or kind. */
-export const reportFilterSchema = z.object({
-  submitDateTime: dayRange('submitDateTime'),
-  requestFor: z
-    .union([z.enum(REQUEST_KINDS), z.literal('')], 'Invalid selection')
-    .nullish()
-    .transform((value) => value || undefined),
-  userName: optionalText('User name').transform((value) => value || undefined),
-  company: optionalText('Company').transform((value) => value || undefined),
-})
+/** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
+export const reportFilterSchema = askedFor(
+  {
+    submitDateTime: dayRange('submitDateTime'),
+    requestFor: z
+      .union([z.enum(REQUEST_KINDS), z.literal('')], 'Invalid selection')
+      .nullish()
+      .transform((value) => value || undefined),
+    userName: optionalText('User name').transform((value) => value || undefined),
+    company: optionalText('Company').transform((value) => value || undefined),
+  },
+  'params must be an object of filters',
+)
 export type ReportFilter = z.infer<typeof reportFilterSchema>
 
 /** Columns a report can be sorted by. */
@@ -32,11 +35,14 @@ export const reportSortSchema = z.object({
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
 export type ReportSort = z.infer<typeof reportSortSchema>
-export const reportBodySchema = z.object({
-  params: reportFilterSchema.prefault({}),
-  sort: reportSortSchema.optional(),
-})
-export const namedReportBodySchema = reportBodySchema.extend({ report: z.enum(REPORTS, 'Unknown report') })
+export const reportBodySchema = askedFor(
+  { params: reportFilterSchema.prefault({}), sort: reportSortSchema.optional() },
+  'Send an object: {"params": { … filters … }}',
+)
+export const namedReportBodySchema = askedFor(
+  { report: z.enum(REPORTS, 'Unknown report'), ...reportBodySchema.shape },
+  'Send an object: {"report": "orders-report", "params": { … filters … }}',
+)
 
 /** One row of any report: who or what it is about, and its counts and sums (currency units). */
 export const reportRowSchema = z.object({

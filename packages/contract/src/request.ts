@@ -12,6 +12,7 @@ import {
   RUSHES,
 } from './enums.ts'
 import {
+  askedFor,
   changesOf,
   dayRange,
   moment,
@@ -409,8 +410,8 @@ const filterChoice = <const T extends readonly [string, ...string[]]>(values: T)
     .nullish()
     .transform((value): T[number] | undefined => value || undefined)
 
-/** Filter of a request list. Empty values don't filter; `submitDateTime` bounds are whole days, both included. */
-export const requestFilterSchema = z.object(
+/** Filter of a request list. Empty values don't filter; `submitDateTime` bounds are the shop's days or moments, both included. */
+export const requestFilterSchema = askedFor(
   {
     requestFor: filterChoice(REQUEST_KINDS),
     delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
@@ -444,10 +445,10 @@ export const requestFilterSchema = z.object(
 export type RequestFilter = z.infer<typeof requestFilterSchema>
 export type RequestFilterInput = z.input<typeof requestFilterSchema>
 
-export const requestListBodySchema = z.object({
-  params: requestFilterSchema.prefault({}),
-  sort: requestSortSchema.prefault({}),
-})
+export const requestListBodySchema = askedFor(
+  { params: requestFilterSchema.prefault({}), sort: requestSortSchema.prefault({}) },
+  'Send an object: {"params": { … filters … }}',
+)
 
 /** Body that sends a finished record to the customer: the record as listed; only its id or code is read. */
 export const sendRecordSchema = z

@@ -93,7 +93,7 @@ describe('the filter of customers', () => {
   it('only lists customers, by valid days', () => {
     expect(customerListBodySchema.safeParse({ params: { designation: 'designer' } }).success).toBe(false)
     expect(messages(customerListBodySchema, { params: { orderDate: { $gte: '2026-13-01' } } })).toEqual({
-      'params.orderDate.$gte': 'Enter a date',
+      'params.orderDate.$gte': 'Enter a date, or a moment with its time zone',
     })
     expect(customerListBodySchema.parse({}).params.colorStatus).toBeUndefined()
   })

@@ -15,6 +15,8 @@ import { messages } from './messages.ts'
 
 const draft = { requestFor: 'order', orderName: 'Lion cap', requiredFormat: 'dst' }
 
+const BOUND = 'Enter a date, or a moment with its time zone'
+
 describe('the creation form', () => {
   it('needs a name, a format and a kind, and says so all at once', () => {
     expect(messages(requestDraftSchema, { requestFor: 'order' })).toEqual({
@@ -206,20 +208,15 @@ describe('the filter of a list', () => {
     expect(Object.values(parsed).filter((value) => value !== undefined && value !== null)).toEqual([])
   })
 
-  it.each(['2026-03-01', ' 2026-03-01 ', '2026-03-01T10:00', '2026-03-01T10:00:00', '2026-03-01T23:59:59.999+02:00'])(
-    'takes %j for a day',
-    (typed) => {
-      expect(requestFilterSchema.parse({ submitDateTime: { $gte: typed } }).submitDateTime).toEqual({
-        $gte: '2026-03-01',
-      })
-    },
-  )
-
-  it('takes days, and cuts moments to their day', () => {
-    const range = { $gte: '2026-02-28', $lte: '2026-03-01T10:00:00.000Z' }
-    expect(requestFilterSchema.parse({ submitDateTime: range }).submitDateTime).toEqual({
-      $gte: '2026-02-28',
-      $lte: '2026-03-01',
+  it.each([
+    ['2026-03-01', '2026-03-01'],
+    [' 2026-03-01 ', '2026-03-01'],
+    ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
+    ['2026-03-01T23:59:59.999+02:00', '2026-03-01T21:59:59.999Z'],
+  ])('takes the day or moment %j', (typed, bound) => {
+    expect(requestFilterSchema.parse({ submitDateTime: { $gte: typed, $lte: '2026-04-01' } }).submitDateTime).toEqual({
+      $gte: bound,
+      $lte: '2026-04-01',
     })
   })
 
@@ -234,13 +231,14 @@ describe('the filter of a list', () => {
     [{ price: 1e21 }, { price: 'Price is too high' }],
     [{ paymentStatus: 'paid' }, { paymentStatus: 'Must be true or false' }],
     [{ delete: 'true' }, { delete: 'Deleted requests are not listed' }],
-    [{ submitDateTime: { $gte: '2026-02-30' } }, { 'submitDateTime.$gte': 'Enter a date' }],
-    [{ submitDateTime: { $lte: 'yesterday' } }, { 'submitDateTime.$lte': 'Enter a date' }],
-    [{ submitDateTime: { $gte: '2026-11-01garbage' } }, { 'submitDateTime.$gte': 'Enter a date' }],
-    [{ submitDateTime: { $gte: '2026-11-01T' } }, { 'submitDateTime.$gte': 'Enter a date' }],
-    [{ submitDateTime: { $gte: '2026-11-01T25:00:00Z' } }, { 'submitDateTime.$gte': 'Enter a date' }],
-    [{ submitDateTime: { $gte: '0000-11-01' } }, { 'submitDateTime.$gte': 'Enter a date' }],
-    [{ submitDateTime: { $gte: 20261101 } }, { 'submitDateTime.$gte': 'Enter a date' }],
+    [{ submitDateTime: { $gte: '2026-02-30' } }, { 'submitDateTime.$gte': BOUND }],
+    [{ submitDateTime: { $lte: 'yesterday' } }, { 'submitDateTime.$lte': BOUND }],
+    [{ submitDateTime: { $gte: '2026-11-01garbage' } }, { 'submitDateTime.$gte': BOUND }],
+    [{ submitDateTime: { $gte: '2026-11-01T10:00:00' } }, { 'submitDateTime.$gte': BOUND }],
+    [{ submitDateTime: { $gte: '2026-11-01T' } }, { 'submitDateTime.$gte': BOUND }],
+    [{ submitDateTime: { $gte: '2026-11-01T25:00:00Z' } }, { 'submitDateTime.$gte': BOUND }],
+    [{ submitDateTime: { $gte: '0000-11-01' } }, { 'submitDateTime.$gte': BOUND }],
+    [{ submitDateTime: { $gte: 20261101 } }, { 'submitDateTime.$gte': BOUND }],
     [
       { submitDateTime: '2026-11-20' },
       {

@@ -1,21 +1,45 @@
 import * as calendar from '@stitchdesk/contract/days'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The day on which a moment falls in a time zone, as `YYYY-MM-DD`: the shop's where that is `config.TIME_ZONE`. */
 export const dayOf = calendar.dayOf
 
-/** A range of whole days in UTC, both included, each `YYYY-MM-DD`. */
-export interface DayRange {
+/**
+ * A range of time, either end of which may be left out. A bound is a whole day, `YYYY-MM-DD`, or a moment in ISO 8601; both
+ * belong to the range. Moments are told in milliseconds, so the whole of a last one belongs to it.
+ */
+export interface TimeRange {
   $gte?: string | undefined
   $lte?: string | undefined
 }
 
+/** When a day begins. A second before it the clock is never set, unlike at midnight, which some days lack or have twice. */
+function startOf(day: RawBuilder<unknown>, timeZone: string): RawBuilder<string> {
+  return sql`((${day}::timestamp - interval '1 second') at time zone ${timeZone}::text + interval '1 second')`
+}
+
+const isDay = (bound: string) => bound.length === 'YYYY-MM-DD'.length
+
+/** The first moment of a range, and the first after it, in SQL; undefined where it is open. */
+export function boundsOf({ $gte, $lte }: TimeRange, timeZone: string) {
+  return {
+    from: $gte && (isDay($gte) ? startOf(sql`${$gte}::date`, timeZone) : sql<string>`${$gte}::timestamptz`),
+    until:
+      $lte &&
+      (isDay($lte)
+        ? startOf(sql`(${$lte}::date + 1)`, timeZone)
+        : sql<string>`(${$lte}::timestamptz + interval '1 millisecond')`),
+  }
+}
+
 /**
- * Condition: a moment lies within a range of days. The bounds are moments themselves, so that an index serves it.
+ * Condition: a moment lies within a range. The bounds are moments themselves, so that an index serves it.
  * @param column a reference such as `request.submitDateTime`
+ * @param timeZone whose days the range's days are
  */
-export function withinDays(column: string, { $gte, $lte }: DayRange = {}): Expression<SqlBool> {
-  const from = $gte ? sql`${sql.ref(column)} >= ${$gte}::timestamp at time zone 'UTC'` : sql`true`
-  const until = $lte ? sql`${sql.ref(column)} < (${$lte}::date + 1)::timestamp at time zone 'UTC'` : sql`true`
-  return sql<boolean>`(${from} and ${until})`
+export function withinRange(column: string, range: TimeRange, timeZone: string): Expression<SqlBool> {
+  const { from, until } = boundsOf(range, timeZone)
+  const begins = from ? sql`${sql.ref(column)} >= ${from}` : sql`true`
+  const ends = until ? sql`${sql.ref(column)} < ${until}` : sql`true`
+  return sql<boolean>`(${begins} and ${ends})`
 }

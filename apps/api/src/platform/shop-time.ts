@@ -1,19 +1,25 @@
 /** The clock that invoice numbers are told by. */
-const SHOP_TIME_ZONE = 'America/Chicago'
+const INVOICE_CLOCK = 'America/Chicago'
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The shop's wall clock at a moment, as `yyyyMMddHHmmss`. */
+/** Making one is slow, and an export needs it for each of its rows. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    // Swedish writes days and times as they are sorted.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}
+
+/** What a clock on the wall shows in a time zone at a moment, `yyyy-MM-dd HH:mm:ss`. */
+export function wallClock(at: Date, timeZone: string): string {
+  return clockOf(timeZone).format(at)
+}
+
+/** The number of an invoice made at a moment: the clock in Chicago as `yyyyMMddHHmmss`, wherever the shop is. */
 export function shopTimestamp(at: Date): string {
-  const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
-  return ['year', 'month', 'day', 'hour', 'minute', 'second'].map((part) => found[part]).join('')
+  return wallClock(at, INVOICE_CLOCK).replace(/\D/g, '')
 }

@@ -73,6 +73,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     DATABASE_URL: database.connectionString,
     DATA_DIR: dataDir,
     PORT: '0',
+    // Tests must not depend on where their machine stands.
+    TIME_ZONE: 'UTC',
     ADMIN_USERNAME: 'first-admin',
     ADMIN_PASSWORD: 'first-admin-password',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',

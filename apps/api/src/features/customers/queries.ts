@@ -6,14 +6,18 @@ import type { z } from 'zod'
 import type { Actor } from '../../handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
-import { withinDays } from '../../platform/days.ts'
+import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from '../account/queries.ts'
 import { IS_OWED } from '../requests/billing.ts'
 import { isCustomerOf } from './scope.ts'
 
-type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & { _id?: string }
+type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
+  _id?: string
+  /** whose days those of `orderDate` are; UTC's where no filter asks */
+  timeZone?: string
+}
 
 /**
  * One page of the customers within the caller's reach. Counts and sums are made in the same statement, and only for the
@@ -66,7 +70,7 @@ async function countBeyondLastPage(db: Database, matching: Matching, { page }: P
 
 /** Ids of the customers a filter names, with what they are sorted by; that is null for those it leaves out. */
 function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
-  const { _id, sales, designer, orderDate } = filter
+  const { _id, sales, designer, orderDate, timeZone = 'UTC' } = filter
   return db
     .selectFrom('account')
     .select(['account._id', (filter.withRequests ? latestRequest : registered).as('sortAt')])
@@ -92,7 +96,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
           .select('request.userName')
           .where('request.delete', '=', sql.lit(false))
           .$if(designer !== undefined, (requests) => requests.where('request.assTo', '=', designer ?? ''))
-          .where(withinDays('request.submitDateTime', orderDate)),
+          .where(withinRange('request.submitDateTime', orderDate ?? {}, timeZone)),
       ),
     )
 }

@@ -2,14 +2,14 @@ import { type Report, UNASSIGNED } from '@stitchdesk/contract/enums'
 import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import { withinDays } from '../../platform/days.ts'
+import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
 import { IS_OWED } from '../requests/billing.ts'
 
 interface Grouping {
-  /** what requests are first counted by, cheaply, for there may be a million of them */
-  by: RawBuilder<unknown>
+  /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
+  by: (timeZone: string) => RawBuilder<unknown>
   /** what a row is about, made of "by"; equal keys are one row */
   key: RawBuilder<string>
   /** the row's name, made of "by" */
@@ -23,7 +23,7 @@ interface Grouping {
 
 const busiestFirst = sql`"requests" desc, "key"`
 const person = (column: 'assTo' | 'assToSalesMan') => ({
-  by: sql.ref(`request.${column}`),
+  by: () => sql.ref(`request.${column}`),
   key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
   label: sql<string>`coalesce("by", 'Unassigned')`,
   person: `request.${column}`,
@@ -36,14 +36,14 @@ const GROUPINGS = {
   'designers-progress': person('assTo'),
   'sales-man-progress': person('assToSalesMan'),
   'orders-report': {
-    by: sql`(request."submitDateTime" at time zone 'UTC')::date`,
+    by: (timeZone) => sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`,
     key: day,
     label: day,
     person: 'request.userName',
     order: sql`"key" desc`,
   },
   'customers-report': {
-    by: sql.ref('request.userName'),
+    by: () => sql.ref('request.userName'),
     key: itself,
     label: itself,
     person: 'request.userName',
@@ -51,7 +51,7 @@ const GROUPINGS = {
   },
   // A company is typed anew for each of its accounts, in any case of its letters.
   'company-report': {
-    by: sql.ref('request.userName'),
+    by: () => sql.ref('request.userName'),
     key: sql`lower(account."company")`,
     label: sql`coalesce(nullif(account."company", ''), 'No company')`,
     join: sql`join account on account."userName" = "by"`,
@@ -71,6 +71,8 @@ interface ReportQuery {
   params: ReportFilter
   /** the report's own order without it */
   sort?: ReportSort
+  /** the shop's: its days are the report's */
+  timeZone: string
   /** user name of the one salesperson whose requests count; all count without it */
   onlySalesMan?: string
 }
@@ -79,7 +81,7 @@ interface ReportQuery {
 export async function reportPage(
   db: Database,
   name: Report,
-  { params: filter, sort, onlySalesMan }: ReportQuery,
+  { params: filter, sort, timeZone, onlySalesMan }: ReportQuery,
   paging: PageParams,
 ): Promise<ReportPage> {
   const { by, key, label, join, person, order }: Grouping = GROUPINGS[name]
@@ -87,7 +89,7 @@ export async function reportPage(
   const { rows } = await sql<ReportPage>`
     with counted as (
       select
-        ${by} as "by",
+        ${by(timeZone)} as "by",
         count(*) as "requests",
         count(*) filter (where request."requestFor" = 'quote') as "quotes",
         count(*) filter (where request."requestFor" = 'order') as "orders",
@@ -97,7 +99,7 @@ export async function reportPage(
         coalesce(sum(request."totalPrice") filter (where request."paymentStatus"), 0) as "totalPaid",
         coalesce(sum(request."totalPrice") filter (where ${IS_OWED}), 0) as "totalDue"
       from request
-      where ${sql.join(conditions(filter, person, onlySalesMan), sql` and `)}
+      where ${sql.join(conditions(filter, timeZone, person, onlySalesMan), sql` and `)}
       group by 1
     ), grouped as (
       select ${key} as "key", min(${label}) as "label", ${sql.join(SUMS)} from counted ${join ?? sql``} group by 1
@@ -121,6 +123,7 @@ const SUMS = (['requests', 'quotes', 'orders', 'vectors', 'done', 'open', 'total
 
 function conditions(
   { submitDateTime, requestFor, userName, company }: ReportFilter,
+  timeZone: string,
   person: string,
   salesMan?: string,
 ) {
@@ -128,7 +131,7 @@ function conditions(
     select account."userName" from account where ${contains('account.company', text)})`
   return [
     sql`not request."delete"`,
-    withinDays('request.submitDateTime', submitDateTime),
+    withinRange('request.submitDateTime', submitDateTime ?? {}, timeZone),
     ...(requestFor ? [sql`request."requestFor" = ${requestFor}`] : []),
     ...(userName ? [contains(person, userName)] : []),
     ...(company ? [ofCompany(company)] : []),

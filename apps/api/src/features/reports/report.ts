@@ -23,13 +23,14 @@ export const customersReport: Handler<'customersReport'> = (context) => answer('
 /** Requests by company. */
 export const companyReport: Handler<'companyReport'> = (context) => answer('company-report', context)
 
-type ReportContext = Pick<Context<'salesManProgress'>, 'db' | 'actor' | 'params'> & {
+type ReportContext = Pick<Context<'salesManProgress'>, 'services' | 'db' | 'actor' | 'params'> & {
   body: { params: ReportFilter; sort?: ReportSort }
 }
 
-async function answer(name: Report, { db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
+async function answer(name: Report, { services, db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
   const onlySalesMan = ownReport(name, actor)
-  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, onlySalesMan }, params)
+  const { TIME_ZONE: timeZone } = services.config
+  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, onlySalesMan, timeZone }, params)
   return { docs: rows, limit: params.size, offset: offsetOf(params), totalDocs, paymentStatus }
 }
 

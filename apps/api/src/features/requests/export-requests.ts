@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { dayOf } from '../../platform/days.ts'
+import { wallClock } from '../../platform/shop-time.ts'
 import { streamRequests } from './queries.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
@@ -20,9 +21,10 @@ export const exportOrders: Handler<'exportOrders'> = async (context) => {
   const { db, actor, body, reply, services } = context
   const { format } = context.params
   if (running >= MOST_AT_ONCE) throw new AppError('too_many_exports')
-  const headings = body.columns.map((column) => EXPORT_COLUMNS[column])
-  const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort })
-  const rows = Readable.from(exportRows(requests, body.columns, () => stalled.refresh()))
+  const { TIME_ZONE: timeZone } = services.config
+  const headings = body.columns.map((column) => heading(column, timeZone))
+  const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort, timeZone })
+  const rows = Readable.from(exportRows(requests, body.columns, timeZone, () => stalled.refresh()))
   const stalled = setTimeout(() => rows.destroy(new Error('Nobody reads this export.')), STALLED_AFTER_MS)
   running += 1
   rows.once('close', () => {
@@ -33,7 +35,7 @@ export const exportOrders: Handler<'exportOrders'> = async (context) => {
   // A failed query breaks the download, and a reader who goes away ends the query: it holds a connection until it is closed.
   rows.once('error', (error) => file.destroy(error))
   file.once('close', () => rows.destroy())
-  const day = dayOf(new Date(), services.config.TIME_ZONE)
+  const day = dayOf(new Date(), timeZone)
   reply.headers({
     'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
     'content-disposition': `attachment; filename="requests-${day}.${format}"`,
@@ -49,10 +51,22 @@ function csvStream(headings: string[], rows: Readable): Readable {
   return rows.pipe(stringify({ header: true, columns: headings, bom: true, escape_formulas: true }))
 }
 
-async function* exportRows(requests: AsyncIterable<Request>, columns: ExportColumn[], onRow: () => void) {
+const isMoment = (column: ExportColumn) => column === 'submitDateTime' || column === 'sentDate'
+
+/** Whoever opens the file may be anywhere: a heading of moments says by whose clock they are told. */
+function heading(column: ExportColumn, timeZone: string): string {
+  return isMoment(column) ? `${EXPORT_COLUMNS[column]} (${timeZone})` : EXPORT_COLUMNS[column]
+}
+
+async function* exportRows(
+  requests: AsyncIterable<Request>,
+  columns: ExportColumn[],
+  timeZone: string,
+  onRow: () => void,
+) {
   for await (const request of requests) {
     onRow()
-    yield columns.map((column) => cell(request, column))
+    yield columns.map((column) => cell(request, column, timeZone))
   }
 }
 
@@ -64,13 +78,10 @@ const PAYMENT_WORDS = {
   offer: '',
 } as const satisfies Record<PaymentStanding, string>
 
-function cell(request: Request, column: ExportColumn): Cell {
+function cell(request: Request, column: ExportColumn, timeZone: string): Cell {
   if (column === 'orderCode') return displayOrderCode(request.requestFor, request.orderCode)
   if (column === 'paymentStatus') return PAYMENT_WORDS[paymentStanding(request) ?? 'offer']
   const value = request[column]
-  if (column === 'submitDateTime' || column === 'sentDate')
-    return String(value ?? '')
-      .slice(0, 19)
-      .replace('T', ' ')
+  if (isMoment(column)) return value ? wallClock(new Date(value), timeZone) : ''
   return value ?? ''
 }

@@ -1,12 +1,13 @@
 import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { type RequestFilter, type RequestSort, readOrderCode } from '@stitchdesk/contract/request'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
+import { withinRange } from '../../platform/days.ts'
 import { containing } from '../../platform/text-filter.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { seesMoney } from './scope.ts'
 
-type Condition = RawBuilder<boolean>
+type Condition = Expression<SqlBool>
 
 /** Somebody's user name, or nobody where the dropdown's "Select" is asked for. */
 function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
@@ -37,8 +38,14 @@ export function hasCode(typed: string): Condition {
   return sql`(${hasNumber} AND (request."requestFor" = ${code.requestFor} ${wasQuote}))`
 }
 
+/** Who asks, and whose days the filter's days are. */
+interface Asked {
+  actor: Actor
+  timeZone: string
+}
+
 type FilterConditions = {
-  [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition
+  [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>, asked: Asked) => Condition
 }
 
 /** Each filter of the lists as a condition; the table is exhaustive, so a new filter can't be forgotten here. */
@@ -49,7 +56,7 @@ const CONDITIONS: FilterConditions = {
   orderCode: hasCode,
   orderStatus: (value) => sql`request."orderStatus" = ${value}`,
   oStatus: (value) => sql`request."oStatus" = ${value}`,
-  userName: (value, actor) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
+  userName: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
   userEmail: (value) => sql`request."userName" = ANY (ARRAY(
     SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
   paymentStatus: (value) => sql`request."paymentStatus" = ${value}`,
@@ -62,23 +69,15 @@ const CONDITIONS: FilterConditions = {
   assTo: (value) => assignee('assTo', value),
   assToSalesMan: (value) => assignee('assToSalesMan', value),
   price: (value) => sql`request."price" = ${value}`,
-  submitDateTime: ({ $gte, $lte }) => {
-    const from = $gte
-      ? sql<boolean>`request."submitDateTime" >= ${$gte}::timestamp AT TIME ZONE 'UTC'`
-      : sql<boolean>`true`
-    const to = $lte
-      ? sql<boolean>`request."submitDateTime" < (${$lte}::timestamp + interval '1 day') AT TIME ZONE 'UTC'`
-      : sql<boolean>`true`
-    return sql`(${from} AND ${to})`
-  },
+  submitDateTime: (range, { timeZone }) => withinRange('request.submitDateTime', range, timeZone),
 }
 
-/** The conditions of a filter as the caller may use it; values that are absent don't filter. */
-export function filterConditions(actor: Actor, filter: RequestFilter): Condition[] {
-  const conditions = CONDITIONS as Record<string, (value: unknown, actor: Actor) => Condition>
+/** The conditions of a filter as whoever asks may use it; values that are absent don't filter. */
+export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): Condition[] {
+  const conditions = CONDITIONS as Record<string, (value: unknown, asked: Asked) => Condition>
   return Object.entries(filter).flatMap(([name, value]) => {
     const condition = conditions[name]
-    return value === undefined || value === null || !condition ? [] : [condition(value, actor)]
+    return value === undefined || value === null || !condition ? [] : [condition(value, asked)]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/enums'
 import type { Request, RequestDetail, RequestFilter, RequestSort } from '@stitchdesk/contract/request'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../handler.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
@@ -12,27 +12,30 @@ import { tallyTotal } from './tally.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
-const all = (conditions: RawBuilder<boolean>[]) => sql.join(conditions, sql` AND `)
+const all = (conditions: Expression<SqlBool>[]) => sql.join(conditions, sql` AND `)
 
 interface ListQuery {
   filter: RequestFilter
   sort: RequestSort
+  /** whose days the filter's days are */
+  timeZone: string
   limit: number
   offset: number
 }
 
 /** The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here. */
-function listed(actor: Actor, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) {
+function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>) {
   refuseHidden(actor, filter, sort)
-  return all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions(actor, filter)])
+  return all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions({ actor, timeZone }, filter)])
 }
 
 /**
  * The two statements of a list: one page of whole requests, and how many the filter names.
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
-export function listStatements(actor: Actor, { filter, sort, limit, offset }: ListQuery) {
-  const where = listed(actor, { filter, sort })
+export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {
+  const { filter, sort, timeZone } = query
+  const where = listed(actor, query)
   const order = sortOrder(sort)
   // The page's keys come from an index alone; only its own rows are then read and completed.
   const page = sql<Request>`
@@ -42,7 +45,8 @@ export function listStatements(actor: Actor, { filter, sort, limit, offset }: Li
     ${ARTWORK}
     ORDER BY ${order}`
   const total =
-    tallyTotal(actor, filter) ?? sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
+    tallyTotal(actor, filter, timeZone) ??
+    sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
   return { page, total }
 }
 
@@ -54,10 +58,10 @@ export async function listRequests(db: Database, actor: Actor, query: ListQuery)
 }
 
 /** All requests that a filter names, read through a cursor, so that any number fits. */
-export function streamRequests(db: Database, actor: Actor, { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) {
-  const where = listed(actor, { filter, sort })
+export function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
+  const where = listed(actor, query)
   const rows = sql<Request>`(
-    SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(sort)})`
+    SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(query.sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)
 }
 

@@ -2,7 +2,8 @@ import { type Designation, UNASSIGNED } from '@stitchdesk/contract/enums'
 import type { RequestFilter } from '@stitchdesk/contract/request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
-import { customersNamed } from './filter.ts'
+import { boundsOf } from '../../platform/days.ts'
+import { customersNamed, filterConditions } from './filter.ts'
 
 type Condition = RawBuilder<boolean>
 type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition }
@@ -24,8 +25,6 @@ const DIMENSIONS = {
   assTo: (value) => sql`"dimension" = 'assTo' AND "value" = ${assignee(value)}`,
   assToSalesMan: (value) => sql`"dimension" = 'assToSalesMan' AND "value" = ${assignee(value)}`,
   price: (value) => sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`,
-  submitDateTime: ({ $gte, $lte }) => sql`"dimension" = 'submitDay'
-    AND "value" BETWEEN ${$gte ?? '0000-01-01'} AND ${$lte ?? '9999-12-31'}`,
 } as const satisfies Conditions
 
 /** What a role reaches is a dimension too; null where it reaches everything. */
@@ -41,12 +40,14 @@ const SCOPE = {
 /**
  * The statement that answers a list's total from the tally, or undefined where the filter needs more than one dimension:
  * then few enough requests are left to be counted by an index.
+ * @param timeZone whose days the filter's days are
  */
-export function tallyTotal(actor: Actor, filter: RequestFilter): Total | undefined {
+export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
+  const { submitDateTime, ...rest } = filter
   const conditions: Condition[] = []
   const scope = SCOPE[actor.Designation](actor.userName)
   const dimensions: Condition[] = scope ? [scope] : []
-  for (const [name, value] of Object.entries(filter)) {
+  for (const [name, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue
     const common = (COMMON as Record<string, ((value: unknown) => Condition) | undefined>)[name]
     const dimension = (DIMENSIONS as Record<string, ((value: unknown, actor: Actor) => Condition) | undefined>)[name]
@@ -55,8 +56,43 @@ export function tallyTotal(actor: Actor, filter: RequestFilter): Total | undefin
     else if (dimension) dimensions.push(dimension(value, actor))
     else return undefined
   }
+  if (submitDateTime) {
+    if (dimensions.length > 0) return undefined
+    const edge = [sql<boolean>`NOT request."delete"`, ...filterConditions({ actor, timeZone }, rest)]
+    return totalOfRange(boundsOf(submitDateTime, timeZone), conditions, sql.join(edge, sql` AND `))
+  }
   if (dimensions.length > 1) return undefined
   const all = [...(dimensions.length === 1 ? dimensions : [sql<boolean>`"dimension" = 'all'`]), ...conditions]
-  return sql`SELECT coalesce(sum("requests"), 0)::bigint AS "totalDocs" FROM request_tally
-    WHERE ${sql.join(all, sql` AND `)}`
+  return sql`SELECT ${tallied(all)}::bigint AS "totalDocs"`
+}
+
+const tallied = (conditions: Condition[]) => sql<number>`(
+  SELECT coalesce(sum("requests"), 0) FROM request_tally WHERE ${sql.join(conditions, sql` AND `)})`
+
+/**
+ * How many requests a range holds: the tally knows the days of UTC, so those that lie wholly within the range come from it, and
+ * what the range has of the days at its ends is counted.
+ * @param edge the list's condition on `request` without the range
+ */
+function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: Condition[], edge: Condition): Total {
+  const startOfDay = (moment: RawBuilder<unknown>) => sql`date_trunc('day', ${moment}, 'UTC')`
+  const first = from && sql`(${startOfDay(sql`(${from} - interval '1 microsecond')`)} + interval '1 day')`
+  // The tally's days are compared as text, so none may have five digits in its year.
+  const last = until && sql`least(${startOfDay(until)}, '9999-12-31Z'::timestamptz)`
+  const counted = (begin: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql<number>`(
+    SELECT count(*) FROM request
+    WHERE ${edge} AND request."submitDateTime" >= ${begin} AND request."submitDateTime" < ${end})`
+  const day = (moment: RawBuilder<unknown>) => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
+  const parts = [
+    tallied([
+      sql`"dimension" = 'submitDay'`,
+      ...(first ? [sql<boolean>`"value" >= ${day(first)}`] : []),
+      ...(last ? [sql<boolean>`"value" < ${day(last)}`] : []),
+      ...conditions,
+    ]),
+    // Where a range lies within one day, its first whole day begins only after its end.
+    ...(from && first ? [counted(from, until ? sql`least(${first}, ${until})` : first)] : []),
+    ...(until && last ? [counted(first ? sql`greatest(${last}, ${first})` : last, until)] : []),
+  ]
+  return sql`SELECT (${sql.join(parts, sql` + `)})::bigint AS "totalDocs"`
 }
