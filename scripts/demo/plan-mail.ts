@@ -75,7 +75,7 @@ function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
 function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender): Letter {
   const { row, customer, rounds, files } = request
   const code = displayOrderCode(row.requestFor as RequestKind, row.orderCode)
-  const latest = rounds.at(-1)
+  const latest = rounds.findLast(({ releasedAt }) => releasedAt)
   const results = files.filter((file) => latest && file.processingIds.includes(latest._id)).map((file) => file.row)
   const picture = results.find((file) => file.contentType === 'image/png')
   const facts: [string, string][] = [
@@ -83,7 +83,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
     ['Name', row.orderName],
     ['PO', row.po ?? ''],
     ['Format', row.requiredFormat],
-    ['Stitches', row.stiches ?? ''],
+    ['Stitches', latest?.stitiches ?? ''],
     ['Size', latest?.width ? `${latest.width} × ${latest.height} in` : ''],
     ['Price', latest?.orderCatagory ? 'Free' : dollars.format(Number(row.totalPrice))],
   ]

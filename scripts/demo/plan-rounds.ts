@@ -17,7 +17,7 @@ type Save = {
   share: number
   price: Price | null
   comments: string
-  files: 'estimate' | 'first' | 'revised' | 'same'
+  files: 'estimate' | 'first' | 'revised' | 'resent' | 'same'
 }
 
 export type Work = {
@@ -56,7 +56,7 @@ function saves(random: Random, { job, price, designer, office }: Work): Save[] {
 function filesOf(work: Work, files: Save['files']): NamedFile[] {
   if (files === 'same') return []
   const { job } = work
-  const round = files === 'revised' ? 2 : 1
+  const round = files === 'resent' ? 3 : files === 'revised' ? 2 : 1
   if (job.requestFor === 'vector') return vectorFiles(job.brand, job.design, work.requiredFormat, round)
   const sewn = sewnFiles(job.brand, job.design, job.size, round)
   // A quote shows what it would look like; the machine file comes with the order.
@@ -87,16 +87,22 @@ function toRound(random: Random, work: Work, save: Save, at: number, round: numb
       po: work.po,
       savedBy: save.by._id,
       savedAt: iso(at),
+      releasedAt: null,
     },
   }
 }
 
 /** What staff saved for a request, oldest first: the quote's estimate if it was one, then the rounds of the work. */
 export function planRounds(random: Random, work: Work): PlannedRound[] {
-  const { submitted, converted, ready } = work.moments
+  const { submitted, converted, ready, sent, revised } = work.moments
   const estimate: Save = { by: work.office, share: 1, price: work.quoted, comments: '', files: 'estimate' }
   const before = converted
-    ? [toRound(random, { ...work, free: false }, estimate, submitted + (converted - submitted) * 0.4, 1)]
+    ? [
+        releasedAt(
+          submitted + (converted - submitted) * 0.5,
+          toRound(random, { ...work, free: false }, estimate, submitted + (converted - submitted) * 0.4, 1),
+        ),
+      ]
     : []
   if (!ready) return before
   const start = converted ?? submitted
@@ -104,5 +110,23 @@ export function planRounds(random: Random, work: Work): PlannedRound[] {
   const done = saves(random, ordered).map((save, index) =>
     toRound(random, ordered, save, start + (ready - start) * save.share, before.length + index + 1),
   )
-  return [...before, ...done]
+  const rounds = [...before, ...done]
+  const last = rounds.at(-1)
+  if (sent === undefined || !last) return rounds
+  rounds.splice(-1, 1, releasedAt(sent, last))
+  if (revised === undefined) return rounds
+  const change: Save = {
+    by: work.office,
+    share: 1,
+    price: work.price,
+    comments: random.pick(revisions),
+    files: ordered.job.requestFor === 'quote' ? 'same' : 'resent',
+  }
+  return [...rounds, toRound(random, ordered, change, revised, rounds.length + 1)]
 }
+
+/** A round that the customer sees since a moment, in milliseconds. */
+const releasedAt = (at: number, round: PlannedRound): PlannedRound => ({
+  ...round,
+  row: { ...round.row, releasedAt: iso(at) },
+})

@@ -10,6 +10,8 @@ export type Timeline = {
   assigned?: number
   ready?: number
   sent?: number
+  /** When it was worked on again after it was sent. */
+  revised?: number
   done?: number
 }
 
@@ -26,8 +28,11 @@ function reached(random: Random, age: number): OrderStatus {
 const workTime = (random: Random, rush: boolean) =>
   (rush ? 1.2 + random.next() * 3.5 : 3 + random.next() ** 2 * 19) * hour
 
+/** How much of what is Ready its customer knows: nothing yet, all of it, or what was sent before the last change. */
+export type Sending = 'held back' | 'sent' | 'revised'
+
 /** What a request must be like, instead of what chance would make of it. */
-export type Forced = { requestFor: RequestKind; orderStatus: OrderStatus; converted?: boolean }
+export type Forced = { requestFor: RequestKind; orderStatus: OrderStatus; converted?: boolean; sending?: Sending }
 
 /** A bit more than a third of the quotes that are a day old become orders, most within three days. */
 function conversion(random: Random, submitted: number, now: number): number | undefined {
@@ -61,8 +66,11 @@ export function planTimeline(
   }
   if (orderStatus !== 'Ready' && orderStatus !== 'Done') return { ...moments, orderStatus }
   moments.ready = after(moments.assigned ?? from, workTime(random, rush))
-  if (orderStatus === 'Done' || random.chance(0.4)) {
+  const chance = random.weighted<Sending>({ 'held back': 0.55, sent: 0.27, revised: 0.18 })
+  const sending = orderStatus === 'Done' ? 'sent' : (forced?.sending ?? chance)
+  if (sending !== 'held back') {
     moments.sent = after(moments.ready, (6 + random.next() * 80) * minute)
+    if (sending === 'revised') moments.revised = after(moments.sent, (20 + random.next() * 300) * minute)
     if (orderStatus === 'Done') moments.done = after(moments.sent, (2 + random.next() * 200) * minute)
   }
   return { ...moments, orderStatus }

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contract/enums'
+import { ORDER_STATUSES, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/enums'
 import { brands } from './brands.ts'
 import type { Design } from './designs.ts'
 import { planAudit } from './plan-audit.ts'
@@ -6,7 +6,7 @@ import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
 import { planMail, type Sender } from './plan-mail.ts'
 import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
-import type { Forced } from './plan-timeline.ts'
+import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
 import type { AccountRow, AuditRow, MessageRow } from './rows.ts'
 import { arrivals, justNow } from './shop-clock.ts'
@@ -37,10 +37,16 @@ export type PlanInput = {
 const past = { days: 90, requests: 604 }
 const today = { hours: 13, requests: 52 }
 
+/** How much their customers know of the showpieces that are Ready: one of each. */
+const sendings = { quote: 'sent', order: 'revised', vector: 'held back' } as const satisfies Record<
+  RequestKind,
+  Sending
+>
+
 /** One request of each kind and state, and two fresh conversions, so that no list of the demo is ever empty. */
 const showpieces: Forced[] = [
   ...ORDER_STATUSES.toReversed().flatMap((orderStatus) =>
-    REQUEST_KINDS.map((requestFor) => ({ requestFor, orderStatus })),
+    REQUEST_KINDS.map((requestFor) => ({ requestFor, orderStatus, sending: sendings[requestFor] })),
   ),
   { requestFor: 'quote', orderStatus: 'Processing', converted: true },
   { requestFor: 'quote', orderStatus: 'New', converted: true },

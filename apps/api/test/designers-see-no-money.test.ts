@@ -81,10 +81,12 @@ test('a designer is answered no price, payment or address, wherever a request is
   expect(listed).toMatchObject(hidden)
   const detail = await app.call('getOrder', { as: designer, params: { _id } })
   expect(detail).toMatchObject(hidden)
+  expect((await list(admin, {})).docs[0]).toMatchObject({ price: 25.5, paymentStatus: true, userEmail: customer.email })
+  // What is paid is closed to designers.
+  await app.services.db.updateTable('request').set({ paymentStatus: false }).where('_id', '=', _id).execute()
   const body = { modelFor: detail.orderCode, stitiches: '9000', imagesUploads: [] }
   const { order } = await app.call('saveProcessing', { as: designer, body })
   expect(order).toMatchObject(hidden)
-  expect((await list(admin, {})).docs[0]).toMatchObject({ price: 25.5, paymentStatus: true, userEmail: customer.email })
 })
 
 test('a designer is not told the address that a mail server quotes', async () => {

@@ -29,9 +29,9 @@ async function refusedFields(modelFor: number, fields: object, wanted: [field: s
   expect(issues.map(({ path, message }) => [path.join('.'), message]).sort()).toEqual(wanted)
 }
 
-describe('processing a request', () => {
-  const process = (as: TestAccount, body: ProcessingDraftInput) => app.call('saveProcessing', { as, body })
+const process = (as: TestAccount, body: ProcessingDraftInput) => app.call('saveProcessing', { as, body })
 
+describe('processing a request', () => {
   test('makes it Ready with its price, and keeps every round', async () => {
     const { _id, orderCode } = await buildRequest(app)
     const { order } = await process(admin, { modelFor: orderCode, price: 20, discount: 2.5, stitiches: '8,200' })
@@ -169,6 +169,36 @@ describe('processing a request', () => {
     const billable = await buildBillable(app, customer, 20)
     await buildInvoice(app, customer, [billable])
     await app.refused('saveProcessing', 'conflict', { as: admin, body: { modelFor: billable.orderCode, price: 99 } })
+  })
+})
+
+describe('what has been billed', () => {
+  const BILLED =
+    'This request has been billed, so it can no longer be processed. Ask an administrator if something must change.'
+
+  test.each(['invoiced', 'paid'])('and is %s is not made Ready again by a designer', async (how) => {
+    const designer = await buildStaff(app, 'designer')
+    const fields = { customer, assTo: designer.userName, orderStatus: 'Done' as const, price: 20 }
+    const request = await buildRequest(app, { ...fields, paymentStatus: how === 'paid' })
+    if (how === 'invoiced') await buildInvoice(app, customer, [request])
+    const body = { modelFor: request.orderCode, stitiches: '9000' }
+    const { message } = await app.refused('saveProcessing', 'conflict', { as: designer, body })
+    expect(message).toBe(BILLED)
+    const detail = await app.call('getOrder', { as: admin, params: { _id: request._id } })
+    expect(detail).toMatchObject({ orderStatus: 'Done', version: 1, processingRounds: [] })
+  })
+
+  test('may be processed again by an administrator, at its price', async () => {
+    const billed = await buildBillable(app, customer, 20)
+    await buildInvoice(app, customer, [billed])
+    const { order } = await process(admin, { modelFor: billed.orderCode, price: 20, stitiches: '9000' })
+    expect(order).toMatchObject({ orderStatus: 'Ready', stiches: '9000', price: 20 })
+  })
+
+  test('stays a designer’s to process while it is Done and not billed', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const { orderCode } = await buildRequest(app, { assTo: designer.userName, orderStatus: 'Done', price: 20 })
+    expect((await process(designer, { modelFor: orderCode })).order.orderStatus).toBe('Ready')
   })
 })
 

@@ -188,7 +188,8 @@ describe('placing a request', () => {
   test('hands it to the customer’s salesperson', async () => {
     const sales = await buildStaff(app, 'sales')
     const theirs = await buildCustomer(app, { assToSalesMan: sales.userName })
-    const { assToSalesMan } = await app.call('createOrder', { as: theirs, body: lion() })
+    const { _id } = await app.call('createOrder', { as: theirs, body: lion() })
+    const { assToSalesMan } = await app.call('getOrder', { as: sales, params: { _id } })
     expect(assToSalesMan).toBe(sales.userName)
   })
 

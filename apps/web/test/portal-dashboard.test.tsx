@@ -1,4 +1,4 @@
-import type { Account } from '@stitchdesk/contract/customer'
+import type { CustomerAccount } from '@stitchdesk/contract/customer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import './portal-support.ts'
@@ -21,7 +21,6 @@ const account = {
   email: 'hannah@thistle.example',
   optionalEmail: '',
   invoiceEmail: '',
-  reffrence: '',
   country: '',
   state: 'NC',
   city: 'Asheville',
@@ -30,15 +29,12 @@ const account = {
   website: '',
   registerdDate: '2026-01-01T00:00:00.000Z',
   ipInfo: '',
-  colorStatus: 'Nothing',
-  comments: '',
   assToSalesMan: 'Select',
-  workStatus: '',
   avatarUrl: '',
   emailVerifiedAt: '2026-01-05T09:00:00.000Z',
   pendingEmail: '',
   version: 3,
-} satisfies Account
+} satisfies CustomerAccount
 
 const filterOf = (call: SentCall) => (call.body as { params: Record<string, unknown> }).params
 

@@ -158,6 +158,7 @@ export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
     imagesUploads: [upload(1_795_000_000_001, 'sew-out.png')],
     savedBy: 'mei.tanaka',
     savedAt: '2026-11-20T10:00:00.000Z',
+    releasedAt: null,
     ...fields,
   }
 }

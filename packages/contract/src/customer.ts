@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userNameField } from './auth.ts'
-import { COLOR_STATUSES, DESIGNATIONS } from './enums.ts'
+import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS } from './enums.ts'
 import {
   askedFor,
   changesOf,
@@ -118,6 +118,19 @@ export const accountSchema = z.object({
   version: z.number(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** A customer's own account as answered: without what staff note about it, and `assToSalesMan` is a name to show. */
+export const customerAccountSchema = accountSchema
+  .omit({ reffrence: true, colorStatus: true, comments: true, workStatus: true })
+  .extend({ Designation: z.literal('User') })
+export type CustomerAccount = z.infer<typeof customerAccountSchema>
+
+/** One's own account as answered. */
+export const ownAccountSchema = z.discriminatedUnion('Designation', [
+  customerAccountSchema,
+  accountSchema.extend({ Designation: z.enum(EMPLOYEE_DESIGNATIONS) }),
+])
+export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 /** A customer in a list, with counts and what they owe (currency units). */
 export const customerSchema = accountSchema.extend({

@@ -18,9 +18,11 @@ import {
   accountChangeSchema,
   accountSchema,
   assigneeSchema,
+  customerAccountSchema,
   customerDraftSchema,
   customerListBodySchema,
   customerSchema,
+  ownAccountSchema,
 } from './customer.ts'
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 import { DESIGNATIONS, type Designation } from './enums.ts'
@@ -171,7 +173,7 @@ export const ENDPOINTS = {
     roles: EVERYBODY,
     beforeTwoFactor: true,
     summary: 'Who is signed in',
-    response: accountSchema,
+    response: ownAccountSchema,
   },
   changeUserName: {
     method: 'POST',
@@ -179,7 +181,7 @@ export const ENDPOINTS = {
     roles: EVERYBODY,
     summary: 'Change one’s own user name',
     body: changeUserNameSchema,
-    response: accountSchema,
+    response: ownAccountSchema,
   },
   updatePassword: {
     method: 'PATCH',
@@ -210,7 +212,7 @@ export const ENDPOINTS = {
     roles: EVERYBODY,
     summary: 'Set one’s own picture',
     body: 'multipart',
-    response: accountSchema,
+    response: ownAccountSchema,
   },
   downloadAvatar: {
     method: 'GET',
@@ -259,7 +261,7 @@ export const ENDPOINTS = {
     roles: EVERYBODY,
     summary: 'Change fields of one’s own account, of a customer or of an employee; delete one',
     body: accountChangeSchema,
-    response: accountSchema,
+    response: z.union([accountSchema, customerAccountSchema]),
   },
 
   reserveOrderCode: {

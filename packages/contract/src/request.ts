@@ -258,7 +258,10 @@ export const unpricedProcessingSchema = processingFields.transform((draft) => ({
   discount: 0,
 }))
 
-/** The latest processing of a request as answered. Prices are null for those who may not see them. */
+/**
+ * One processing round of a request as answered. Prices are null for those who may not see them. A customer sees only
+ * released rounds, without level and rating, and for `savedBy` a name to show instead of one to sign in with.
+ */
 export const processingDataSchema = z.object({
   _id: z.string(),
   round: z.number(),
@@ -278,10 +281,16 @@ export const processingDataSchema = z.object({
   imagesUploads: z.array(imagesUploadSchema),
   savedBy: z.string().nullable(),
   savedAt: moment,
+  /** Since when the customer sees it: by sending, or by the request becoming Done; null while it is the shop's alone. */
+  releasedAt: moment.nullable(),
 })
 export type ProcessingData = z.infer<typeof processingDataSchema>
 
-/** A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. */
+/**
+ * A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. A customer gets it as its work was
+ * last released: price, stitches, `processingData` and a status that is Ready only once the work was sent; and the names of
+ * staff to show instead of those to sign in with.
+ */
 export const requestSchema = z.object({
   _id: z.string(),
   requestFor: z.enum(REQUEST_KINDS),

@@ -78,6 +78,7 @@ describe('the planned service', () => {
         moments.assigned,
         moments.ready,
         moments.sent,
+        moments.revised,
         moments.done,
       ]
       const known = order.filter((moment) => moment !== undefined)
@@ -103,6 +104,15 @@ describe('the planned service', () => {
     }
   })
 
+  it('shows customers what was sent to them, and all that is Done', () => {
+    for (const { moments, row, rounds } of planned.requests) {
+      for (const { releasedAt, savedAt } of rounds)
+        if (releasedAt) expect(time(releasedAt)).toBeGreaterThanOrEqual(time(savedAt))
+      if (row.orderStatus === 'Done') expect(rounds.at(-1)?.releasedAt).toBe(row.sentDate)
+      if (moments.revised) expect(rounds.at(-2)?.releasedAt).toBe(row.sentDate)
+    }
+  })
+
   it('gives each file its own place and address', () => {
     const files = planned.requests.flatMap((request) => request.files.map((file) => file.row))
     expect(new Set(files.map((file) => file.filePath)).size).toBe(files.length)
@@ -111,11 +121,15 @@ describe('the planned service', () => {
   })
 
   it('has the cases that screens must show', () => {
+    const ready = planned.requests.filter(({ row }) => row.orderStatus === 'Ready')
     const some = {
       reOrders: rows.filter((row) => row.ReplicaOrderCode !== null),
       conversions: rows.filter((row) => row.convertToOrder),
       rush: rows.filter((row) => row.rush === 'Yes'),
       revisions: planned.requests.filter((request) => request.rounds.length > 2),
+      heldBack: ready.filter(({ row }) => row.sentDate === null),
+      sent: ready.filter(({ rounds, row }) => row.sentDate !== null && rounds.at(-1)?.releasedAt),
+      revisedAfterSending: ready.filter(({ rounds, row }) => row.sentDate !== null && !rounds.at(-1)?.releasedAt),
       free: planned.requests.filter((request) => request.rounds.at(-1)?.orderCatagory),
       failedMail: planned.messages.filter((message) => message.status === 'failed'),
       pending: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'pending'),

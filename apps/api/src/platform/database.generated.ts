@@ -168,6 +168,7 @@ export interface Processing {
   orderCatagory: Generated<boolean>;
   po: Generated<string>;
   price: Generated<number>;
+  releasedAt: string | null;
   requestId: string;
   round: number;
   savedAt: Generated<string>;
@@ -209,6 +210,7 @@ export interface Request {
   assTo: string | null;
   assToSalesMan: string | null;
   blending: Generated<string>;
+  cancelledAt: string | null;
   convertToOrder: Generated<boolean>;
   convertToOrderDate: string | null;
   delete: Generated<boolean>;

@@ -131,7 +131,7 @@ type ProcessingFields = Partial<Omit<Insertable<DB['processing']>, 'price' | 'di
   discount?: number
 }
 
-/** A processing round of a request, saved by an administrator made for it unless `savedBy` says who. */
+/** A processing round of a request, not released, saved by an administrator made for it unless `savedBy` says who. */
 export async function buildProcessing(app: TestApp, request: TestRequest, fields: ProcessingFields = {}) {
   const { price = 20, discount = 0 } = fields
   const savedBy = fields.savedBy ?? (await buildStaff(app, 'Administrate'))._id
@@ -154,7 +154,7 @@ export async function buildProcessing(app: TestApp, request: TestRequest, fields
 /** A Done, unpaid, priced request: what invoices are made from. */
 export async function buildBillable(app: TestApp, customer: TestAccount, price = 20): Promise<TestRequest> {
   const request = await buildRequest(app, { customer, orderStatus: 'Done', price })
-  await buildProcessing(app, request, { price })
+  await buildProcessing(app, request, { price, releasedAt: new Date().toISOString() })
   return request
 }
 

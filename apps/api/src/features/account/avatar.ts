@@ -19,7 +19,7 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
   }
   const name = `${randomToken()}.webp`
   await services.files.put(folder(name), await square(bytes))
-  const { avatarUrl: before } = await loadOwnAccount(db, actor._id)
+  const { avatarUrl: before } = await loadOwnAccount(db, actor)
   await db
     .updateTable('account')
     .set({ avatarUrl: `/api/avatars/${name}` })
@@ -27,7 +27,7 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
     .execute()
   const old = before.split('/').at(-1)
   if (old) await services.files.remove(folder(old))
-  return loadOwnAccount(db, actor._id)
+  return loadOwnAccount(db, actor)
 }
 
 async function square(bytes: Buffer): Promise<Buffer> {

@@ -25,6 +25,6 @@ export const changeUserName: Handler<'changeUserName'> = ({ db, actor, body }) =
       const change = { by: actor._id, entity: 'account', entityId: actor._id } as const
       await recordChanges(trx, change, { userName }, { userName: body.username })
     }
-    return loadOwnAccount(trx, actor._id)
+    return loadOwnAccount(trx, actor)
   })
 }

@@ -2,4 +2,4 @@ import type { Handler } from '../../handler.ts'
 import { loadOwnAccount } from './queries.ts'
 
 /** Who is signed in. */
-export const getMe: Handler<'getMe'> = ({ db, actor }) => loadOwnAccount(db, actor._id)
+export const getMe: Handler<'getMe'> = ({ db, actor }) => loadOwnAccount(db, actor)

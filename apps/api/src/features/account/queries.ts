@@ -1,10 +1,12 @@
-import type { Account } from '@stitchdesk/contract/customer'
+import type { Account, OwnAccount } from '@stitchdesk/contract/customer'
 import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/enums'
 import { sql } from 'kysely'
+import type { Actor } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { staffName } from './staff-name.ts'
 
-/** Columns of an account that are answered as they are stored; nothing secret is among them. */
-export const ACCOUNT_COLUMNS = [
+/** Columns of an account that its owner is answered as they are stored; nothing secret is among them. */
+const OWN_COLUMNS = [
   'account._id',
   'account.id',
   'account.userName',
@@ -17,7 +19,6 @@ export const ACCOUNT_COLUMNS = [
   'account.email',
   'account.optionalEmail',
   'account.invoiceEmail',
-  'account.reffrence',
   'account.country',
   'account.state',
   'account.city',
@@ -26,13 +27,19 @@ export const ACCOUNT_COLUMNS = [
   'account.website',
   'account.registerdDate',
   'account.ipInfo',
-  'account.colorStatus',
-  'account.comments',
-  'account.workStatus',
   'account.avatarUrl',
   'account.emailVerifiedAt',
   'account.pendingEmail',
   'account.version',
+] as const
+
+/** As `OWN_COLUMNS`, with what staff note about the account. */
+export const ACCOUNT_COLUMNS = [
+  ...OWN_COLUMNS,
+  'account.reffrence',
+  'account.colorStatus',
+  'account.comments',
+  'account.workStatus',
 ] as const
 
 /** The salesperson of an account as answered. */
@@ -55,8 +62,19 @@ export function loadAccount(db: Database, _id: string): Promise<Account> {
   return selectAccounts(db).where('account._id', '=', _id).executeTakeFirstOrThrow()
 }
 
-/** One's own account as answered: what staff noted about a customer is not for the customer's eyes. */
-export async function loadOwnAccount(db: Database, _id: string): Promise<Account> {
-  const account = await loadAccount(db, _id)
-  return account.Designation === 'User' ? { ...account, comments: '' } : account
+/** The salesperson of a customer's own account, by a name to show. */
+const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
+  SELECT ${staffName(actor, 'seller')} FROM account seller WHERE seller."userName" = account."assToSalesMan"),
+  ${sql.lit(UNASSIGNED)})`
+
+/** The caller's own account as answered: what staff noted about a customer is not even read. */
+export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAccount> {
+  if (actor.Designation !== 'User') return { ...(await loadAccount(db, actor._id)), Designation: actor.Designation }
+  return db
+    .selectFrom('account')
+    .select(OWN_COLUMNS)
+    .select(shownSalesMan(actor).as('assToSalesMan'))
+    .$narrowType<{ Designation: 'User' }>()
+    .where('account._id', '=', actor._id)
+    .executeTakeFirstOrThrow()
 }

@@ -39,7 +39,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
       await changeAccount(trx, services, actor, target, changes)
     }
     if (touchesAdministrators) await keepAnAdministrator(trx)
-    return _id === actor._id ? loadOwnAccount(trx, _id) : loadAccount(trx, _id)
+    return _id === actor._id ? loadOwnAccount(trx, actor) : loadAccount(trx, _id)
   })
 }
 

@@ -1,4 +1,9 @@
+import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../handler.ts'
+import { staffName } from '../account/staff-name.ts'
+import { released, releasedStatus, shownRounds } from './released.ts'
+import { isStaff, seesMoney } from './scope.ts'
 
 /** A timestamp inside JSON that the database builds, in the shape of all others. */
 export function isoMoment(column: RawBuilder<unknown>) {
@@ -12,55 +17,66 @@ const FILE = sql`json_build_object(
   'status', 'success',
   'url', '/api/files/' || upload."token" || '/' || upload."imageName")`
 
-const money = (column: RawBuilder<unknown>, visible: boolean) => (visible ? column : sql`NULL`)
+const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
+/** What staff note for each other; nothing of it is answered to a customer. */
+const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
 
 /** The columns of a processing round, as JSON. Expects the tables `processing` and `request`. */
-export function processingJson(seesMoney: boolean): RawBuilder<unknown> {
+export function processingJson(actor: Actor): RawBuilder<unknown> {
   return sql`json_build_object(
     '_id', processing."_id",
     'round', processing."round",
     'stitiches', processing."stitiches",
-    'price', ${money(sql`processing."price"`, seesMoney)},
-    'discount', ${money(sql`processing."discount"`, seesMoney)},
-    'totalPrice', ${money(sql`processing."totalPrice"`, seesMoney)},
+    'price', ${money(actor, sql`processing."price"`)},
+    'discount', ${money(actor, sql`processing."discount"`)},
+    'totalPrice', ${money(actor, sql`processing."totalPrice"`)},
     'orderCatagory', processing."orderCatagory",
     'height', processing."height",
     'width', processing."width",
     'comments', processing."comments",
     'requestFor', request."requestFor",
     'modelFor', request."orderCode",
-    'selectLevel', processing."selectLevel",
-    'assignPercentage', processing."assignPercentage",
+    'selectLevel', ${note(actor, sql`processing."selectLevel"`)},
+    'assignPercentage', ${note(actor, sql`processing."assignPercentage"`)},
     'po', processing."po",
     'imagesUploads', coalesce((
       SELECT json_agg(${FILE} ORDER BY result."position")
       FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId"
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]'),
-    'savedBy', (SELECT saver."userName" FROM account saver WHERE saver."_id" = processing."savedBy"),
-    'savedAt', ${isoMoment(sql`processing."savedAt"`)})`
+    'savedBy', (SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy"),
+    'savedAt', ${isoMoment(sql`processing."savedAt"`)},
+    'releasedAt', ${isoMoment(sql`processing."releasedAt"`)})`
+}
+
+/** Somebody of the staff by the user name in a column of the request, or the dropdown's word for nobody. */
+function assignee(actor: Actor, column: 'assTo' | 'assToSalesMan'): RawBuilder<unknown> {
+  const field = sql.ref(`request.${column}`)
+  if (isStaff(actor)) return sql`coalesce(${field}, ${sql.lit(UNASSIGNED)})`
+  return sql`coalesce((
+    SELECT ${staffName(actor, 'staff')} FROM account staff WHERE staff."userName" = ${field}), ${sql.lit(UNASSIGNED)})`
 }
 
 /** The columns of a request as answered. Expects the table `request`; everything else is looked up by index, row by row of the page. */
-export function requestColumns(seesMoney: boolean): RawBuilder<unknown> {
+export function requestColumns(actor: Actor): RawBuilder<unknown> {
   return sql`
     request."_id", request."requestFor", request."orderCode", request."orderName", request."po", request."requiredFormat",
     request."width", request."height", request."fabric", request."placement", request."numberOfColors",
     request."blending", request."rush", request."additionalInstructions", request."submitDateTime", request."sentDate",
     request."userName",
-    ${seesMoney ? sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")` : sql`NULL`} AS "userEmail",
-    coalesce(request."assTo", 'Select') AS "assTo",
-    coalesce(request."assToSalesMan", 'Select') AS "assToSalesMan",
-    ${money(sql`request."paymentStatus"`, seesMoney)} AS "paymentStatus",
-    ${money(sql`request."price"`, seesMoney)} AS "price",
-    ${money(sql`request."discount"`, seesMoney)} AS "discount",
-    ${money(sql`request."totalPrice"`, seesMoney)} AS "totalPrice",
-    request."stiches", request."orderStatus", request."oStatus",
+    ${money(actor, sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`)} AS "userEmail",
+    ${assignee(actor, 'assTo')} AS "assTo",
+    ${assignee(actor, 'assToSalesMan')} AS "assToSalesMan",
+    ${money(actor, sql`request."paymentStatus"`)} AS "paymentStatus",
+    ${money(actor, released(actor, 'price'))} AS "price",
+    ${money(actor, released(actor, 'discount'))} AS "discount",
+    ${money(actor, released(actor, 'totalPrice'))} AS "totalPrice",
+    ${released(actor, 'stiches')} AS "stiches", ${releasedStatus(actor)} AS "orderStatus", request."oStatus",
     request."convertToOrder", request."convertToOrderDate", request."ReplicaOrderCode",
     artwork."fls", artwork."fileName", artwork."uploadfileName", artwork."fileName2", artwork."uploadfileName2",
     artwork."imagesUploads",
-    (SELECT ${processingJson(seesMoney)} FROM processing WHERE processing."requestId" = request."_id"
+    (SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
      ORDER BY processing."round" DESC LIMIT 1) AS "processingData",
-    ${seesMoney ? sql`(SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId" WHERE line."orderId" = request."_id")` : sql`NULL`} AS "invoiceNumber",
+    ${money(actor, sql`(SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId" WHERE line."orderId" = request."_id")`)} AS "invoiceNumber",
     request."delete", request."version"`
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../handler.ts'
 import { withinRange } from '../../platform/days.ts'
 import { containing } from '../../platform/text-filter.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
+import { hasReleasedStatus, released } from './released.ts'
 import { seesMoney } from './scope.ts'
 
 type Condition = Expression<SqlBool>
@@ -54,21 +55,21 @@ const CONDITIONS: FilterConditions = {
   delete: () => sql`true`,
   orderName: (value) => sql`request."orderName" ILIKE ${containing(value)}`,
   orderCode: hasCode,
-  orderStatus: (value) => sql`request."orderStatus" = ${value}`,
+  orderStatus: (value, { actor }) => hasReleasedStatus(actor, value),
   oStatus: (value) => sql`request."oStatus" = ${value}`,
   userName: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
   userEmail: (value) => sql`request."userName" = ANY (ARRAY(
     SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
   paymentStatus: (value) => sql`request."paymentStatus" = ${value}`,
   convertToOrder: (value) => sql`request."convertToOrder" = ${value}`,
-  priced: (value) => (value ? sql`request."price" > 0` : sql`request."price" = 0`),
+  priced: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
   invoiced: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`),
   owed: (value) => (value ? IS_OWED : sql`NOT ${IS_OWED}`),
   customerId: (value) => sql`request."userName" = (
     SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
   assTo: (value) => assignee('assTo', value),
   assToSalesMan: (value) => assignee('assToSalesMan', value),
-  price: (value) => sql`request."price" = ${value}`,
+  price: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
   submitDateTime: (range, { timeZone }) => withinRange('request.submitDateTime', range, timeZone),
 }
 
@@ -82,15 +83,16 @@ export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): 
 }
 
 const SORT_COLUMNS = {
-  submitDateTime: sql`request."submitDateTime"`,
-  orderCode: sql`request."orderCode"`,
-  userName: sql`request."userName"`,
-  price: sql`request."price"`,
-} as const satisfies Record<RequestSort['by'], RawBuilder<unknown>>
+  submitDateTime: () => sql`request."submitDateTime"`,
+  orderCode: () => sql`request."orderCode"`,
+  userName: () => sql`request."userName"`,
+  price: (actor) => released(actor, 'price'),
+} as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
 
-/** The total order of a list: the chosen column, then what makes it unambiguous. */
-export function sortOrder({ by, direction }: RequestSort): RawBuilder<unknown> {
+/** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. */
+export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`
-  if (by === 'submitDateTime' || by === 'orderCode') return sql`${SORT_COLUMNS[by]} ${way}, request."_id" ${way}`
-  return sql`${SORT_COLUMNS[by]} ${way}, request."submitDateTime" ${way}, request."_id" ${way}`
+  const column = SORT_COLUMNS[by](actor)
+  if (by === 'submitDateTime' || by === 'orderCode') return sql`${column} ${way}, request."_id" ${way}`
+  return sql`${column} ${way}, request."submitDateTime" ${way}, request."_id" ${way}`
 }

@@ -7,7 +7,8 @@ import type { Request as RequestTable } from '../../platform/database.generated.
 import type { Database } from '../../platform/database.ts'
 import { ARTWORK, isoMoment, processingJson, requestColumns } from './columns.ts'
 import { filterConditions, hasCode, sortOrder } from './filter.ts'
-import { refuseHidden, seesMoney, withinScope } from './scope.ts'
+import { shownRounds } from './released.ts'
+import { isStaff, refuseHidden, seesMoney, withinScope } from './scope.ts'
 import { tallyTotal } from './tally.ts'
 
 export type RequestRow = Selectable<RequestTable>
@@ -36,10 +37,10 @@ function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit
 export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {
   const { filter, sort, timeZone } = query
   const where = listed(actor, query)
-  const order = sortOrder(sort)
+  const order = sortOrder(actor, sort)
   // The page's keys come from an index alone; only its own rows are then read and completed.
   const page = sql<Request>`
-    SELECT ${requestColumns(seesMoney(actor))}
+    SELECT ${requestColumns(actor)}
     FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
     JOIN request ON request."_id" = page."_id"
     ${ARTWORK}
@@ -61,7 +62,7 @@ export async function listRequests(db: Database, actor: Actor, query: ListQuery)
 export function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
   const where = listed(actor, query)
   const rows = sql<Request>`(
-    SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(query.sort)})`
+    SELECT ${requestColumns(actor)} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)
 }
 
@@ -71,7 +72,7 @@ export function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery
  */
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<Request> {
   const { rows } = await sql<Request>`
-    SELECT ${requestColumns(seesMoney(actor))} FROM request ${ARTWORK}
+    SELECT ${requestColumns(actor)} FROM request ${ARTWORK}
     WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
@@ -90,16 +91,16 @@ export async function getRequestDetail(
   only?: RequestKind,
 ): Promise<RequestDetail> {
   const money = seesMoney(actor)
-  const isStaff = actor.Designation !== 'User'
+  const staff = isStaff(actor)
   const { rows } = await sql<RequestDetail>`
-    SELECT ${requestColumns(money)},
-      (SELECT coalesce(json_agg(${processingJson(money)} ORDER BY processing."round" DESC), '[]')
-       FROM processing WHERE processing."requestId" = request."_id") AS "processingRounds",
+    SELECT ${requestColumns(actor)},
+      (SELECT coalesce(json_agg(${processingJson(actor)} ORDER BY processing."round" DESC), '[]')
+       FROM processing WHERE ${shownRounds(actor)}) AS "processingRounds",
       (SELECT coalesce(json_agg(json_build_object(
           '_id', message."_id", 'kind', message."kind",
           'to', ${money ? sql`message."to"` : sql`NULL`},
           'subject', message."subject", 'status', message."status",
-          'reason', ${money ? sql`message."reason"` : sql`NULL`},
+          'reason', ${money && staff ? sql`message."reason"` : sql`NULL`},
           'attempts', message."attempts", 'createdAt', ${isoMoment(sql`message."createdAt"`)},
           'sentAt', ${isoMoment(sql`message."sentAt"`)})
           ORDER BY message."createdAt" DESC), '[]')
@@ -110,7 +111,7 @@ export async function getRequestDetail(
           ORDER BY event."_id" DESC), '[]')
        FROM (
          SELECT * FROM audit_event
-         WHERE ${isStaff} AND "entity" = 'request' AND "entityId" = request."_id"
+         WHERE ${staff} AND "entity" = 'request' AND "entityId" = request."_id"
            AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus'))
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history"

@@ -13,6 +13,7 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, bod
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, { orderCode: body.modelFor })
     refuseStale(row, body.version)
+    await refuseReopening(trx, actor, row)
     const money = await moneyOf(trx, actor, row, body)
     await refuseRepricing(trx, row, money)
     const processingId = await insertRound(trx, actor, row, body, money)
@@ -51,6 +52,17 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
     .executeTakeFirst()
   const { price, discount, totalPrice: total } = row
   return { orderCatagory: latest?.orderCatagory ?? false, price, discount, totalPrice: total }
+}
+
+/** What has been billed or paid is closed; a designer's save must not make it Ready again. */
+async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
+  if (actor.Designation !== 'designer') return
+  if (row.paymentStatus || (await invoiceNumberOf(db, row._id))) {
+    throw new AppError(
+      'conflict',
+      'This request has been billed, so it can no longer be processed. Ask an administrator if something must change.',
+    )
+  }
 }
 
 async function refuseRepricing(db: Database, row: RequestRow, money: Money) {

@@ -24,15 +24,26 @@ export function seesMoney({ Designation }: Actor): boolean {
   return Designation !== 'designer'
 }
 
-/** Filters that tell a price, a payment or an address to whoever tries values out, with how a message names each. */
-const HIDDEN_FILTERS = {
-  price: 'price',
-  priced: 'price',
-  invoiced: 'invoice',
-  owed: 'payment',
-  paymentStatus: 'payment',
-  userEmail: 'e-mail address',
-} as const satisfies { [K in keyof RequestFilter]?: string }
+/** Whether somebody works for the shop: customers see a request as the shop has released it. */
+export function isStaff({ Designation }: Actor): boolean {
+  return Designation !== 'User'
+}
+
+type Hidden = { [K in keyof RequestFilter]?: string }
+
+/** Filters that tell what a role may not see to whoever tries values out, with how a message names each. */
+const HIDDEN_FILTERS: Partial<Record<Designation, Hidden>> = {
+  designer: {
+    price: 'price',
+    priced: 'price',
+    invoiced: 'invoice',
+    owed: 'payment',
+    paymentStatus: 'payment',
+    userEmail: 'e-mail address',
+  },
+  // These compare names to sign in with.
+  User: { assTo: 'designer', assToSalesMan: 'salesperson' },
+}
 
 /**
  * Refuses filters and an order by what the caller may not see: an answer that hides a price would tell it all the same
@@ -40,10 +51,11 @@ const HIDDEN_FILTERS = {
  * @throws AppError invalid_body naming each
  */
 export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
-  if (seesMoney(actor)) return
-  const issues = Object.entries(HIDDEN_FILTERS)
+  const issues = Object.entries(HIDDEN_FILTERS[actor.Designation] ?? {})
     .filter(([name]) => (filter[name as keyof RequestFilter] ?? null) !== null)
     .map(([name, label]) => ({ path: ['params', name], message: `You cannot filter by ${label}.` }))
-  if (sort.by === 'price') issues.push({ path: ['sort', 'by'], message: 'You cannot sort by price.' })
+  if (sort.by === 'price' && !seesMoney(actor)) {
+    issues.push({ path: ['sort', 'by'], message: 'You cannot sort by price.' })
+  }
   if (issues.length > 0) throw invalidInput(issues)
 }

@@ -7,12 +7,13 @@ import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { getRequest, lockRequest } from './queries.ts'
+import { releaseLatestRound } from './released.ts'
 
 /** A second click within this time is the same sending, not another mail, unless the record was processed again since. */
 const SAME_SENDING_MS = 10_000
 const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
-/** Mails the finished record to the customer and stamps `sentDate`. */
+/** Mails the finished record to the customer, stamps `sentDate` and shows the customer what was saved. */
 export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
   db.transaction().execute(async (trx) => {
     const by = body._id === undefined ? { orderCode: body.orderCode as string } : { _id: body._id }
@@ -27,6 +28,7 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
       .set((eb) => ({ sentDate: sql`now()`, version: eb('version', '+', 1) }))
       .where('_id', '=', row._id)
       .execute()
+    await releaseLatestRound(trx, row._id)
     const request = await getRequest(trx, actor, row._id)
     await mailRecord(trx, services, request)
     await recordEvent(trx, { by: actor._id, entity: 'request', entityId: row._id }, 'sentDate', request.sentDate)

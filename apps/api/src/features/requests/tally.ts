@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { customersNamed, filterConditions } from './filter.ts'
+import { heldBackMatters } from './released.ts'
+import { isStaff } from './scope.ts'
 
 type Condition = RawBuilder<boolean>
 type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition }
@@ -37,12 +39,18 @@ const SCOPE = {
     SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
 } as const satisfies Record<Designation, (userName: string) => Condition | null>
 
+/** Whether a customer may know what is filtered by differently than it is stored; the tally counts what is stored. */
+function asksForReleased({ orderStatus, priced, price }: RequestFilter): boolean {
+  return (priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
+}
+
 /**
  * The statement that answers a list's total from the tally, or undefined where the filter needs more than one dimension:
  * then few enough requests are left to be counted by an index.
  * @param timeZone whose days the filter's days are
  */
 export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
+  if (!isStaff(actor) && asksForReleased(filter)) return undefined
   const { submitDateTime, ...rest } = filter
   const conditions: Condition[] = []
   const scope = SCOPE[actor.Designation](actor.userName)

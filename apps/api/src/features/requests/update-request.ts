@@ -6,6 +6,7 @@ import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { attachArtwork } from './attachments.ts'
 import { getRequest, lockRequest, type RequestRow, refuseStale } from './queries.ts'
+import { releaseLatestRound } from './released.ts'
 
 /** Fields that only staff change; the same names in a customer's body are passed over. */
 const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as const
@@ -42,6 +43,8 @@ export async function changeRequest(
           .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
           .where('_id', '=', row._id)
           .execute()
+        // What is Done can be invoiced, so its customer sees it, sent or not.
+        if (columns.orderStatus === 'Done') await releaseLatestRound(trx, row._id)
         await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
       }
       return getRequest(trx, actor, row._id)

@@ -1,7 +1,7 @@
 import { Alert, Avatar, Button, FileButton, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeUserNameSchema } from '@stitchdesk/contract/auth'
-import type { Account } from '@stitchdesk/contract/customer'
+import type { OwnAccount } from '@stitchdesk/contract/customer'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { formatFileSize } from '@stitchdesk/contract/upload'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ export default function ProfilePage() {
 }
 
 interface UserNameFormProps {
-  account: Account
+  account: OwnAccount
   brief: ReturnType<typeof useBriefMessage>
 }
 

@@ -1,6 +1,6 @@
 import { Drawer, Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Account, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
+import { type OwnAccount, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
@@ -41,7 +41,7 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
 }
 
 interface EditProfilePanelProps {
-  account: Account
+  account: OwnAccount
   opened: boolean
   onClose: () => void
 }
@@ -63,7 +63,7 @@ export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelP
   )
 }
 
-function ProfileForm({ account, onClose }: { account: Account; onClose: () => void }) {
+function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const form = useForm<Profile>({
     initialValues: Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile,

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
-import type { Account } from '@stitchdesk/contract/customer'
+import type { OwnAccount } from '@stitchdesk/contract/customer'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,12 @@ import classes from './desk.module.css'
 import { EditProfilePanel } from './edit-profile-panel.tsx'
 import { UpdatePasswordPanel } from './update-password-panel.tsx'
 
-function addressOf({ address, city, state, zipcode, country }: Account): string {
+function addressOf({ address, city, state, zipcode, country }: OwnAccount): string {
   return [address, [zipcode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ')
 }
 
 /** What the shop knows about the customer, and the two panels that change it. */
-export function ProfileCard({ account }: { account: UseQueryResult<Account, Error> }) {
+export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, Error> }) {
   const { t } = useTranslation('portal')
   const id = useId()
   const [panel, setPanel] = useState<'profile' | 'password' | null>(null)
@@ -34,7 +34,7 @@ export function ProfileCard({ account }: { account: UseQueryResult<Account, Erro
         </Title>
         {data && (
           <Badge variant="light" color="green" radius="sm" tt="none">
-            {data.workStatus || t('profile.active')}
+            {t('profile.active')}
           </Badge>
         )}
       </Group>

@@ -13,7 +13,8 @@ export function useEmployeeSave(employee: Pick<Employee, '_id'>) {
       // The row shows the stored value at once, not only when the list has come anew.
       client.setQueriesData<Answer<'listEmployees'>>(
         { queryKey: ['listEmployees'] },
-        (list) => list && { ...list, docs: list.docs.map((doc) => (doc._id === changed._id ? changed : doc)) },
+        (list) =>
+          list && { ...list, docs: list.docs.map((doc) => (doc._id === changed._id ? { ...doc, ...changed } : doc)) },
       )
     },
   })

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@stitchdesk/contract/enums'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { isStaff } from './scope.ts'
+
+// A customer sees a request as it was when its work was last released: by Send Record, or by becoming Done. What the shop
+// saved since is its own. Staff see everything as it is stored.
+
+/** Whether the shop holds a round that the customer may not see yet. One step down the index of rounds. */
+const HELD_BACK = sql<boolean>`(request."orderStatus" <> 'Done' AND coalesce((
+  SELECT round."releasedAt" IS NULL FROM processing round
+  WHERE round."requestId" = request."_id" ORDER BY round."round" DESC LIMIT 1), false))`
+
+const NOTHING_YET = { price: sql`0`, discount: sql`0`, totalPrice: sql`0`, stiches: sql`''` } as const
+type Figure = keyof typeof NOTHING_YET
+
+/** A figure of a request as the caller may know it. The price of a quote is not that of the order it has become. */
+export function released(actor: Actor, figure: Figure): RawBuilder<unknown> {
+  const stored = sql`${sql.ref(`request.${figure}`)}`
+  if (isStaff(actor)) return stored
+  const column = sql.ref(`round.${figure === 'stiches' ? 'stitiches' : figure}`)
+  return sql`CASE WHEN ${HELD_BACK} THEN coalesce((
+    SELECT ${column} FROM processing round
+    WHERE round."requestId" = request."_id" AND round."releasedAt" IS NOT NULL
+      AND (request."convertToOrderDate" IS NULL OR round."savedAt" >= request."convertToOrderDate")
+    ORDER BY round."round" DESC LIMIT 1), ${NOTHING_YET[figure]}) ELSE ${stored} END`
+}
+
+/** The status of a request as the caller may know it: Ready means sent, until then a customer's request is in work. */
+export function releasedStatus(actor: Actor): RawBuilder<OrderStatus> {
+  if (isStaff(actor)) return sql`request."orderStatus"`
+  return sql`CASE WHEN request."orderStatus" = 'Ready' AND ${HELD_BACK} THEN 'Processing' ELSE request."orderStatus" END`
+}
+
+/** The condition that a request has a status as the caller may know it. */
+export function hasReleasedStatus(actor: Actor, status: OrderStatus): RawBuilder<boolean> {
+  const stored = (value: OrderStatus) => sql<boolean>`request."orderStatus" = ${value}`
+  if (isStaff(actor) || !heldBackMatters(status)) return stored(status)
+  if (status === 'Ready') return sql`(${stored('Ready')} AND NOT ${HELD_BACK})`
+  return sql`(${stored('Processing')} OR (${stored('Ready')} AND ${HELD_BACK}))`
+}
+
+/** Whether requests of a status may be shown to their customers under another one, or others under it. */
+export function heldBackMatters(status: OrderStatus): boolean {
+  return status === 'Ready' || status === 'Processing'
+}
+
+/** The condition on `processing` that a round is one of the request's, and one that the caller may see. */
+export function shownRounds(actor: Actor): RawBuilder<boolean> {
+  const ofRequest = sql<boolean>`processing."requestId" = request."_id"`
+  return isStaff(actor) ? ofRequest : sql`${ofRequest} AND processing."releasedAt" IS NOT NULL`
+}
+
+/** Shows the latest round of a request to its customer from now on; one that was shown before keeps its moment. */
+export async function releaseLatestRound(db: Database, requestId: string): Promise<void> {
+  await db
+    .updateTable('processing')
+    .set({ releasedAt: sql`now()` })
+    .where('_id', '=', (eb) =>
+      eb
+        .selectFrom('processing as latest')
+        .select('latest._id')
+        .where('latest.requestId', '=', requestId)
+        .orderBy('latest.round', 'desc')
+        .limit(1),
+    )
+    .where('releasedAt', 'is', null)
+    .execute()
+}
