@@ -14,6 +14,7 @@ import { mustSetUpTwoFactor } from './features/two-factor/requirement.ts'
 import type { Actor, Context, Services } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { findActor } from './platform/sessions.ts'
+import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
 
 /** Where the API lives below the host. */
@@ -132,12 +133,16 @@ function validate({ params, query, body, bodyOf }: Endpoint, request: FastifyReq
   const ownBody = request.actor ? bodyOf?.[request.actor.Designation] : undefined
   const schemas = { params, query, body: body === 'multipart' ? undefined : (ownBody ?? body) }
   const parsed: Record<string, unknown> = {}
-  const issues: z.core.$ZodIssue[] = []
+  // What cannot be stored is refused here once, whatever the schemas let through.
+  const issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] = (
+    [request.params, request.query, request.body] as const
+  ).flatMap(findUnusableText)
+  const unusable = new Set(issues.map((issue) => issue.path.join('.')))
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
     if (!schema) continue
     const result = schema.safeParse(request[part] ?? {})
     if (result.success) parsed[part] = result.data
-    else issues.push(...result.error.issues)
+    else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))))
   }
   if (issues.length > 0) throw invalidInput(issues)
   return parsed

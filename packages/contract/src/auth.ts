@@ -12,12 +12,25 @@ const newPassword = (required: string) =>
     .min(password.min, `Use at least ${password.min} characters`)
     .max(password.max, `Use at most ${password.max} characters`)
 
-/** A name to sign in with: no spaces at its ends, none of the characters that break an address. */
+// No @, so that no name is somebody's address. Marks belong to the letters before them, and no script needs many of them.
+const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))*$/u
+/** Letters that show nothing, such as the fillers of Hangul. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+const USER_NAME_LENGTH = 60
+
+/** A name to sign in with, in Unicode's form NFKC: what looks alike but is typed in another width is the same name. */
 export function userNameField(required: string) {
-  return requiredText(required, 'User name', 60).refine(
-    (value) => !/[/\\<>"]/.test(value) && value.toLowerCase() !== 'select',
-    'This user name can’t be used. Choose another.',
-  )
+  return z
+    .string(required)
+    .overwrite((value) => value.normalize('NFKC'))
+    .trim()
+    .min(1, required)
+    .max(USER_NAME_LENGTH, `User name can be at most ${USER_NAME_LENGTH} characters`)
+    .refine(
+      (value) => USER_NAME.test(value) && !INVISIBLE.test(value),
+      'User names hold letters, digits and . _ - with single spaces between, and begin with a letter or digit',
+    )
+    .refine((value) => value.toLowerCase() !== 'select', 'This user name can’t be used. Choose another.')
 }
 
 export const loginSchema = z.object({

@@ -8,6 +8,7 @@ import {
   emailAddress,
   moment,
   optionalEmailAddress,
+  optionalLines,
   optionalText,
   recordId,
   requiredText,
@@ -26,7 +27,7 @@ const contactFields = {
   country: optionalText('Country'),
   state: optionalText('State'),
   city: optionalText('City'),
-  address: optionalText('Address', LIMITS.longText),
+  address: optionalLines('Address', LIMITS.longText),
   zipcode: optionalText('Zip code', 20),
   website: optionalText('Website', LIMITS.longText),
 }
@@ -39,7 +40,7 @@ export type Profile = z.infer<typeof profileSchema>
 const staffFields = {
   reffrence: optionalText('Reference'),
   colorStatus: z.enum(COLOR_STATUSES, 'Invalid selection'),
-  comments: optionalText('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   assToSalesMan: optionalText('Salesperson'),
   workStatus: optionalText('Work status'),
 }

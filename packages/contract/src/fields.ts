@@ -5,31 +5,52 @@ import { LIMITS } from './limits.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
+const LINE_BREAKS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g
+
+/** A text of one line: a line break, as pasting brings it along, is a space. Nothing can add a line to a mail's head by it. */
+const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ')
+
 /**
- * A text that a person types: trimmed, bounded, free of control characters.
+ * A text of one line that a person types: trimmed, bounded, free of control characters.
  * @param label the field's name as its messages show it
  * @param max characters
  * @param tooLong message for a longer text
  */
-export function text(label: string, max: number, tooLong = `${label} can be at most ${max} characters`) {
-  return z
-    .string(`${label} must be text`)
+export function text(label: string, max: number, tooLong?: string) {
+  return bounded(z.string(`${label} must be text`).overwrite(inOneLine), label, max, tooLong)
+}
+
+function bounded(
+  typed: z.ZodString,
+  label: string,
+  max: number,
+  tooLong = `${label} can be at most ${max} characters`,
+) {
+  return typed
     .trim()
     .max(max, tooLong)
     .refine((value) => !CONTROL_CHARACTERS.test(value), `${label} contains characters that can't be used`)
 }
 
-/** A text that may be left out; an absent or null value becomes the empty text. */
+/** A text of any number of lines that may be left out; an absent or null value becomes the empty text. */
+export function optionalLines(label: string, max: number, tooLong?: string) {
+  return bounded(z.string(`${label} must be text`), label, max, tooLong)
+    .nullish()
+    .transform((value) => value ?? '')
+}
+
+/** A text of one line that may be left out; an absent or null value becomes the empty text. */
 export function optionalText(label: string, max: number = LIMITS.shortText, tooLong?: string) {
   return text(label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
 
-/** A text that must hold something; `message` is shown when it is missing, null or blank. */
+/** A text of one line that must hold something; `message` is shown when it is missing, null or blank. */
 export function requiredText(message: string, label: string, max: number = LIMITS.shortText) {
   return z
     .string(message)
+    .overwrite(inOneLine)
     .trim()
     .min(1, message)
     .max(max, `${label} can be at most ${max} characters`)

@@ -17,6 +17,7 @@ import {
   dayRange,
   moment,
   optionalChoice,
+  optionalLines,
   optionalNumber,
   optionalText,
   recordId,
@@ -104,7 +105,7 @@ const draftFields = z.object({
     .refine((value) => value.length <= LIMITS.numberOfColorsDigits, 'Number of colors can be at most 999'),
   blending: optionalChoice(BLENDINGS, 'Invalid selection'),
   rush: optionalChoice(RUSHES, 'Invalid selection'),
-  additionalInstructions: optionalText('Instructions', LIMITS.additionalInstructions, 'Too long'),
+  additionalInstructions: optionalLines('Instructions', LIMITS.additionalInstructions, 'Too long'),
   imagesUploads: artworkFiles.default([]),
 })
 
@@ -176,7 +177,7 @@ const processingFields = z.object({
     min: { value: 0, message: 'Width must be at least 0' },
     max: { value: LIMITS.size, message: `Width can be at most ${LIMITS.size}` },
   }),
-  comments: optionalText('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   selectLevel: optionalNumber({
     number: 'Select Level must be between 1 and 10',
     min: { value: LIMITS.selectLevel.min, message: 'Select Level must be between 1 and 10' },

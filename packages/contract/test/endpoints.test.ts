@@ -93,6 +93,7 @@ describe('the endpoint table', () => {
         'register',
         'resetPassword',
         'socialLogin',
+        'verifyEmail',
       ].sort(),
     )
   })

@@ -8,3 +8,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 export function sameText(column: string, text: string): Expression<SqlBool> {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
 }
+
+/** Condition: an account's user name is this one, as typed or in the form in which names are kept (NFKC). */
+export function sameUserName(text: string): Expression<SqlBool> {
+  return sql<boolean>`lower(account."userName") in (lower(${text}), lower(${text.normalize('NFKC')}))`
+}

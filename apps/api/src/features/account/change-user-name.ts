@@ -9,7 +9,11 @@ import { refuseTaken } from './refuse-taken.ts'
 export const changeUserName: Handler<'changeUserName'> = ({ db, actor, body }) => {
   if (body.idx !== actor._id) throw new AppError('forbidden', 'You can only change your own user name.')
   return db.transaction().execute(async (trx) => {
-    await refuseTaken(trx, { userName: body.username, except: actor._id }, 'username')
+    await refuseTaken(
+      trx,
+      { userName: body.username, staff: actor.Designation !== 'User', except: actor._id },
+      'username',
+    )
     const { userName } = await trx
       .selectFrom('account')
       .select('userName')

@@ -1,9 +1,12 @@
 import type { Issue } from '@stitchdesk/contract/errors'
 import { AppError } from '../../errors.ts'
 import type { Database } from '../../platform/database.ts'
+import { looksLikeAnother } from './lookalikes.ts'
 
 interface Wanted {
   userName?: string
+  /** whether the name is to be an employee's, which may be mistaken for nobody's; a customer's only not for an employee's */
+  staff?: boolean
   email?: string
   /** `_id` of the account that wants them, when it exists already */
   except?: string
@@ -12,13 +15,20 @@ interface Wanted {
 }
 
 /**
- * Refuses a user name or an e-mail address that another account has, in any case of its letters. Two who want the same at
+ * Refuses a user name or an e-mail address that another account has, in any case of its letters, and a user name that looks
+ * like that of somebody whom one trusts. Two who want the same at
  * once are kept apart by the unique indexes.
  * @param userNameField the field of the body that holds the user name
  * @throws AppError already_taken with an issue at each field concerned
  */
 export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 'userName'): Promise<void> {
-  const { userName = '', email = '', except = '', emailTaken = 'Another account has this e-mail address.' } = wanted
+  const {
+    userName = '',
+    staff = false,
+    email = '',
+    except = '',
+    emailTaken = 'Another account has this e-mail address.',
+  } = wanted
   const others = await db
     .selectFrom('account')
     .select(({ fn, eb }) => [
@@ -38,6 +48,8 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
   // The name of a deleted account stays its own, for its records carry it.
   if (others.some((other) => other.sameName)) {
     issues.push({ path: [userNameField], message: 'This user name is taken. Choose another.' })
+  } else if (userName !== '' && (await looksLikeAnother(db, { userName, staff, except }))) {
+    issues.push({ path: [userNameField], message: 'This user name looks like somebody else’s. Choose another.' })
   }
   if (others.some((other) => other.sameEmail && !other.delete)) {
     issues.push({ path: ['email'], message: emailTaken })

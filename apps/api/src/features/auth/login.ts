@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { passwordFits } from '../../platform/passwords.ts'
+import { sameText, sameUserName } from '../../platform/same-text.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
@@ -12,10 +13,10 @@ export const login: Handler<'login'> = async ({ services, db, body, request, rep
   const account = await db
     .selectFrom('account')
     .select(['_id', 'passwordHash'])
-    .where((eb) => eb.or([eb(eb.fn('lower', ['userName']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
+    .where((eb) => eb.or([sameUserName(body.userName), sameText('account.email', body.userName)]))
     .where('delete', '=', false)
     // A user name may look like somebody else's address: the name's owner comes first.
-    .orderBy((eb) => eb(eb.fn('lower', ['userName']), '=', name), 'desc')
+    .orderBy(sameUserName(body.userName), 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!(await passwordFits(account?.passwordHash, body.password)) || !account) throw new AppError('invalid_credentials')

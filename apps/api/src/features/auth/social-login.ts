@@ -3,6 +3,7 @@ import { AppError, invalidField } from '../../errors.ts'
 import type { Handler, Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { sameText } from '../../platform/same-text.ts'
+import { freeUserName } from '../account/free-user-name.ts'
 import { signIn } from './session-answer.ts'
 
 /**
@@ -44,7 +45,7 @@ async function findOrCreateAccount(db: Database, email: string, ip: string): Pro
   await db
     .insertInto('account')
     .values({
-      userName: email,
+      userName: await freeUserName(db, email),
       email,
       customerNick: email.split('@')[0] ?? email,
       ipInfo: JSON.stringify({ ip, country_name: '', city: '' }),

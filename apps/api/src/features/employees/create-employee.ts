@@ -9,7 +9,7 @@ export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, bod
   const { password, ...fields } = body
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    await refuseTaken(trx, fields)
+    await refuseTaken(trx, { ...fields, staff: true })
     const { _id } = await trx
       .insertInto('account')
       .values({ ...fields, passwordHash })

@@ -1,0 +1,32 @@
+import skeletonOf from 'unhomoglyph'
+import type { Database } from '../../platform/database.ts'
+
+/**
+ * What a name looks like: its skeleton after Unicode's list of confusable characters, as it is written and in small
+ * letters. Two names that share one of them are mistaken for each other.
+ */
+function looksOf(name: string): string[] {
+  return [name, name.toLowerCase()].map((form) => skeletonOf(form.normalize('NFD')).normalize('NFD').toLowerCase())
+}
+
+/**
+ * Whether a user name could be mistaken for that of somebody whom one trusts: a customer's for an employee's, and an
+ * employee's for anybody's. Nothing is stored, so that a newer list of characters counts for old names too.
+ * @param except `_id` of the account that wants the name
+ */
+export async function looksLikeAnother(
+  db: Database,
+  { userName, staff, except }: { userName: string; staff: boolean; except: string },
+): Promise<boolean> {
+  const looks = new Set(looksOf(userName))
+  const others = db
+    .selectFrom('account')
+    .select('userName')
+    .where('_id', '!=', except)
+    // The name of a deleted employee stands on old records; a deleted customer deceives nobody.
+    .where((eb) => eb.or([eb('Designation', '!=', 'User'), ...(staff ? [eb('delete', '=', false)] : [])]))
+  for await (const other of others.stream(1000)) {
+    if (looksOf(other.userName).some((look) => looks.has(look))) return true
+  }
+  return false
+}
