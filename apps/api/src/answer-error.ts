@@ -3,17 +3,26 @@ import { ERRORS, type ErrorBody } from '@stitchdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
+/** When something is busy for a moment rather than refused for a while. */
+const SOON_SECONDS = 5
+
 /** Answers whatever was thrown while a call was under way. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const known = error instanceof AppError ? undefined : fromFramework(error, request)
   const body = known?.toBody() ?? errorBody(error, request)
-  await reply.status(ERRORS[body.code].status).send(body)
+  const { status } = ERRORS[body.code]
+  if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
+  await reply.status(status).send(body)
 }
 
 /** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
 export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
   const known = error instanceof AppError ? error : fromDatabase(error)
   if (known) return known.toBody()
+  if (isFull(error)) {
+    request.log.error({ err: error, path: request.routeOptions.url }, 'no room left to store anything')
+    return new AppError('storage_full').toBody()
+  }
   const id = randomUUID()
   request.log.error({ err: error, id, method: request.method, path: request.routeOptions.url }, 'unexpected failure')
   return { code: 'internal', message: ERRORS.internal.message, id }
@@ -68,4 +77,15 @@ function fromDatabase(error: unknown): AppError | undefined {
       return new AppError('invalid_body', 'A text contains characters that can’t be stored.')
   }
   return undefined
+}
+
+/** What a disk, a database and a bucket say when there is no room. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']
+
+/** Whether something failed for want of room, however often it was wrapped on its way. */
+function isFull(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (FULL.includes(codeOf(each)) || FULL.includes(each.name)) return true
+  }
+  return false
 }

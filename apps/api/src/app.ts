@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
 import { LIMITS } from '@stitchdesk/contract/limits'
@@ -13,6 +12,7 @@ import { AppError, invalidInput } from './errors.ts'
 import { mustSetUpTwoFactor } from './features/two-factor/requirement.ts'
 import type { Actor, Context, Services } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { headers } from './headers.ts'
 import { findActor } from './platform/sessions.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
@@ -36,7 +36,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // No call takes plain text, so it is refused like any other foreign type.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY } })
+  await app.register(headers, services)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, {
     throwFileSizeLimit: true,
@@ -57,21 +57,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 /** A number of hops trusts so many proxies in front, whatever their addresses. */
 function trustedProxies(trusted: Config['TRUST_PROXY']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
-}
-
-const CONTENT_SECURITY_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // The component library sets sizes and positions in style attributes.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  formAction: ["'self'"],
-  // The product is often reached by plain HTTP inside a shop; a proxy in front adds TLS.
-  upgradeInsecureRequests: null,
 }
 
 /** Many clients send `content-type: application/json` with a call that has no body. */

@@ -4,11 +4,14 @@ import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
+  /** After how many seconds trying again is worth it; told in the answer's headers. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string = ERRORS[code].message, issues?: Issue[]) {
+  constructor(code: ErrorCode, message: string = ERRORS[code].message, issues?: Issue[], retryAfterSeconds?: number) {
     super(message)
     this.code = code
     this.issues = issues
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   get statusCode(): number {
@@ -24,6 +27,18 @@ export class AppError extends Error {
 /** A 400 about one field. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid_body', message, [{ path: [path], message }])
+}
+
+/** A 429 that says when to try again. */
+export function tooManyAttempts(waitMs: number, told = 'Too many attempts.'): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const wait =
+    seconds < 60
+      ? `${seconds} s`
+      : seconds <= 5400
+        ? `${Math.ceil(seconds / 60)} min`
+        : `${Math.ceil(seconds / 3600)} h`
+  return new AppError('too_many_attempts', `${told} Try again in ${wait}.`, undefined, seconds)
 }
 
 interface Found {

@@ -25,10 +25,15 @@ export const ERRORS = {
   already_invoiced: { status: 409, message: 'Some of these items are on another invoice already.' },
   too_large: { status: 413, message: 'This file is larger than 5 MB. Choose a smaller one.' },
   too_many_files: { status: 413, message: 'Too many files.' },
+  quota_exceeded: { status: 413, message: 'The space for your files is used up. Ask us for more.' },
   unsupported_type: { status: 415, message: 'Files of this type are not accepted.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
   too_many_exports: { status: 429, message: 'Too many exports are running. Try again in a moment.' },
   internal: { status: 500, message: 'Sorry! something went wrong, please contact our support team' },
+  storage_full: {
+    status: 507,
+    message: 'There is no room left to store this, so nothing was saved. Tell us, and try again later.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

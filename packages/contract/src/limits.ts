@@ -11,6 +11,11 @@ export const LIMITS = {
   resultFiles: 10,
   fileBytes: 5_242_880,
   fileNameLength: 120,
+  /** What a customer account may have stored in all, and store within a day. */
+  uploadQuotaBytes: 5 * 1024 ** 3,
+  uploadBytesADay: 500 * 1024 ** 2,
+  uploadsAtOnce: 4,
+  requestsAnHour: 60,
 
   additionalInstructions: 1000,
   stitiches: 50,

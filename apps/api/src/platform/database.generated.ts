@@ -37,17 +37,16 @@ export interface Account {
   delete: Generated<boolean>;
   Designation: Generated<string>;
   email: string;
-  emailVerifiedAt: string | null;
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
   optionalEmail: Generated<string>;
   passwordHash: string | null;
-  pendingEmail: Generated<string>;
   phone: Generated<string>;
   reffrence: Generated<string>;
   registerdDate: Generated<string>;
   state: Generated<string>;
+  uploadQuotaBytes: number | null;
   userName: string;
   version: Generated<number>;
   website: Generated<string>;
@@ -66,13 +65,11 @@ export interface AuditEvent {
   field: string;
 }
 
-export interface EmailVerification {
-  accountId: string;
-  createdAt: Generated<string>;
-  email: string;
-  expiresAt: string;
-  tokenHash: string;
-  usedAt: string | null;
+export interface Content {
+  checksum: string;
+  size: number;
+  storedAt: Generated<string>;
+  storedBy: string | null;
 }
 
 export interface Invoice {
@@ -268,6 +265,7 @@ export interface TwoFactor {
 
 export interface Upload {
   _id: Generated<string>;
+  checksum: string | null;
   contentType: string;
   createdAt: Generated<string>;
   filePath: string;
@@ -286,7 +284,7 @@ export interface Upload {
 export interface DB {
   account: Account;
   audit_event: AuditEvent;
-  email_verification: EmailVerification;
+  content: Content;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   message: Message;

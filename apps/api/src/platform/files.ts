@@ -3,15 +3,22 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
+import { type Incoming, openIncoming } from './incoming.ts'
 
-/** Stored files by their key, such as `orderUploads/1700000000000/1700000000000-logo.png`. */
+/** Stored files by their key, such as `content/9f/9f86d081…`. */
 export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>
-  read(key: string): Promise<Uint8Array>
   stream(key: string): Promise<Readable>
-  copy(from: string, to: string): Promise<void>
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Takes bytes in as they come, to a `.part` file beside the store, and tells what they are. */
+  receive(source: Readable): Promise<Incoming>
+  /** Makes what was taken in a stored file: whole or not at all. */
+  keep(incoming: Incoming, key: string): Promise<void>
+  /** The keys of all files below a folder that were stored before a moment. */
+  list(folder: string, before: Date): AsyncIterable<string>
+  /** Removes what was taken in before a moment and never kept nor discarded, because the process ended. */
+  clearIncoming(before: Date): Promise<void>
 }
 
 /** The folder of stored files when they are on the local disk. */
@@ -22,14 +29,35 @@ function filesFolder(dataDir: string): string {
 /** Opens the file store: a bucket when one is configured, else a folder below `DATA_DIR`. */
 export async function openFiles(config: Pick<Config, 'DATA_DIR' | 'S3'>): Promise<Files> {
   const disk = new Disk(await createDriver(config))
+  const folder = filesFolder(config.DATA_DIR)
+  const incoming = openIncoming(join(folder, 'incoming'))
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    read: (key) => disk.getBytes(key),
     stream: (key) => disk.getStream(key),
-    copy: (from, to) => disk.copy(from, to),
     remove: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
+    receive: incoming.receive,
+    keep: (taken, key) =>
+      config.S3
+        ? disk.putStream(key, taken.open(), { contentLength: taken.size }).then(() => taken.discard())
+        : taken.moveTo(join(folder, key)),
+    list: (below, before) => listFiles(disk, below, before),
+    clearIncoming: incoming.clear,
   }
+}
+
+async function* listFiles(disk: Disk, folder: string, before: Date): AsyncIterable<string> {
+  let paginationToken: string | undefined
+  do {
+    // The page's mark is left out of the first call: a bucket refuses an empty one.
+    const page = await disk.listAll(`${folder}/`, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+    for (const found of page.objects) {
+      // One that is removed at this moment has no date any more.
+      const stored = found.isFile ? await found.getMetaData().catch(() => undefined) : undefined
+      if (found.isFile && stored && stored.lastModified < before) yield found.key
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 async function createDriver({ DATA_DIR, S3 }: Pick<Config, 'DATA_DIR' | 'S3'>) {

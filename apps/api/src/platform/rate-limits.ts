@@ -1,6 +1,7 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../errors.ts'
+import { tooManyAttempts } from '../errors.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */
 const ALLOWANCES = {
@@ -14,11 +15,22 @@ const ALLOWANCES = {
   confirmationByAccount: { points: 3, duration: 3600 },
   verifyByAddress: { points: 100, duration: 300 },
   uploadByAccount: { points: 600, duration: 3600 },
+  requestByCustomer: { points: LIMITS.requestsAnHour, duration: 3600 },
+  kilobytesByCustomer: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
+  // Results are the shop's work: this only ends what runs wild.
+  kilobytesByStaff: { points: (10 * LIMITS.uploadBytesADay) / 1024, duration: 24 * 3600 },
 } as const
+
+export interface TakeOptions {
+  /** How much it counts; 1 by default. What is refused then counts nothing. */
+  points?: number
+  /** What is told besides when to try again. */
+  told?: string
+}
 
 export interface RateLimits {
   /** Counts one attempt of `key`; throws AppError too_many_attempts beyond the allowance. */
-  take(action: keyof typeof ALLOWANCES, key: string): Promise<void>
+  take(action: keyof typeof ALLOWANCES, key: string, options?: TakeOptions): Promise<void>
   /** Forgets the attempts of `key`, after a success. */
   clear(action: keyof typeof ALLOWANCES, key: string): Promise<void>
   stop(): Promise<void>
@@ -43,13 +55,13 @@ export function openRateLimits(connectionString: string): RateLimits {
   ) as Record<keyof typeof ALLOWANCES, RateLimiterPostgres>
 
   return {
-    async take(action, key) {
+    async take(action, key, { points = 1, told } = {}) {
       try {
-        await limiters[action].consume(key.slice(0, 200))
+        await limiters[action].consume(key.slice(0, 200), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000))
-        throw new AppError('too_many_attempts', `Too many attempts. Try again in ${minutes} min.`)
+        if (points > 1) await limiters[action].reward(key.slice(0, 200), points)
+        throw tooManyAttempts(refusal.msBeforeNext, told)
       }
     },
     async clear(action, key) {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Designation, EmployeeDesignation, OrderStatus, RequestKind } from '@stitchdesk/contract/enums'
 import { invoiceTotals, totalPrice } from '@stitchdesk/contract/money'
 import { type Insertable, sql } from 'kysely'
+import { storeContent } from '../../src/features/uploads/content.ts'
 import type { DB } from '../../src/platform/database.generated.ts'
 import { hashPassword } from '../../src/platform/passwords.ts'
 import type { Caller, TestApp } from './app.ts'
@@ -202,18 +204,25 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
   return invoice
 }
 
-/** A stored file that belongs to a request's order code; attached to nothing unless `fields` say so. */
+/**
+ * A stored file that belongs to a request's order code; attached to nothing unless `fields` say so. With `checksum: null` it
+ * is one from before content was shared, at its own path.
+ */
 export async function buildUpload(
   app: TestApp,
   request: Pick<TestRequest, 'orderCode'>,
   owner: TestAccount,
   fields: Partial<Insertable<DB['upload']>> = {},
 ) {
-  const bytes = Buffer.from('a stored file')
+  const { db, files } = app.services
   const imageName = `${request.orderCode}-${fields.imageName ?? `logo-${next()}.dst`}`
   const filePath = `orderUploads/${request.orderCode}/${imageName}`
-  await app.services.files.put(filePath, bytes)
-  return app.services.db
+  const bytes = Buffer.from(`a stored file, ${filePath}`)
+  const incoming = await files.receive(Readable.from([bytes]))
+  const isOld = fields.checksum === null
+  if (isOld) await files.keep(incoming, filePath)
+  else await db.transaction().execute((trx) => storeContent(trx, app.services, incoming, owner._id))
+  return db
     .insertInto('upload')
     .values({
       kind: 'artwork',
@@ -221,12 +230,13 @@ export async function buildUpload(
       contentType: 'application/octet-stream',
       size: bytes.length,
       token: randomBytes(24).toString('base64url'),
+      checksum: incoming.checksum,
       ...fields,
       orderCode: request.orderCode,
       imageName,
       filePath,
       uploadedBy: owner._id,
     })
-    .returning(['_id', 'filePath', 'token', 'imageName'])
+    .returning(['_id', 'filePath', 'token', 'imageName', 'checksum'])
     .executeTakeFirstOrThrow()
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Files } from '../../platform/files.ts'
+import { readUpload } from '../uploads/content.ts'
 
 /** Sends one composed mail, or throws with the reason why it could not. */
 type Send = (messageId: string, mail: SendMailOptions) => Promise<void>
@@ -39,7 +40,7 @@ async function deliver(
     inlineFiles.map(async ({ cid, filePath, name }) => ({
       cid,
       filename: name,
-      content: Buffer.from(await files.read(filePath)),
+      content: await readUpload({ db, files }, filePath),
     })),
   )
   await send(messageId, {

@@ -5,6 +5,7 @@ import type { Services } from '../../handler.ts'
 import type { Upload } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { randomToken } from '../../platform/sessions.ts'
+import { shareContent } from '../uploads/content.ts'
 
 type UploadRow = Selectable<Upload>
 
@@ -16,37 +17,36 @@ interface Target {
 }
 
 /**
- * Makes the named files the artwork of a request, in the order given; artwork that is no longer named is taken off.
- * Files of a re-ordered request are copied, so that each request owns its own.
- * @returns the paths of copied files, to be removed when the transaction fails
+ * Makes the named files the artwork of a request, in the order given; artwork that is no longer named is taken off. Files of
+ * a re-ordered request get a record of their own, so that each request has its own link, and share the stored bytes.
  */
 export async function attachArtwork(
   db: Database,
-  { files }: Pick<Services, 'files'>,
+  services: Pick<Services, 'files'>,
   target: Target,
   named: { filePath: string }[],
-): Promise<string[]> {
+): Promise<void> {
   const rows = await findNamed(db, 'artwork', target, named)
   await db
     .updateTable('upload')
     .set({ requestId: null })
     .where('requestId', '=', target._id)
     .where('kind', '=', 'artwork')
+    // What was revoked is not shown, so nobody can have named it; its link can still be given back.
+    .where('revokedAt', 'is', null)
     .execute()
-  const copied: string[] = []
   for (const [position, row] of rows.entries()) {
     if (row.orderCode === target.orderCode) {
       await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
     } else {
       const { _id, createdAt, ...rest } = row
       const filePath = await freePath(db, target.orderCode, row.originalName)
-      await files.copy(row.filePath, filePath)
-      copied.push(filePath)
       await db
         .insertInto('upload')
         .values({
           ...rest,
           ...namesOf(filePath),
+          checksum: row.checksum ?? (await shareContent(db, services, row)),
           orderCode: target.orderCode,
           requestId: target._id,
           position,
@@ -55,7 +55,6 @@ export async function attachArtwork(
         .execute()
     }
   }
-  return copied
 }
 
 /** Makes the named files the results of a processing round, in the order given. Files of earlier rounds may stay on. */
@@ -75,7 +74,10 @@ export async function attachResults(
     .execute()
 }
 
-/** The stored files behind the paths of a body: only files of this request's own code, or of the one ordered again. */
+/**
+ * The stored files behind the paths of a body: only files of this request's own code, or of the one ordered again. They stay
+ * locked, so that nobody takes one back before the request has it.
+ */
 async function findNamed(db: Database, kind: 'artwork' | 'result', target: Target, named: { filePath: string }[]) {
   const paths = [...new Set(named.map((file) => file.filePath))]
   if (paths.length === 0) return []
@@ -87,6 +89,9 @@ async function findNamed(db: Database, kind: 'artwork' | 'result', target: Targe
     .where('orderCode', 'in', codes)
     .where('kind', '=', kind)
     .where('revokedAt', 'is', null)
+    // In one order everywhere, so that two who name the same files don't wait for each other.
+    .orderBy('_id')
+    .forUpdate()
     .execute()
   return paths.map((path): UploadRow => {
     const row = rows.find((candidate) => candidate.filePath === path)

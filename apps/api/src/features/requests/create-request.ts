@@ -1,3 +1,4 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
 import { displayOrderCode, type RequestDraft } from '@stitchdesk/contract/request'
 import type { Transaction } from 'kysely'
 import { AppError, invalidField } from '../../errors.ts'
@@ -21,38 +22,36 @@ async function placeRequest(
   { db, actor, services }: Pick<Context<'createOrder'>, 'db' | 'actor' | 'services'>,
   draft: RequestDraft,
 ) {
-  const copiedFiles: string[] = []
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
-      await lockOrderCode(trx, actor, orderCode)
-      const existing = await trx
-        .selectFrom('request')
-        .select(['_id', 'delete'])
-        .where('orderCode', '=', orderCode)
-        .executeTakeFirst()
-      if (existing?.delete) {
-        throw new AppError(
-          'record_deleted',
-          'The request placed under this number has been deleted. Place it under a new one.',
-        )
-      }
-      if (existing) return getRequest(trx, actor, existing._id)
+  return db.transaction().execute(async (trx) => {
+    const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
+    await lockOrderCode(trx, actor, orderCode)
+    const existing = await trx
+      .selectFrom('request')
+      .select(['_id', 'delete'])
+      .where('orderCode', '=', orderCode)
+      .executeTakeFirst()
+    if (existing?.delete) {
+      throw new AppError(
+        'record_deleted',
+        'The request placed under this number has been deleted. Place it under a new one.',
+      )
+    }
+    if (existing) return getRequest(trx, actor, existing._id)
+    if (actor.Designation === 'User') {
+      const told = `You can place ${LIMITS.requestsAnHour} requests an hour.`
+      await services.rateLimits.take('requestByCustomer', actor._id, { told })
+    }
 
-      const customer = await findCustomer(trx, actor, draft.userName)
-      const _id = await insertRequest(trx, draft, orderCode, customer)
-      const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
-      copiedFiles.push(...(await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)))
-      await recordEvent(trx, { by: actor._id, entity: 'request', entityId: _id }, 'created')
-      // What customers do alone is mailed to nobody who has not said that the address is theirs.
-      if (actor.Designation !== 'User' || customer.emailVerifiedAt)
-        await confirmByMail(trx, services, { _id, orderCode, draft, customer })
-      return getRequest(trx, actor, _id)
-    })
-  } catch (error) {
-    await Promise.all(copiedFiles.map((path) => services.files.remove(path)))
-    throw error
-  }
+    const customer = await findCustomer(trx, actor, draft.userName)
+    const _id = await insertRequest(trx, draft, orderCode, customer)
+    const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
+    await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
+    await recordEvent(trx, { by: actor._id, entity: 'request', entityId: _id }, 'created')
+    // What customers do alone is mailed to nobody who has not said that the address is theirs.
+    if (actor.Designation !== 'User' || customer.emailVerifiedAt)
+      await confirmByMail(trx, services, { _id, orderCode, draft, customer })
+    return getRequest(trx, actor, _id)
+  })
 }
 
 /** The customer a request is for: the caller, or the one that staff name. */

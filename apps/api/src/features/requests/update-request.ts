@@ -23,36 +23,30 @@ export async function changeRequest(
   { _id }: { _id: string },
   body: RequestChange,
 ): Promise<Request> {
-  const copiedFiles: string[] = []
-  try {
-    return await db.transaction().execute(async (trx) => {
-      const row = await lockRequest(trx, actor, { _id })
-      const { version, imagesUploads, ...change } = body
-      refuseStale(row, version)
-      if (actor.Designation === 'User' && row.orderStatus !== 'New') {
-        throw new AppError(
-          'conflict',
-          'Work on this request has begun, so it can no longer be changed. Order it again instead.',
-        )
-      }
-      const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
-      if (imagesUploads) copiedFiles.push(...(await attachArtwork(trx, services, row, imagesUploads)))
-      if (Object.keys(columns).length > 0 || imagesUploads) {
-        await trx
-          .updateTable('request')
-          .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-          .where('_id', '=', row._id)
-          .execute()
-        // What is Done can be invoiced, so its customer sees it, sent or not.
-        if (columns.orderStatus === 'Done') await releaseLatestRound(trx, row._id)
-        await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
-      }
-      return getRequest(trx, actor, row._id)
-    })
-  } catch (error) {
-    await Promise.all(copiedFiles.map((path) => services.files.remove(path)))
-    throw error
-  }
+  return db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, { _id })
+    const { version, imagesUploads, ...change } = body
+    refuseStale(row, version)
+    if (actor.Designation === 'User' && row.orderStatus !== 'New') {
+      throw new AppError(
+        'conflict',
+        'Work on this request has begun, so it can no longer be changed. Order it again instead.',
+      )
+    }
+    const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
+    if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
+    if (Object.keys(columns).length > 0 || imagesUploads) {
+      await trx
+        .updateTable('request')
+        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+        .where('_id', '=', row._id)
+        .execute()
+      // What is Done can be invoiced, so its customer sees it, sent or not.
+      if (columns.orderStatus === 'Done') await releaseLatestRound(trx, row._id)
+      await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
+    }
+    return getRequest(trx, actor, row._id)
+  })
 }
 
 /** What differs from the stored row: a save that changes nothing must not make a colleague's open form stale. */

@@ -2,6 +2,8 @@ import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/li
 import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/upload'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../errors.ts'
+import type { Incoming } from '../../platform/incoming.ts'
+import { findActive } from './check-svg.ts'
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, from + length)
@@ -26,7 +28,8 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
   ai: { type: 'application/postscript', fits: (bytes) => /%PDF-|%!PS/.test(ascii(bytes, 0, 1024)) },
   eps: { type: 'application/postscript', fits: startsWith('%!PS', DOS_EPS) },
   psd: { type: 'image/vnd.adobe.photoshop', fits: startsWith('8BPS') },
-  svg: { type: 'image/svg+xml', fits: (bytes) => /<svg[\s>]/i.test(Buffer.from(bytes).toString('utf8')) },
+  // A parser reads all of it.
+  svg: { type: 'image/svg+xml', fits: () => true },
   dst: { type: 'application/octet-stream' },
   pes: { type: 'application/octet-stream', fits: startsWith('#PES', '#PEC') },
   exp: { type: 'application/octet-stream' },
@@ -41,14 +44,13 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
 
 // Machine files without a signature could hide anything; what is known to be a program, a page or an archive is refused.
 const NEVER = startsWith('MZ', '\x7FELF', '#!', 'PK\x03\x04', '\x1F\x8B', 'Rar!', '7z\xBC\xAF', '<!DOCTYPE', '<html')
-// What makes a drawing more than a drawing: scripts, event handlers, foreign markup, links that run code.
-const ACTIVE_SVG = /<script|<foreignObject|<iframe|<embed|<object|\son[a-z]+\s*=|javascript:|<!ENTITY/i
 
 /**
  * The content type of a file whose content fits its name.
  * @throws AppError unsupported_type with a sentence for the person
  */
-export async function checkContent(name: string, bytes: Uint8Array): Promise<string> {
+export async function checkContent(name: string, incoming: Incoming): Promise<string> {
+  const bytes = incoming.start
   const extension = fileExtension(name) as UploadExtension
   if (!isAcceptedFileName(name)) {
     throw new AppError(
@@ -65,9 +67,8 @@ export async function checkContent(name: string, bytes: Uint8Array): Promise<str
     if (detected && /^(image|video|audio|text|application\/(pdf|zip|x-msdownload|gzip))/.test(detected.mime))
       throw mismatch
   }
-  if (extension === 'svg' && ACTIVE_SVG.test(Buffer.from(bytes).toString('utf8'))) {
-    throw new AppError('unsupported_type', `${shown(name)} contains scripts. Save it as a plain SVG and try again.`)
-  }
+  const active = extension === 'svg' ? await findActive(incoming) : undefined
+  if (active) throw new AppError('unsupported_type', `${shown(name)} ${active}`)
   return type
 }
 

@@ -1,27 +1,41 @@
+import { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
+import { storedAt } from './content.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
 
-/** A stored file by its unguessable address; works from a mail without signing in, until it is revoked. */
-export const download: Handler<'download'> = async ({ db, services, params, reply }) => {
+const GONE = 'This file is no longer there: its request was taken back, or its link was revoked.'
+
+/**
+ * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is
+ * deleted, and again when that is undone.
+ */
+export const download: Handler<'download'> = async ({ db, services, params, request, reply }) => {
   const file = await db
     .selectFrom('upload')
-    .select(['filePath', 'imageName', 'contentType', 'size'])
-    .where('token', '=', params.token)
-    .where('revokedAt', 'is', null)
+    .leftJoin('request', 'request.orderCode', 'upload.orderCode')
+    .select(['upload.filePath', 'upload.imageName', 'upload.contentType', 'upload.size', 'upload.checksum'])
+    .where('upload.token', '=', params.token)
+    .where('upload.revokedAt', 'is', null)
+    .where(({ or, eb }) => or([eb('request.delete', 'is', null), eb('request.delete', '=', false)]))
     .executeTakeFirst()
-  if (!file || !(await services.files.exists(file.filePath))) {
-    throw new AppError('record_not_found', 'This file is no longer there.')
-  }
+  if (!file || !(await services.files.exists(storedAt(file)))) throw new AppError('record_not_found', GONE)
+  const version = `"${file.checksum ?? params.token}"`
   reply.headers({
     'content-type': file.contentType,
-    'content-length': file.size,
     'content-disposition': `${SHOWN.includes(file.contentType) ? 'inline' : 'attachment'}; filename="${file.imageName}"`,
     // An SVG may be drawn as an image, never run as a page.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'cache-control': 'private, max-age=300',
+    // A browser asks each time, so that what was revoked is not shown from its store.
+    'cache-control': 'private, no-cache',
+    etag: version,
   })
-  return services.files.stream(file.filePath)
+  if (request.headers['if-none-match'] === version) {
+    reply.status(304)
+    return Readable.from([])
+  }
+  reply.header('content-length', file.size)
+  return services.files.stream(storedAt(file))
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
+import { removeBytes } from './content.ts'
 
 /** Takes back a file of one's own that no request holds yet. */
 export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body }) => {
@@ -9,9 +10,9 @@ export const removeUpload: Handler<'removeUpload'> = async ({ db, services, acto
     .where('filePath', '=', body.filePath)
     .where('uploadedBy', '=', actor._id)
     .where('requestId', 'is', null)
-    .returning('filePath')
+    .returning(['filePath', 'checksum'])
     .executeTakeFirst()
   if (!removed) throw new AppError('record_not_found')
-  await services.files.remove(removed.filePath)
+  await removeBytes(services, removed)
   return { message: 'Removed' }
 }

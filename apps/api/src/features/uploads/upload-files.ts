@@ -1,71 +1,37 @@
 import type { UploadKind } from '@stitchdesk/contract/enums'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/upload'
-import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { randomToken } from '../../platform/sessions.ts'
 import { freePath } from '../requests/attachments.ts'
 import { withinScope } from '../requests/scope.ts'
-import { checkContent } from './check-content.ts'
+import { storeContent } from './content.ts'
+import { type Received, withReceivedFiles } from './receive-files.ts'
+import { takeSpace } from './upload-space.ts'
 
 const MOST_FILES: Record<UploadKind, number> = { artwork: LIMITS.attachments, result: LIMITS.resultFiles }
-
-const BROKEN_BODY = /unexpected end of (multipart data|form|file)|malformed part|boundary not found|^unexpected end/i
-
-interface Received {
-  name: string
-  type: string
-  bytes: Buffer
-}
 
 /** Stores files for a request: all of the call or none. */
 export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, request }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
   const kind = await uploadKind(db, actor, orderCode)
-  const { received, count } = await receive(request, MOST_FILES[kind])
-  if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
-  const stored: string[] = []
-  try {
-    return await db.transaction().execute(async (trx) => {
+  return withReceivedFiles(services, { request, actor, most: MOST_FILES[kind] }, async (received, count) => {
+    if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
+    return db.transaction().execute(async (trx) => {
       await refuseTooMany(trx, orderCode, kind, count)
+      const incoming = received.map((file) => file.incoming)
+      await takeSpace(trx, services, actor, incoming)
+      for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
       const items: ImagesUpload[] = []
-      for (const file of received) {
-        const filePath = await freePath(trx, orderCode, file.name)
-        stored.push(filePath)
-        await services.files.put(filePath, file.bytes)
-        items.push(await insertUpload(trx, actor, { orderCode, kind, filePath, file }))
-      }
+      for (const file of received) items.push(await insertUpload(trx, actor, { orderCode, kind, file }))
       return items
     })
-  } catch (error) {
-    await Promise.all(stored.map((path) => services.files.remove(path)))
-    throw error
-  }
+  })
 }
 
-/** The files of a call, each checked; their sizes are limited while they stream in, and those beyond `most` only counted. */
-async function receive(request: FastifyRequest, most: number) {
-  const received: Received[] = []
-  let count = 0
-  try {
-    for await (const part of request.files()) {
-      count += 1
-      if (count > most) {
-        part.file.resume()
-        continue
-      }
-      const bytes = await part.toBuffer()
-      received.push({ name: part.filename, bytes, type: await checkContent(part.filename, bytes) })
-    }
-  } catch (error) {
-    // The parser reports a body that breaks off, or is no multipart at all, by its words alone.
-    if (!(error instanceof Error && BROKEN_BODY.test(error.message))) throw error
-    throw new AppError('invalid_body', 'The upload broke off before its end. Try again.')
-  }
-  return { received, count }
-}
+const byChecksum = (a: { checksum: string }, b: { checksum: string }) => (a.checksum < b.checksum ? -1 : 1)
 
 /**
  * What files of this order code are: artwork while the caller places a request with it, afterwards the customer's artwork or
@@ -112,8 +78,9 @@ async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, 
 async function insertUpload(
   db: Database,
   actor: Actor,
-  { orderCode, kind, filePath, file }: { orderCode: number; kind: UploadKind; filePath: string; file: Received },
+  { orderCode, kind, file }: { orderCode: number; kind: UploadKind; file: Received },
 ): Promise<ImagesUpload> {
+  const filePath = await freePath(db, orderCode, file.name)
   const imageName = filePath.split('/').at(-1) ?? filePath
   const token = randomToken()
   await db
@@ -125,7 +92,8 @@ async function insertUpload(
       imageName,
       filePath,
       contentType: file.type,
-      size: file.bytes.length,
+      size: file.incoming.size,
+      checksum: file.incoming.checksum,
       token,
       uploadedBy: actor._id,
     })

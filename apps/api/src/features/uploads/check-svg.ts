@@ -1,0 +1,74 @@
+import type { Incoming } from '../../platform/incoming.ts'
+import { refusedInStyle, refusedInValue } from './svg-references.ts'
+import { parseXml, type XmlElement } from './xml-stream.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Markup that a browser runs wherever it stands: pages, events, other documents put in. */
+const ACTIVE_NAMESPACES = [
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/2001/xml-events',
+  'http://www.w3.org/2001/XInclude',
+  'http://www.w3.org/1999/XSL/Transform',
+]
+/** Elements that are more than a drawing, in whatever namespace they pretend to be. */
+const ACTIVE_ELEMENTS = [
+  'script',
+  'handler',
+  'listener',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'applet',
+  'link',
+]
+/** Attributes that name something to load. */
+const REFERENCES = ['href', 'src', 'base', 'action', 'formaction', 'ping', 'srcset', 'poster']
+
+/**
+ * What makes a drawing more than a drawing, as the end of a sentence that begins with its name; undefined for a plain one.
+ * Decided by what an XML parser understands, as a browser would, never by how the text looks.
+ */
+export async function findActive(incoming: Incoming): Promise<string | undefined> {
+  const seen: { root?: XmlElement } = {}
+  let style: string | undefined
+  const found = await parseXml(incoming.open(), {
+    element(element) {
+      seen.root ??= element
+      if (element.local.toLowerCase() === 'style') style = ''
+      return refusedElement(element)
+    },
+    text(text) {
+      if (style !== undefined) style += text
+      return undefined
+    },
+    end(local) {
+      if (local.toLowerCase() !== 'style') return undefined
+      const sheet = style ?? ''
+      style = undefined
+      return refusedInStyle(sheet)
+    },
+  })
+  if (found) return `${found} ${ADVICE}`
+  const { root } = seen
+  return root?.local === 'svg' && root.namespace === SVG ? undefined : 'is not an SVG drawing.'
+}
+
+const ADVICE = 'Save it as a plain SVG and try again.'
+
+function refusedElement({ local, namespace, attributes }: XmlElement): string | undefined {
+  if (local.toLowerCase() === 'script') return 'contains a script.'
+  if (ACTIVE_NAMESPACES.includes(namespace) || ACTIVE_ELEMENTS.includes(local.toLowerCase())) {
+    return `contains more than a drawing (${local}).`
+  }
+  for (const { local: name, value } of attributes) {
+    const lower = name.toLowerCase()
+    if (lower.startsWith('on')) return `contains an event handler (${name}).`
+    // An animation can set what must not be written.
+    if (lower === 'attributename' && /^\s*(on|(\w+:)?href)/i.test(value))
+      return `animates ${value.trim().slice(0, 20)}.`
+    const refused = refusedInValue(value, REFERENCES.includes(lower)) ?? refusedInStyle(value)
+    if (refused) return refused
+  }
+  return undefined
+}

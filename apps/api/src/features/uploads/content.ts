@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import type { Services } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Incoming } from '../../platform/incoming.ts'
+
+/** Where all content is, shared by every upload that has it. */
+export const CONTENT_FOLDER = 'content'
+
+/** The key of stored content. */
+export const contentKey = (checksum: string) => `${CONTENT_FOLDER}/${checksum.slice(0, 2)}/${checksum}`
+
+/** The checksum in such a key. */
+export const checksumOf = (key: string) => key.split('/').at(-1) ?? ''
+
+/** Where the bytes of an upload are: shared, or at its own path when it was stored before content was shared. */
+export function storedAt({ checksum, filePath }: { checksum: string | null; filePath: string }): string {
+  return checksum ? contentKey(checksum) : filePath
+}
+
+/**
+ * Makes what was taken in stored content, once however often it arrives. Called in a transaction, which then holds the
+ * content's row: nobody removes it before the upload that names it is committed. Several are stored in the order of their
+ * checksums, so that two transactions never wait for each other.
+ * @param storedBy whose space new content takes
+ */
+export async function storeContent(
+  trx: Database,
+  { files }: Pick<Services, 'files'>,
+  incoming: Incoming,
+  storedBy: string,
+): Promise<void> {
+  const { checksum, size } = incoming
+  await trx
+    .insertInto('content')
+    .values({ checksum, size, storedBy })
+    // Changes nothing, and waits for whoever removes this content at the moment.
+    .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
+    .execute()
+  // Looked at each time: a crash between bytes and row, in either order, is mended by the next who brings them.
+  if (await files.exists(contentKey(checksum))) await incoming.discard()
+  else await files.keep(incoming, contentKey(checksum))
+}
+
+/**
+ * Shares the bytes of an upload that was stored before content was shared. The sweep removes its own file afterwards.
+ * Called in a transaction.
+ * @returns their checksum
+ */
+export async function shareContent(
+  trx: Database,
+  { files }: Pick<Services, 'files'>,
+  upload: { _id: string; filePath: string; uploadedBy: string },
+): Promise<string> {
+  const incoming = await files.receive(await files.stream(upload.filePath))
+  try {
+    await storeContent(trx, { files }, incoming, upload.uploadedBy)
+  } finally {
+    await incoming.discard()
+  }
+  await trx.updateTable('upload').set({ checksum: incoming.checksum }).where('_id', '=', upload._id).execute()
+  return incoming.checksum
+}
+
+/**
+ * Removes content that no upload names any more; what is named, or is being named at this moment, stays.
+ * @returns whether it was removed
+ */
+export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>, checksum: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Bytes without a row get one for the moment, so that whoever brings the same waits for this transaction.
+    await trx
+      .insertInto('content')
+      .values({ checksum, size: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    // Waits for transactions that are about to name it. What they did, only a statement that begins afterwards sees.
+    await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
+    const dropped = await trx
+      .deleteFrom('content')
+      .where('checksum', '=', checksum)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('upload').select('_id').where('upload.checksum', '=', checksum))),
+      )
+      .returning('checksum')
+      .executeTakeFirst()
+    if (dropped) await files.remove(contentKey(checksum))
+    return dropped !== undefined
+  })
+}
+
+/** Removes the bytes of uploads whose rows are gone, unless others share them. */
+export async function removeBytes(
+  services: Pick<Services, 'db' | 'files'>,
+  { checksum, filePath }: { checksum: string | null; filePath: string },
+): Promise<void> {
+  if (checksum) await dropContent(services, checksum)
+  else await services.files.remove(filePath)
+}
+
+/**
+ * The bytes of the upload at a path.
+ * @throws Error when there is no such upload any more
+ */
+export async function readUpload({ db, files }: Pick<Services, 'db' | 'files'>, filePath: string): Promise<Buffer> {
+  const upload = await db
+    .selectFrom('upload')
+    .select(['checksum', 'filePath'])
+    .where('filePath', '=', filePath)
+    .executeTakeFirst()
+  if (!upload) throw new Error(`The file ${filePath} is no longer there.`)
+  return buffer(await files.stream(storedAt(upload)))
+}

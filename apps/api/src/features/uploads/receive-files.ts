@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import type { Actor, Services } from '../../handler.ts'
+import type { Incoming } from '../../platform/incoming.ts'
+import { checkContent } from './check-content.ts'
+import { withUploadSlot } from './upload-slots.ts'
+
+/** A file that has arrived, and fits its name. */
+export interface Received {
+  name: string
+  /** Content type. */
+  type: string
+  incoming: Incoming
+}
+
+/**
+ * Takes in the files of a multipart body, each checked; those beyond `most` are only counted. What `use` has not kept when
+ * it ends, or when anything fails, is discarded.
+ * @throws AppError invalid_body, too_large, too_many_files, unsupported_type
+ */
+export async function withReceivedFiles<T>(
+  { files }: Pick<Services, 'files'>,
+  { request, actor, most }: { request: FastifyRequest; actor: Actor; most: number },
+  use: (received: Received[], count: number) => Promise<T>,
+): Promise<T> {
+  return withUploadSlot(actor, async () => {
+    const received: Received[] = []
+    try {
+      const count = await receive(files, request, most, received)
+      return await use(received, count)
+    } finally {
+      await Promise.all(received.map(({ incoming }) => incoming.discard()))
+    }
+  })
+}
+
+async function receive(files: Services['files'], request: FastifyRequest, most: number, received: Received[]) {
+  let count = 0
+  try {
+    for await (const part of request.files()) {
+      count += 1
+      if (count > most) {
+        part.file.resume()
+        continue
+      }
+      // A part may be told to be a file by its type alone.
+      const name: string | undefined = part.filename
+      if (!name) throw new AppError('invalid_body', 'A file came without its name. Choose it again.')
+      const file = { name, type: '', incoming: await files.receive(part.file) }
+      received.push(file)
+      if (part.file.truncated) throw new AppError('too_large')
+      file.type = await checkContent(name, file.incoming)
+    }
+  } catch (error) {
+    if (!isOfParser(error)) throw error
+    throw new AppError('invalid_body', 'The upload could not be read to its end. Try again.')
+  }
+  return count
+}
+
+/** What the plugin around the parser calls fields of the body that it does not take. */
+const BROKEN_FIELDS: unknown[] = ['FST_PROTO_VIOLATION', 'FST_INVALID_JSON_FIELD_ERROR']
+
+/** The multipart parser throws bare errors about a body that breaks off or is none; everybody else's carry a code. */
+function isOfParser(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error) return BROKEN_FIELDS.includes(error.code)
+  return error.constructor === Error && !('statusCode' in error)
+}

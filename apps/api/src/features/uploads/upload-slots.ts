@@ -1,0 +1,25 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../handler.ts'
+
+const RETRY_SECONDS = 5
+
+// What it protects is this process: its connections and its disk's queue. Each machine counts its own.
+const underWay = new Map<string, number>()
+
+/** Runs an upload, unless its account has as many under way as one may have. */
+export async function withUploadSlot<T>({ _id }: Pick<Actor, '_id'>, run: () => Promise<T>): Promise<T> {
+  const before = underWay.get(_id) ?? 0
+  if (before >= LIMITS.uploadsAtOnce) {
+    const message = `Only ${LIMITS.uploadsAtOnce} uploads can run at once. Try again when one of them has ended.`
+    throw new AppError('too_many_attempts', message, undefined, RETRY_SECONDS)
+  }
+  underWay.set(_id, before + 1)
+  try {
+    return await run()
+  } finally {
+    const left = (underWay.get(_id) ?? 1) - 1
+    if (left > 0) underWay.set(_id, left)
+    else underWay.delete(_id)
+  }
+}

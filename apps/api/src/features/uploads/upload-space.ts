@@ -1,0 +1,64 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { formatFileSize } from '@stitchdesk/contract/upload'
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Actor, Services } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Incoming } from '../../platform/incoming.ts'
+
+/**
+ * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,
+ * in which two uploads of one account count one after the other.
+ * @throws AppError quota_exceeded, or too_many_attempts for what is too much for a day
+ */
+export async function takeSpace(
+  trx: Database,
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  actor: Actor,
+  incoming: Incoming[],
+): Promise<void> {
+  const added = await bytesOfNew(trx, incoming)
+  if (added === 0) return
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload space of ${actor._id}`}, 0))`.execute(trx)
+  const quota = await quotaOf(trx, actor)
+  if (quota !== null && (await usedBy(trx, actor._id)) + added > quota) {
+    throw new AppError(
+      'quota_exceeded',
+      `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
+    )
+  }
+  await rateLimits.take(actor.Designation === 'User' ? 'kilobytesByCustomer' : 'kilobytesByStaff', actor._id, {
+    points: Math.ceil(added / 1024),
+    told: 'That is more than your account can store in a day.',
+  })
+}
+
+async function bytesOfNew(db: Database, incoming: Incoming[]): Promise<number> {
+  const sizes = new Map(incoming.map(({ checksum, size }) => [checksum, size]))
+  const known = await db
+    .selectFrom('content')
+    .select('checksum')
+    .where('checksum', 'in', [...sizes.keys()])
+    .execute()
+  for (const { checksum } of known) sizes.delete(checksum)
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+}
+
+/** How much an account may have stored; null without an end, as for staff, whose files are the shop's work. */
+async function quotaOf(db: Database, actor: Actor): Promise<number | null> {
+  const { uploadQuotaBytes } = await db
+    .selectFrom('account')
+    .select('uploadQuotaBytes')
+    .where('_id', '=', actor._id)
+    .executeTakeFirstOrThrow()
+  return uploadQuotaBytes ?? (actor.Designation === 'User' ? LIMITS.uploadQuotaBytes : null)
+}
+
+async function usedBy(db: Database, accountId: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('content')
+    .select(({ fn }) => fn.sum<number | null>('size').as('used'))
+    .where('storedBy', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return used ?? 0
+}
