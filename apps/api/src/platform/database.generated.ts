@@ -37,11 +37,13 @@ export interface Account {
   delete: Generated<boolean>;
   Designation: Generated<string>;
   email: string;
+  emailVerifiedAt: string | null;
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
   optionalEmail: Generated<string>;
   passwordHash: string | null;
+  pendingEmail: Generated<string>;
   phone: Generated<string>;
   reffrence: Generated<string>;
   registerdDate: Generated<string>;
@@ -70,6 +72,15 @@ export interface Content {
   size: number;
   storedAt: Generated<string>;
   storedBy: string | null;
+}
+
+export interface EmailVerification {
+  accountId: string;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  tokenHash: string;
+  usedAt: string | null;
 }
 
 export interface Invoice {
@@ -285,6 +296,7 @@ export interface DB {
   account: Account;
   audit_event: AuditEvent;
   content: Content;
+  email_verification: EmailVerification;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   message: Message;
