@@ -135,6 +135,30 @@ describe('a customer', () => {
     expect(server.calls('PATCH /update-auth')[0]?.body).toMatchObject({ contactPerson: 'H. Prescott', version: 3 })
   })
 
+  test.each(['Edit Profile', 'Update Password'])('is asked before what was typed in %s goes', async (name) => {
+    openPage('/user/dashboard')
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const panel = await screen.findByRole('dialog')
+    const [field] = panel.querySelectorAll<HTMLInputElement>('input:not([hidden])')
+    if (!field) throw new Error('A panel without a field')
+    fireEvent.input(field, { target: { value: 'typed' } })
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(await screen.findByText('What you entered has not been saved.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByText('What you entered has not been saved.')).toBeNull())
+    expect(field.value).toBe('typed')
+    fireEvent.click(within(panel).getByRole('button', { name: 'Close this panel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(field.isConnected).toBe(false))
+  })
+
+  test('sees the own picture in the bar', async () => {
+    server.answer('GET /me', { body: { ...account, avatarUrl: '/api/avatars/own.webp' } })
+    openPage('/user/dashboard')
+    const menu = await screen.findByRole('button', { name: /^Account: / })
+    await waitFor(() => expect(menu.querySelector('img')?.getAttribute('src')).toBe('/api/avatars/own.webp'))
+  })
+
   test('changes the password: every message at its field, also the API’s', async () => {
     openPage('/user/dashboard')
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password' }))

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import './portal-support.ts'
 import { aDetail, aRequest, aRound, pageOf } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -7,6 +7,9 @@ import { server } from './support/server.ts'
 
 setUpPages()
 beforeEach(() => signedInAs('User'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const LIST = 'POST /orders/50/1'
 
@@ -22,9 +25,24 @@ test('each record lists its kind, with the filters of the address', async () => 
       paymentStatus: 'false',
       priced: true,
       orderCode: 'VO-17',
-      submitDateTime: { $gte: '2026-11-01' },
+      submitDateTime: { $gte: new Date('2026-11-01T00:00:00').toISOString() },
     },
   })
+})
+
+test.each([
+  ['Asia/Karachi', '2026-11-22', '2026-11-21T19:00:00.000Z', '2026-11-22T18:59:59.999Z'],
+  // 23 and 25 hours.
+  ['America/Chicago', '2026-03-08', '2026-03-08T06:00:00.000Z', '2026-03-09T04:59:59.999Z'],
+  ['America/Chicago', '2026-11-01', '2026-11-01T05:00:00.000Z', '2026-11-02T05:59:59.999Z'],
+  // Its last hour comes twice.
+  ['America/Santiago', '2026-04-04', '2026-04-04T03:00:00.000Z', '2026-04-05T03:59:59.999Z'],
+])('a customer in %s chooses days of their own and is told so: %s', async (zone, day, $gte, $lte) => {
+  vi.stubEnv('TZ', zone)
+  server.answer(LIST, { body: pageOf([]) })
+  openPage(`/user/view-orders?from=${day}&to=${day}`)
+  expect(await screen.findByText(`Days in ${zone}`)).toBeTruthy()
+  await waitFor(() => expect(server.calls(LIST)[0]?.body).toMatchObject({ params: { submitDateTime: { $gte, $lte } } }))
 })
 
 test('an opened row shows state, price, rounds and the files to download', async () => {

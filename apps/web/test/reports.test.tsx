@@ -62,6 +62,19 @@ describe('a report', () => {
     await waitFor(() => expect(asked()).toMatchObject({ sort: { by: 'totalDue', direction: 'asc' } }))
   })
 
+  it('cuts days where the shop is, and says so', async () => {
+    // It is the 16th here already, and still the 15th in Chicago.
+    vi.setSystemTime('2026-03-16T03:00:00Z')
+    signedInAs('Administrate')
+    openPage('/orders-report?from=2026-03-01&to=2026-03-15')
+    expect(await screen.findByText('Days in America/Chicago')).toBeTruthy()
+    const thisMonth = screen.getByRole('link', { name: 'This month' })
+    expect(thisMonth.getAttribute('href')).toBe('/orders-report?from=2026-03-01&to=2026-03-15')
+    const { params } = asked() as { params: object }
+    expect(params).toMatchObject({ submitDateTime: { $gte: '2026-03-01', $lte: '2026-03-15' } })
+    vi.useRealTimers()
+  })
+
   it('offers a salesperson nobody else', async () => {
     signedInAs('sales')
     openPage('/sales-man-progress')

@@ -52,11 +52,16 @@ describe('a list in which others work too', () => {
     stream.tell({ type: 'created', _id: 'r4', version: 1 })
     const news = await screen.findByRole('button', { name: '2 new' })
     expect(names()).toEqual(['Design 2', 'Design 1'])
+    // What has come is told apart: the two totals are of what is shown.
+    expect(screen.getByText('2 in all')).toBeTruthy()
+    expect(screen.getByText('1–2 of 2')).toBeTruthy()
     expect(api.calls('listOrders')).toHaveLength(2)
     expect(news.closest('[aria-live="polite"]')).toBeTruthy()
     await person.click(news)
     await screen.findByText('Design 4')
     expect(names()).toEqual(['Design 4', 'Design 3', 'Design 2', 'Design 1'])
+    expect(screen.getByText('4 in all')).toBeTruthy()
+    expect(screen.getByText('1–4 of 4')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /new$/ })).toBeNull()
   })
 

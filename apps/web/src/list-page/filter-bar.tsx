@@ -1,8 +1,9 @@
-import { Button, Collapse, Group, SimpleGrid } from '@mantine/core'
+import { Button, Collapse, Group, SimpleGrid, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDayZone } from '../lib/days.ts'
 import { formatDate } from '../lib/format.ts'
 import { FilterInput } from './filter-input.tsx'
 import type { FilterField, FilterSchema } from './types.ts'
@@ -29,6 +30,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   const { fields, schema, texts, onChange, compact, ref } = props
   const { t } = useTranslation('list')
   const [shown, { toggle }] = useDisclosure(false)
+  const zone = useDayZone()
   const active = fields.filter((field) => texts[field.name])
   if (fields.length === 0) return null
 
@@ -56,6 +58,17 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
       ))}
     </SimpleGrid>
   )
+  const choosesDays = fields.some(({ type }) => type === 'date')
+  const filters = (
+    <>
+      {inputs}
+      {zone && choosesDays && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('daysIn', { zone: zone.replaceAll('_', ' ') })}
+        </Text>
+      )}
+    </>
+  )
   return (
     <search aria-label={t('filters')}>
       <div ref={ref}>
@@ -72,11 +85,11 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
               {active.length > 0 && ` (${active.length})`}
             </Button>
             <Collapse expanded={shown} pt="xs">
-              {inputs}
+              {filters}
             </Collapse>
           </>
         ) : (
-          inputs
+          filters
         )}
       </div>
       {active.length > 0 && (

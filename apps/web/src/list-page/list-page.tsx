@@ -92,6 +92,8 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
   useLivePage({ endpoint: props.endpoint, input, rowKey: props.rowKey, live: props.live })
   const page = answer.data as LivePage<RowOf<N>> | undefined
   const marks = answer.isPlaceholderData ? undefined : page?.live
+  // What has come meanwhile is told apart until it is shown.
+  const total = page && page.totalDocs - (marks?.added ?? 0)
   const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
   const ticks = useTicks(rows, props.rowKey)
   const { bulkActions = NO_FIELDS } = props
@@ -161,7 +163,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
       {answer.data && props.summary?.(answer.data)}
       {hasToolbar && (
         <ListToolbar
-          total={page?.totalDocs}
+          total={total}
           ticks={ticks}
           bulkActions={bulkActions}
           marks={marks}
@@ -183,11 +185,11 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
         )}
         {rows.length > 0 && (narrow ? <ListCards {...view} /> : <ListTable {...view} />)}
       </div>
-      {page && (
+      {page && total !== undefined && (
         <ListFooter
           page={state.page}
           size={state.size}
-          total={page.totalDocs}
+          total={total}
           shown={rows.length - (marks?.gone.length ?? 0)}
           offset={page.offset}
           busy={answer.isFetching}

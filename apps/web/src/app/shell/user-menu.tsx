@@ -5,6 +5,7 @@ import { IconChevronDown, IconLogout, IconMail, IconShieldLock, IconUserCircle }
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
 import classes from './shell.module.css'
 
 const LINKS = [
@@ -16,12 +17,20 @@ const LINKS = [
 /** Who is signed in, and what belongs to them alone: profile, security, the way out. */
 export function UserMenu({ user }: { user: AuthUser['user'] }) {
   const { t } = useTranslation()
+  const account = useCall('getMe')
   const role = t(`role.${user.Designation}`)
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={t('accountMenu', { name: user.userName })}>
-          <Avatar size={30} radius="xl" color="indigo" name={user.contactPerson || user.userName} alt="" />
+          <Avatar
+            size={30}
+            radius="xl"
+            color="indigo"
+            src={account.data?.avatarUrl || null}
+            name={user.contactPerson || user.userName}
+            alt=""
+          />
           <span className={classes.userText}>
             <Text size="sm" fw={600} lh={1.2} truncate maw={140}>
               {user.userName}

@@ -1,4 +1,4 @@
-import { Drawer, Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type OwnAccount, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { showNotice } from './show-notice.ts'
 
 type Field = keyof Profile
@@ -50,16 +51,9 @@ interface EditProfilePanelProps {
 export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelProps) {
   const { t } = useTranslation('portal')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t('profile.edit')}
-      closeButtonProps={{ 'aria-label': t('profile.close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} title={t('profile.edit')} width={620} holdsForm>
       <ProfileForm account={account} onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Drawer, PasswordInput, Stack, Text } from '@mantine/core'
+import { PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { updatePasswordSchema } from '@stitchdesk/contract/auth'
 import { LIMITS } from '@stitchdesk/contract/limits'
@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
 import { showNotice } from './show-notice.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -18,15 +19,9 @@ const FIELDS = Object.keys(EMPTY) as Field[]
 export function UpdatePasswordPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('portal')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title={t('profile.password')}
-      closeButtonProps={{ 'aria-label': t('profile.close') }}
-    >
+    <SidePanel opened={opened} onClose={onClose} title={t('profile.password')} width={440} holdsForm>
       <PasswordForm onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

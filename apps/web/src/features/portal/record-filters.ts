@@ -3,6 +3,7 @@ import { plainDate } from '@stitchdesk/contract/fields'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { parseOrderCode, type RequestFilterInput } from '@stitchdesk/contract/request'
 import { z } from 'zod'
+import { ownDays } from '../../lib/days.ts'
 import type { FilterValues } from '../../list-page/types.ts'
 
 /** Filters of a customer's records, as the address holds them. */
@@ -15,10 +16,10 @@ export const recordFilterSchema = z.object({
   to: plainDate('Enter a date'),
 })
 
-/** What the list call is asked for. */
+/** What the list call is asked for: days are those of whoever asks. */
 export function recordFilter(kind: RequestKind, filters: FilterValues<typeof recordFilterSchema>): RequestFilterInput {
   const { from, to, ...rest } = filters
-  const submitDateTime = from || to ? { $gte: from, $lte: to } : undefined
+  const submitDateTime = from || to ? ownDays({ from, to }) : undefined
   // Payable is only what has a price.
   const priced = filters.paymentStatus === 'false' || undefined
   return { ...rest, priced, submitDateTime, requestFor: kind, delete: 'false' }

@@ -1,14 +1,17 @@
 import { Button, Group } from '@mantine/core'
+import { dayOf } from '@stitchdesk/contract/days'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { ownTimeZone, useDayZone } from '../../lib/days.ts'
 import { RANGES, rangeDays } from './ranges.ts'
 
 /** Usual ranges, one click each; the one that is set is marked. */
 export function RangeLinks() {
   const { t } = useTranslation('reports')
   const [search] = useSearchParams()
-  const today = dayjs()
+  // Until the shop's zone is known, this browser's day is most likely the same.
+  const today = dayjs(dayOf(new Date(), useDayZone() ?? ownTimeZone()))
   return (
     <Group gap={6} role="group" aria-label={t('ranges.label')}>
       {RANGES.map((range) => {

@@ -6,6 +6,7 @@ export default {
   from: '{{label}} from',
   to: '{{label}} to',
   tooEarly: 'Lies before “{{label}}”: nothing can be found',
+  daysIn: 'Days in {{zone}}',
   yes: 'Yes',
   no: 'No',
   dropped: 'A part of this address could not be understood and was left out: {{names}}',

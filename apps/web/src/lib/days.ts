@@ -1,0 +1,22 @@
+import dayjs from 'dayjs'
+import { useCall } from './query.ts'
+import { useRole } from './session.ts'
+
+/** The time zone by which this browser tells moments. */
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The time zone whose days the person signed in chooses: the shop's for its staff, a customer's own. Undefined until known. */
+export function useDayZone(): string | undefined {
+  const role = useRole()
+  const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
+  return role === 'User' ? ownTimeZone() : shop.data?.timeZone
+}
+
+/** A range of days, each `YYYY-MM-DD` and either left out, as the moments at which it begins and ends for this browser. */
+export function ownDays({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return {
+    ...(from && { $gte: dayjs(from).startOf('day').toISOString() }),
+    // A day's own end would be that of its first last hour where the clock is set back at midnight.
+    ...(to && { $lte: dayjs(to).add(1, 'day').startOf('day').subtract(1, 'millisecond').toISOString() }),
+  }
+}
