@@ -137,7 +137,8 @@ describe('a customer', () => {
 
   test.each(['Edit Profile', 'Update Password'])('is asked before what was typed in %s goes', async (name) => {
     openPage('/user/dashboard')
-    fireEvent.click(await screen.findByRole('button', { name }))
+    await screen.findByText('hannah@thistle.example')
+    fireEvent.click(screen.getByRole('button', { name }))
     const panel = await screen.findByRole('dialog')
     const [field] = panel.querySelectorAll<HTMLInputElement>('input:not([hidden])')
     if (!field) throw new Error('A panel without a field')

@@ -2,7 +2,7 @@ import { REPORTS } from '@stitchdesk/contract/enums'
 import type { ReportRow } from '@stitchdesk/contract/report'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rangeDays } from '../src/features/reports/ranges.ts'
 import { pageOf } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -28,6 +28,10 @@ beforeEach(() => {
   signedInAs('Administrate')
   const paymentStatus = { totalPaid: 1000, totalDue: 2500.5 }
   server.answer(CALL, { body: { ...pageOf([row]).body, paymentStatus } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const asked = () => server.calls(CALL).at(-1)?.body
@@ -72,7 +76,6 @@ describe('a report', () => {
     expect(thisMonth.getAttribute('href')).toBe('/orders-report?from=2026-03-01&to=2026-03-15')
     const { params } = asked() as { params: object }
     expect(params).toMatchObject({ submitDateTime: { $gte: '2026-03-01', $lte: '2026-03-15' } })
-    vi.useRealTimers()
   })
 
   it('offers a salesperson nobody else', async () => {
