@@ -25,8 +25,8 @@ export interface Config {
   PORT: number
   /** without a slash at its end */
   PUBLIC_URL: string
-  /** which proxies in front may say who a caller is: none, all, so many hops, or a list of addresses */
-  TRUST_PROXY: boolean | number | string
+  /** which proxies in front may say who a caller is: none, so many hops, or a list of addresses */
+  TRUST_PROXY: false | number | string
   /** absolute */
   DATA_DIR: string
   DATABASE_URL?: string
@@ -94,12 +94,12 @@ const variables = z.object({
   TRUST_PROXY: z
     .string()
     .regex(
-      /^(true|false|\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
-      'must be true, false, a number of hops, or addresses',
+      /^(false|\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
+      // Trusting everybody would let each caller choose where it calls from, and with that escape every limit.
+      'must be a number of proxies in front, their addresses (10.0.0.0/8, 127.0.0.1), or false',
     )
-    .transform((text) =>
-      text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
-    )
+    .refine((text) => !/\/0+\b/.test(text), 'must not trust every address')
+    .transform((text) => (text.toLowerCase() === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text))
     .default(false),
   DATA_DIR: line(4000).default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),

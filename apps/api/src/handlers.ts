@@ -4,10 +4,13 @@ import { changeUserName } from './features/account/change-user-name.ts'
 import { endSession } from './features/account/end-session.ts'
 import { getMe } from './features/account/get-me.ts'
 import { listSessions } from './features/account/list-sessions.ts'
+import { resetTwoFactor } from './features/account/reset-two-factor.ts'
 import { sendVerification } from './features/account/send-verification.ts'
+import { startPasswordReset } from './features/account/start-password-reset.ts'
 import { updatePassword } from './features/account/update-password.ts'
 import { verifyEmail } from './features/account/verify-email.ts'
 import { forgotPassword } from './features/auth/forgot-password.ts'
+import { beginSocialLogin } from './features/auth/google-nonce.ts'
 import { login } from './features/auth/login.ts'
 import { logout } from './features/auth/logout.ts'
 import { refresh } from './features/auth/refresh.ts'
@@ -20,6 +23,7 @@ import { listCustomers } from './features/customers/list-customers.ts'
 import { listDesigners } from './features/customers/list-designers.ts'
 import { listSalesmen } from './features/customers/list-salesmen.ts'
 import { updateAuth } from './features/customers/update-auth.ts'
+import { allowGoogle } from './features/employees/allow-google.ts'
 import { createEmployee } from './features/employees/create-employee.ts'
 import { deleteEmployee } from './features/employees/delete-employee.ts'
 import { getEmployee } from './features/employees/get-employee.ts'
@@ -76,6 +80,7 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   verifyEmail,
   sendVerification,
   socialLogin,
+  beginSocialLogin,
   getMe,
   changeUserName,
   updatePassword,
@@ -119,6 +124,9 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   listEmployees,
   getEmployee,
   deleteEmployee,
+  allowGoogle,
+  resetTwoFactor,
+  startPasswordReset,
   saveInvoice,
   getInvoice,
   listInvoices,

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startAddressLookup } from './features/auth/look-up-address.ts'
+import { startMailingResetLinks } from './features/auth/mail-reset-link.ts'
 import { startMailing } from './features/mail/deliver-mail.ts'
 import { startFolding } from './features/requests/fold-tally.ts'
 import { startSweeping } from './features/uploads/sweep-uploads.ts'
@@ -56,6 +57,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     // With PORT=0 the system has chosen; the links in mails must lead there.
     if (new URL(config.PUBLIC_URL).port === '0') services.config.PUBLIC_URL = address
     await startMailing(services)
+    await startMailingResetLinks(services)
     await startAddressLookup(services)
     await startSweeping(services)
     await startFolding(services)

@@ -152,23 +152,6 @@ describe('a session', () => {
     expect(await app.call('getMe', { as: { token } })).toMatchObject({ userName })
   })
 
-  test('ends with all its tokens when an old refresh token is used again', async () => {
-    const { userName } = await buildCustomer(app)
-    const { cookie: stolen } = await signIn(userName)
-    const refreshed = await refresh(stolen)
-    const { token } = refreshed.body as { token: string }
-    expect((await refresh(stolen)).status).toBe(403)
-    expect((await refresh(cookieOf(refreshed.headers))).status).toBe(403)
-    await app.refused('getMe', 'session_expired', { as: { token } })
-    await signIn(userName)
-  })
-
-  test('of two refreshes at the same moment gives one a token', async () => {
-    const { cookie } = await signIn((await buildCustomer(app)).userName)
-    const statuses = await Promise.all([refresh(cookie), refresh(cookie)])
-    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
-  })
-
   test('ends on the server at logout', async () => {
     const { token, cookie } = await signIn((await buildCustomer(app)).userName)
     const { headers } = await app.attempt('logout', { as: { token }, headers: { cookie } })

@@ -60,7 +60,6 @@ test('files go to a bucket when it and its keys are given', () => {
 
 test.each([
   ['false', false],
-  ['true', true],
   ['2', 2],
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
 ])('TRUST_PROXY=%s', (text, meaning) => {
@@ -76,7 +75,9 @@ test.each([
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtps://'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be a mail address'],
   ['MAIL_FROM', 'a@example.com\nBcc: b@example.com', 'MAIL_FROM must be a single line'],
-  ['TRUST_PROXY', 'yes please', 'TRUST_PROXY must be'],
+  ['TRUST_PROXY', 'yes please', 'TRUST_PROXY must be a number of proxies in front'],
+  ['TRUST_PROXY', '127.0.0.1, ::/0', 'TRUST_PROXY must not trust every address.'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of proxies in front'],
   ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be a mail address.'],
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],

@@ -51,6 +51,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
     PayMethod: 'PayPal',
     timestamp: '1',
   },
+  allowGoogle: { allowed: true },
   confirmPayment: { confirmation: 'confirmed' },
   report: { report: 'sales-man-progress' },
 }

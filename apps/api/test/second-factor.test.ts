@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 /** Switches the second factor of an account on; the code of a moment can be had by its distance in seconds from now. */
 async function enable(as: TestAccount) {
-  const { secret, otpauthUrl } = await app.call('beginTwoFactor', { as })
+  const { secret, otpauthUrl } = await app.call('beginTwoFactor', { as, body: { password: PASSWORD } })
   expect(otpauthUrl).toContain(`secret=${secret}`)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = (seconds = 0) => totp.generate({ timestamp: Date.now() + seconds * 1000 })
@@ -53,14 +53,29 @@ describe('two-factor sign-in', () => {
 
   test('needs a right first code, and the password to go off again', async () => {
     const customer = await buildCustomer(app)
-    await app.call('beginTwoFactor', { as: customer })
+    await app.call('beginTwoFactor', { as: customer, body: { password: PASSWORD } })
     await app.refused('enableTwoFactor', 'invalid_body', { as: customer, body: { code: '000000' } })
     await app.call('login', login(customer.userName))
     await enable(customer)
-    await app.refused('beginTwoFactor', 'conflict', { as: customer })
+    await app.refused('beginTwoFactor', 'conflict', { as: customer, body: { password: PASSWORD } })
     await app.refused('disableTwoFactor', 'invalid_body', { as: customer, body: { password: 'wrong' } })
     await app.call('disableTwoFactor', { as: customer, body: { password: PASSWORD } })
     await app.call('login', login(customer.userName))
+  })
+
+  test('is switched on with the password only, whose guessing is limited', async () => {
+    const customer = await buildCustomer(app)
+    const { issues } = await app.refused('beginTwoFactor', 'invalid_body', { as: customer, body: {} })
+    expect(issues?.[0]).toMatchObject({ path: ['password'], message: 'Please Enter Your Password' })
+    for (let number = 0; number < 10; number++) {
+      await app.refused('beginTwoFactor', 'invalid_body', { as: customer, body: { password: `guess ${number}` } })
+    }
+    expect(
+      await app.services.db.selectFrom('two_factor').select('secret').where('accountId', '=', customer._id).execute(),
+    ).toEqual([])
+    const refused = await app.attempt('beginTwoFactor', { as: customer, body: { password: PASSWORD } })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('stops guessing', async () => {

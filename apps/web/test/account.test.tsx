@@ -58,7 +58,9 @@ describe('the staff profile', () => {
 describe('security', () => {
   beforeEach(() => {
     signedInAs('sales')
-    server.answer('GET /two-factor', { body: { enabled: false, required: false, recoveryCodesLeft: 0 } })
+    server.answer('GET /two-factor', {
+      body: { enabled: false, required: false, recoveryCodesLeft: 0, hasPassword: true },
+    })
     server.answer('GET /sessions', { body: { docs: [session('1', true), session('2', false)] } })
   })
 
@@ -89,7 +91,14 @@ describe('security', () => {
     server.answer('POST /two-factor/enable', { body: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } })
     openPage('/security')
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+    const ask = within(await screen.findByRole('form', { name: 'Set up two-factor sign-in' }))
+    await userEvent.click(ask.getByRole('button', { name: 'Next' }))
+    expect(await ask.findByText('Please Enter Your Password')).toBeTruthy()
+    expect(server.calls('POST /two-factor/begin')).toHaveLength(0)
+    await userEvent.type(ask.getByLabelText('Your password'), 'my-password')
+    await userEvent.click(ask.getByRole('button', { name: 'Next' }))
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+    expect(server.calls('POST /two-factor/begin')[0]?.body).toEqual({ password: 'my-password' })
     expect(screen.getByText('ABCD EFGH')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Code from the app'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Switch on' }))
@@ -99,12 +108,40 @@ describe('security', () => {
     expect(screen.queryByText('aaaaa-bbbbb')).toBeNull()
   })
 
+  it('says at the password that it is wrong, and shows no secret', async () => {
+    const issues = [{ path: ['password'], message: 'This password is not right.' }]
+    server.answer('POST /two-factor/begin', server.error(400, 'invalid_body', 'This password is not right.', issues))
+    openPage('/security')
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+    await userEvent.type(await screen.findByLabelText('Your password'), 'wrong{Enter}')
+    expect(await screen.findByText('This password is not right.')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).toBeNull()
+  })
+
+  it('asks an account without a password for none', async () => {
+    server.answer('GET /two-factor', {
+      body: { enabled: true, required: false, recoveryCodesLeft: 10, hasPassword: false },
+    })
+    server.answer('POST /two-factor/disable', {
+      body: { enabled: false, required: false, recoveryCodesLeft: 0, hasPassword: false },
+    })
+    openPage('/security')
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+    const form = within(await screen.findByRole('form', { name: 'Switch off two-factor sign-in' }))
+    expect(form.queryByLabelText('Your password')).toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'Switch off' }))
+    expect(await screen.findByText('Two-factor sign-in is off.')).toBeTruthy()
+    expect(server.calls('POST /two-factor/disable')[0]?.body).toEqual({})
+  })
+
   it('is where an account goes that must have a second factor first', async () => {
     server.answer(
       'POST /customers/50/1',
       server.error(403, 'two_factor_setup_required', 'Your account needs two-factor sign-in.'),
     )
-    server.answer('GET /two-factor', { body: { enabled: false, required: true, recoveryCodesLeft: 0 } })
+    server.answer('GET /two-factor', {
+      body: { enabled: false, required: true, recoveryCodesLeft: 0, hasPassword: true },
+    })
     const { address } = openPage('/customers')
     await waitFor(() => expect(address()).toBe('/security'))
     expect(await screen.findByText(/must use two-factor sign-in/)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -46,6 +46,48 @@ describe('the login page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(address()).toBe('/dashboard'))
     expect(server.calls('POST /post-jwt-login').at(-1)?.body).toMatchObject({ userName: 'nadia', code: '123 456' })
+  })
+})
+
+describe('signing in by Google', () => {
+  const shop = { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: 'client' }
+  beforeEach(() => {
+    server.answer('GET /shop', { body: shop })
+    sessionStorage.setItem('googleSignIn', JSON.stringify({ secret: 'state-1', from: undefined }))
+  })
+
+  it('asks for the second factor and sends it with the same token', async () => {
+    server.answer('POST /social-login', ({ body }) =>
+      (body as { code?: string }).code
+        ? { body: loginRecord('sales') }
+        : server.error(401, 'two_factor_required', 'Enter the code from your authenticator app.'),
+    )
+    const { address } = openPage('/login#id_token=token-of-google&state=state-1')
+    await userEvent.type(await screen.findByLabelText('Code for your Google sign-in'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(server.calls('POST /social-login').map(({ body }) => body)).toEqual([
+      { data: { idToken: 'token-of-google' }, type: 'google' },
+      { data: { idToken: 'token-of-google' }, type: 'google', code: '123456' },
+    ])
+  })
+
+  it('tells why it is refused', async () => {
+    server.answer('POST /social-login', server.error(403, 'forbidden', 'This account does not sign in by Google.'))
+    openPage('/login#id_token=token-of-google&state=state-1')
+    expect(await screen.findByText('This account does not sign in by Google.')).toBeTruthy()
+  })
+
+  it('goes to Google with the nonce of the API', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, origin: 'http://shop.test', pathname: '/login', assign })
+    server.answer('POST /social-login/begin', { body: { nonce: 'nonce-of-the-api' } })
+    openPage('/login')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with Google' }))
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    const address = new URL(assign.mock.calls[0]?.[0] as string)
+    expect(address.host).toBe('accounts.google.com')
+    expect(address.searchParams.get('nonce')).toBe('nonce-of-the-api')
   })
 })
 

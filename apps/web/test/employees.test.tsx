@@ -69,4 +69,35 @@ describe('employees', () => {
     expect(await screen.findByText('maria can sign in now.')).toBeTruthy()
     expect(server.calls('POST /employees')[0]?.body).toMatchObject({ userName: 'maria', Designation: 'designer' })
   })
+
+  it('are helped to sign in again, after a question', async () => {
+    const withFactor = { ...maria, twoFactor: true, googleSignIn: 'off' }
+    server.answer('GET /employees', pageOf([withFactor, { ...me, twoFactor: true, googleSignIn: 'off' }]))
+    server.answer('POST /accounts/e1/password-reset', { body: { message: 'A link is on its way.' } })
+    server.answer('POST /accounts/e1/two-factor/reset', { body: { message: 'Two-factor sign-in is removed.' } })
+    openPage('/employee')
+    fireEvent.click(await screen.findByRole('button', { name: /maria/, expanded: false }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send password reset' }))
+    expect(server.calls('POST /accounts/e1/password-reset')).toHaveLength(0)
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+    expect(await screen.findByText('A link is on its way.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Reset two-factor' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove it' }))
+    expect(await screen.findByText('Two-factor sign-in is removed.')).toBeTruthy()
+  })
+
+  it('are let in by Google where the shop offers that', async () => {
+    const shop = { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: 'client' }
+    server.answer('GET /shop', { body: shop })
+    server.answer('GET /employees', pageOf([{ ...maria, twoFactor: false, googleSignIn: 'off' }]))
+    server.answer('PUT /employees/e1/google', { body: { ...maria, twoFactor: false, googleSignIn: 'allowed' } })
+    openPage('/employee')
+    fireEvent.click(await screen.findByRole('button', { name: /maria/, expanded: false }))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Google sign-in: Not allowed' }))
+    server.answer('GET /employees', pageOf([{ ...maria, twoFactor: false, googleSignIn: 'allowed' }]))
+    fireEvent.click(await screen.findByRole('button', { name: 'Allow it' }))
+    expect(await screen.findByText('Allowed, not used yet')).toBeTruthy()
+    expect(server.calls('PUT /employees/e1/google')[0]?.body).toEqual({ allowed: true })
+    expect(screen.queryByRole('button', { name: 'Reset two-factor' })).toBeNull()
+  })
 })

@@ -80,6 +80,8 @@ export const socialLoginSchema = z.object({
   data: z.object({ credential: z.string().max(8192).optional(), idToken: z.string().max(8192).optional() }),
   type: z.literal('google'),
   history: z.unknown().optional(),
+  /** As at a sign-in by password. */
+  code: secondFactorSchema.optional(),
 })
 
 /** Who is signed in, as the browser keeps it. */

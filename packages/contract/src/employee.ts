@@ -20,5 +20,13 @@ export const employeeDraftSchema = z.object({
   cell: optionalText('Cell', 40),
   workStatus: optionalText('Work status'),
 })
-export const employeeSchema = accountSchema
+
+/** Whether an employee may sign in by Google, and has done so. */
+const GOOGLE_SIGN_INS = ['off', 'allowed', 'linked'] as const
+export type GoogleSignIn = (typeof GOOGLE_SIGN_INS)[number]
+export const employeeSchema = accountSchema.extend({
+  googleSignIn: z.enum(GOOGLE_SIGN_INS),
+  /** Whether a second factor is asked for. */
+  twoFactor: z.boolean(),
+})
 export type Employee = z.infer<typeof employeeSchema>

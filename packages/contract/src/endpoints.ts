@@ -48,9 +48,9 @@ import {
   unpricedProcessingSchema,
 } from './request.ts'
 import {
-  disableTwoFactorSchema,
   enableTwoFactorSchema,
   recoveryCodesSchema,
+  switchTwoFactorSchema,
   twoFactorSecretSchema,
   twoFactorStatusSchema,
 } from './two-factor.ts'
@@ -167,6 +167,13 @@ export const ENDPOINTS = {
     body: socialLoginSchema,
     response: authUserSchema,
   },
+  beginSocialLogin: {
+    method: 'POST',
+    path: '/social-login/begin',
+    roles: 'public',
+    summary: 'The nonce that the next Google ID token must repeat; sets a cookie for this browser',
+    response: z.object({ nonce: z.string() }),
+  },
   getMe: {
     method: 'GET',
     path: '/me',
@@ -235,7 +242,8 @@ export const ENDPOINTS = {
     path: '/two-factor/begin',
     roles: EVERYBODY,
     beforeTwoFactor: true,
-    summary: 'A new secret for an authenticator app; nothing changes until a first code is given',
+    summary: 'A new secret for an authenticator app, with the password; nothing changes until a first code is given',
+    body: switchTwoFactorSchema,
     response: twoFactorSecretSchema,
   },
   enableTwoFactor: {
@@ -252,7 +260,7 @@ export const ENDPOINTS = {
     path: '/two-factor/disable',
     roles: EVERYBODY,
     summary: 'Switch the second factor off, with the password',
-    body: disableTwoFactorSchema,
+    body: switchTwoFactorSchema,
     response: twoFactorStatusSchema,
   },
   updateAuth: {
@@ -527,6 +535,32 @@ export const ENDPOINTS = {
     summary: 'Delete an employee',
     params: z.object({ id: recordId }),
     response: employeeSchema,
+  },
+
+  allowGoogle: {
+    method: 'PUT',
+    path: '/employees/{id}/google',
+    roles: ADMIN,
+    summary: 'Let an employee sign in by Google, or no longer',
+    params: z.object({ id: recordId }),
+    body: z.object({ allowed: z.boolean('Say whether it is allowed') }),
+    response: employeeSchema,
+  },
+  resetTwoFactor: {
+    method: 'POST',
+    path: '/accounts/{_id}/two-factor/reset',
+    roles: ADMIN,
+    summary: 'Remove the second factor of somebody who has lost it; they are told by mail',
+    params: recordParams,
+    response: messageSchema,
+  },
+  startPasswordReset: {
+    method: 'POST',
+    path: '/accounts/{_id}/password-reset',
+    roles: ADMIN,
+    summary: 'Mail somebody a link to choose a new password',
+    params: recordParams,
+    response: messageSchema,
   },
 
   saveInvoice: {

@@ -106,6 +106,7 @@ export const MESSAGE_KINDS = [
   'email-verification',
   'email-change',
   'email-changed',
+  'security',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -34,6 +34,8 @@ export const LIMITS = {
   invoiceLines: 500,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,
+  refreshGraceSeconds: 30,
+  deviceSeconds: 365 * 24 * 3600,
   passwordResetSeconds: 3600,
   emailVerificationSeconds: 24 * 3600,
   /** How young a sign-in is that needs no password once more. */

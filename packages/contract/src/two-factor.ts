@@ -12,6 +12,8 @@ export const twoFactorStatusSchema = z.object({
   /** Whether this account may not work without it. */
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
+  /** Without one, as after registering by Google, switching asks for a sign-in that is minutes old instead. */
+  hasPassword: z.boolean(),
 })
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>
 
@@ -19,8 +21,9 @@ export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>
 export const twoFactorSecretSchema = z.object({ secret: z.string(), otpauthUrl: z.string() })
 
 export const enableTwoFactorSchema = z.object({ code: secondFactorSchema })
-export const disableTwoFactorSchema = z.object({
-  password: z.string('Please Enter Your Password').min(1, 'Please Enter Your Password').max(LIMITS.password.max),
+/** Switching on or off asks for one's own password, where there is one. */
+export const switchTwoFactorSchema = z.object({
+  password: z.string('Please Enter Your Password').max(LIMITS.password.max).optional(),
 })
 
 /** Shown once; only their hashes are kept. */

@@ -38,6 +38,8 @@ export interface Account {
   Designation: Generated<string>;
   email: string;
   emailVerifiedAt: string | null;
+  googleAllowed: Generated<boolean>;
+  googleSub: string | null;
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
@@ -83,6 +85,12 @@ export interface EmailVerification {
   usedAt: string | null;
 }
 
+export interface GoogleNonce {
+  browserHash: string;
+  expiresAt: string;
+  nonceHash: string;
+}
+
 export interface Invoice {
   _id: Generated<string>;
   authEmail: Generated<string>;
@@ -117,6 +125,13 @@ export interface InvoiceLine {
   totalPrice: number;
 }
 
+export interface KnownDevice {
+  accountId: string;
+  createdAt: Generated<string>;
+  lastUsedAt: Generated<string>;
+  tokenHash: string;
+}
+
 export interface Message {
   _id: Generated<string>;
   accountId: string | null;
@@ -127,6 +142,7 @@ export interface Message {
   kind: string;
   reason: Generated<string>;
   requestId: string | null;
+  secretLink: Json | null;
   sentAt: string | null;
   status: Generated<string>;
   subject: string;
@@ -138,6 +154,13 @@ export interface OrderCode {
   accountId: string;
   orderCode: number;
   reservedAt: Generated<string>;
+}
+
+export interface PasswordGuess {
+  forgetAt: string;
+  guesses: number;
+  subject: string;
+  waitUntil: string;
 }
 
 export interface PasswordReset {
@@ -210,6 +233,7 @@ export interface RefreshToken {
   sessionId: string;
   tokenHash: string;
   usedAt: string | null;
+  usedBy: string | null;
 }
 
 export interface Request {
@@ -297,10 +321,13 @@ export interface DB {
   audit_event: AuditEvent;
   content: Content;
   email_verification: EmailVerification;
+  google_nonce: GoogleNonce;
   invoice: Invoice;
   invoice_line: InvoiceLine;
+  known_device: KnownDevice;
   message: Message;
   order_code: OrderCode;
+  password_guess: PasswordGuess;
   password_reset: PasswordReset;
   payment: Payment;
   processing: Processing;

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 /** Background work and what each job carries. */
 export interface JobData {
   'send-mail': { messageId: string }
+  'mail-reset-link': { email: string }
   'look-up-address': { accountId: string; ip: string }
   'sweep-uploads': Record<string, never>
   'fold-tally': Record<string, never>
@@ -15,6 +16,7 @@ export type JobName = keyof JobData
 const QUEUES = {
   // About ten tries over a day, each pause longer than the one before.
   'send-mail': { retryLimit: 10, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600, notify: true },
+  'mail-reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, notify: true },
   'look-up-address': { retryLimit: 5, retryDelay: 30, retryBackoff: true },
   'sweep-uploads': { retryLimit: 2 },
   'fold-tally': { retryLimit: 0 },

@@ -2,11 +2,14 @@ import { LIMITS } from '@stitchdesk/contract/limits'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from '../errors.ts'
+import { addressGroup } from './address-group.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */
 const ALLOWANCES = {
   loginByAddress: { points: 100, duration: 300 },
-  loginByAccount: { points: 10, duration: 300 },
+  loginByAccountAndAddress: { points: 10, duration: 300 },
+  loginByDevice: { points: 10, duration: 300 },
+  ownPasswordByAccount: { points: 10, duration: 300 },
   secondFactorByAccount: { points: 10, duration: 300 },
   registerByAddress: { points: 30, duration: 3600 },
   forgotByAddress: { points: 30, duration: 3600 },
@@ -14,6 +17,8 @@ const ALLOWANCES = {
   confirmationByMailbox: { points: 3, duration: 3600 },
   confirmationByAccount: { points: 3, duration: 3600 },
   verifyByAddress: { points: 100, duration: 300 },
+  resetByAddress: { points: 30, duration: 300 },
+  googleByAddress: { points: 100, duration: 300 },
   uploadByAccount: { points: 600, duration: 3600 },
   requestByCustomer: { points: LIMITS.requestsAnHour, duration: 3600 },
   kilobytesByCustomer: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
@@ -29,7 +34,7 @@ export interface TakeOptions {
 }
 
 export interface RateLimits {
-  /** Counts one attempt of `key`; throws AppError too_many_attempts beyond the allowance. */
+  /** Counts one attempt of `key`, an address where the action says so; throws AppError too_many_attempts beyond the allowance. */
   take(action: keyof typeof ALLOWANCES, key: string, options?: TakeOptions): Promise<void>
   /** Forgets the attempts of `key`, after a success. */
   clear(action: keyof typeof ALLOWANCES, key: string): Promise<void>
@@ -57,16 +62,21 @@ export function openRateLimits(connectionString: string): RateLimits {
   return {
     async take(action, key, { points = 1, told } = {}) {
       try {
-        await limiters[action].consume(key.slice(0, 200), points)
+        await limiters[action].consume(countedKey(action, key), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        if (points > 1) await limiters[action].reward(key.slice(0, 200), points)
+        if (points > 1) await limiters[action].reward(countedKey(action, key), points)
         throw tooManyAttempts(refusal.msBeforeNext, told)
       }
     },
     async clear(action, key) {
-      await limiters[action].delete(key.slice(0, 200))
+      await limiters[action].delete(countedKey(action, key))
     },
     stop: () => pool.end(),
   }
+}
+
+/** Addresses are counted by their network, whoever asks. */
+function countedKey(action: keyof typeof ALLOWANCES, key: string): string {
+  return (action.endsWith('ByAddress') ? addressGroup(key) : key).slice(0, 200)
 }

@@ -78,12 +78,14 @@ async function addRefreshToken(db: Database, sessionId: string): Promise<string>
 
 /**
  * Exchanges a refresh token for the next one. Using one a second time means that somebody else holds a copy: the whole
- * session ends.
+ * session ends. Only the browser that used it may repeat that for some seconds, for its answer may have been lost.
+ * @param browser what tells the browser apart, see `browserMark`
  * @throws AppError session_expired
  */
 export async function rotateRefreshToken(
   db: Database,
   refreshToken: string | undefined,
+  browser: string,
 ): Promise<{ sessionId: string; accountId: string; refreshToken: string }> {
   const tokenHash = hashToken(refreshToken ?? '')
   const rotated = await db.transaction().execute(async (trx) => {
@@ -93,6 +95,7 @@ export async function rotateRefreshToken(
       .innerJoin('session', 'session._id', 'refresh_token.sessionId')
       .innerJoin('account', 'account._id', 'session.accountId')
       .select(['refresh_token.usedAt', 'session._id as sessionId', 'session.accountId'])
+      .select(mayRepeat(browser).as('mayRepeat'))
       .where('refresh_token.tokenHash', '=', tokenHash)
       .where('session.endedAt', 'is', null)
       .where('session.expiresAt', '>', sql<string>`now()`)
@@ -100,11 +103,14 @@ export async function rotateRefreshToken(
       .forUpdate('refresh_token')
       .executeTakeFirst()
     if (!found) return undefined
-    if (found.usedAt) {
+    if (found.usedAt && !found.mayRepeat) {
       await endSessions(trx, { sessionId: found.sessionId })
       return undefined
     }
-    await trx.updateTable('refresh_token').set({ usedAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
+    if (!found.usedAt) {
+      const use = { usedAt: sql<string>`now()`, usedBy: browser }
+      await trx.updateTable('refresh_token').set(use).where('tokenHash', '=', tokenHash).execute()
+    }
     await trx
       .updateTable('session')
       .set({ lastSeenAt: sql`now()`, expiresAt: sessionEnd() })
@@ -114,6 +120,15 @@ export async function rotateRefreshToken(
   })
   if (!rotated) throw new AppError('session_expired')
   return rotated
+}
+
+/** Whether a used refresh token was used a moment ago by this browser, which has not got on since. */
+function mayRepeat(browser: string) {
+  return sql<boolean>`refresh_token."usedBy" = ${browser}
+    AND refresh_token."usedAt" > now() - make_interval(secs => ${LIMITS.refreshGraceSeconds})
+    AND NOT EXISTS (SELECT FROM refresh_token successor
+      WHERE successor."sessionId" = refresh_token."sessionId"
+        AND successor."createdAt" >= refresh_token."usedAt" AND successor."usedAt" IS NOT NULL)`
 }
 
 /** Ends one session, or all of an account but one. */

@@ -37,7 +37,7 @@ export async function mailConfirmation(
     accountId,
     subject,
     paragraphs: ['Hello,', ...paragraphs],
-    link: { label: 'Confirm this e-mail address', path: `/verify-email/${token}` },
+    secretLink: { label: 'Confirm this e-mail address', path: `/verify-email/${token}` },
   })
 }
 

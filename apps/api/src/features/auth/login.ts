@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { passwordFits } from '../../platform/passwords.ts'
 import { sameText, sameUserName } from '../../platform/same-text.ts'
+import { countGuess } from './count-guess.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
@@ -9,7 +10,6 @@ import { signIn } from './session-answer.ts'
 export const login: Handler<'login'> = async ({ services, db, body, request, reply }) => {
   const name = body.userName.toLowerCase()
   await services.rateLimits.take('loginByAddress', request.ip)
-  await services.rateLimits.take('loginByAccount', name)
   const account = await db
     .selectFrom('account')
     .select(['_id', 'passwordHash'])
@@ -19,8 +19,9 @@ export const login: Handler<'login'> = async ({ services, db, body, request, rep
     .orderBy(sameUserName(body.userName), 'desc')
     .limit(1)
     .executeTakeFirst()
+  const forgetGuesses = await countGuess(services, account?._id ?? `name ${name}`, request)
   if (!(await passwordFits(account?.passwordHash, body.password)) || !account) throw new AppError('invalid_credentials')
   await checkSecondFactor(services, account._id, body.code)
-  await services.rateLimits.clear('loginByAccount', name)
+  await forgetGuesses()
   return signIn(services, account._id, request, reply)
 }

@@ -1,8 +1,10 @@
 import type { Handler } from '../../handler.ts'
 import { endSessions, findActor, hashToken, REFRESH_COOKIE } from '../../platform/sessions.ts'
+import { refuseForeignPage } from './refuse-foreign-page.ts'
 
 /** Ends this session on the server, found by its refresh cookie or its access token; without either there is nothing to end. */
 export const logout: Handler<'logout'> = async ({ services, db, request, reply }) => {
+  refuseForeignPage(services, request)
   const cookie = request.cookies[REFRESH_COOKIE]
   if (cookie) {
     const found = await db

@@ -1,37 +1,59 @@
 import { sql } from 'kysely'
-import { invalidField } from '../../errors.ts'
+import { type AppError, invalidField } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { rememberDevice } from '../../platform/devices.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, hashToken } from '../../platform/sessions.ts'
 import { endWhatOldPasswordBegan } from '../account/mailed-links.ts'
+import { forgetGuesses } from './count-guess.ts'
 
-/** Sets a new password by a mailed link: good once, for an hour. Every session of the account ends. */
-export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body }) => {
+/**
+ * Sets a new password by a mailed link: good once, for an hour. Every session of the account ends, and the browsers that it
+ * knew are forgotten but for this one, whose user reads the account's mail.
+ */
+export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body, request, reply }) => {
+  await services.rateLimits.take('resetByAddress', request.ip)
+  const tokenHash = hashToken(body.token)
+  // Hashing a password is dear: it is done only for who has a link.
+  if (!(await openLinks(db, tokenHash).select('accountId').executeTakeFirst())) throw linkIsOver()
   const passwordHash = await hashPassword(body.password)
-  const userName = await db.transaction().execute(async (trx) => {
+  const accountId = await db.transaction().execute(async (trx) => {
     // Marking it used and finding it are one statement, so that a link serves one of two at the same moment.
     const used = await trx
       .updateTable('password_reset')
       .set({ usedAt: sql`now()` })
-      .where('tokenHash', '=', hashToken(body.token))
+      .where('tokenHash', 'in', openLinks(trx, tokenHash).select('tokenHash'))
       .where('usedAt', 'is', null)
-      .where('expiresAt', '>', sql<string>`now()`)
       .returning('accountId')
       .executeTakeFirst()
-    if (!used) throw invalidField('token', 'This link has been used or is older than an hour. Ask for a new one.')
-    const account = await trx
+    if (!used) throw linkIsOver()
+    const { numUpdatedRows } = await trx
       .updateTable('account')
       // Who used the link reads the mail of this address: a change of the address ends the links.
       .set({ passwordHash, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` })
       .where('_id', '=', used.accountId)
       .where('delete', '=', false)
-      .returning('userName')
       .executeTakeFirst()
-    if (!account) throw invalidField('token', 'This account has been deleted.')
+    if (numUpdatedRows === 0n) throw invalidField('token', 'This account has been deleted.')
     await endWhatOldPasswordBegan(trx, used.accountId)
     await endSessions(trx, { accountId: used.accountId })
-    return account.userName
+    await trx.deleteFrom('known_device').where('accountId', '=', used.accountId).execute()
+    return used.accountId
   })
-  await services.rateLimits.clear('loginByAccount', userName.toLowerCase())
+  await forgetGuesses(db, accountId)
+  await rememberDevice(services, accountId, request, reply)
   return { message: 'Your new password is set. Sign in with it.' }
+}
+
+function openLinks(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('password_reset')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+}
+
+function linkIsOver(): AppError {
+  return invalidField('token', 'This link has been used or is older than an hour. Ask for a new one.')
 }

@@ -3,6 +3,7 @@ import type { Designation } from '@stitchdesk/contract/enums'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { rememberDevice } from '../../platform/devices.ts'
 import { openSession, setRefreshCookie } from '../../platform/sessions.ts'
 
 /** The signed-in user as the browser keeps it. */
@@ -26,7 +27,7 @@ export async function answerSession(services: Services, accountId: string, sessi
   return { token: await services.accessTokens.sign(sessionId), username: user.userName, user }
 }
 
-/** Opens a session, sets its refresh cookie and answers the login record. */
+/** Opens a session, sets its refresh cookie, remembers the browser and answers the login record. */
 export async function signIn(
   services: Services,
   accountId: string,
@@ -35,5 +36,6 @@ export async function signIn(
 ): Promise<AuthUser> {
   const { sessionId, refreshToken } = await openSession(services.db, accountId, request)
   setRefreshCookie(reply, refreshToken, services.config.PUBLIC_URL.startsWith('https:'))
+  await rememberDevice(services, accountId, request, reply)
   return answerSession(services, accountId, sessionId)
 }

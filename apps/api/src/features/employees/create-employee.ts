@@ -1,8 +1,8 @@
 import type { Handler } from '../../handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { loadAccount } from '../account/queries.ts'
 import { refuseTaken } from '../account/refuse-taken.ts'
+import { loadEmployee } from './queries.ts'
 
 /** Creates an employee who can sign in at once. */
 export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, body }) => {
@@ -17,6 +17,6 @@ export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, bod
       .executeTakeFirstOrThrow()
     const event = { by: actor._id, entity: 'account', entityId: _id } as const
     await recordEvent(trx, event, 'created', { Designation: fields.Designation })
-    return loadAccount(trx, _id)
+    return loadEmployee(trx, _id)
   })
 }

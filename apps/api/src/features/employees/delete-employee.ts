@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
-import { loadAccount } from '../account/queries.ts'
 import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
 import { deleteAccount } from './delete-account.ts'
+import { loadEmployee } from './queries.ts'
 
 /** Deletes an employee; what they did stays on record. */
 export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, actor, params }) =>
@@ -18,5 +18,5 @@ export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, actor, params })
     if (!target) throw new AppError('record_not_found')
     await deleteAccount(trx, actor, target)
     await keepAnAdministrator(trx)
-    return loadAccount(trx, target._id)
+    return loadEmployee(trx, target._id)
   })

@@ -8,17 +8,29 @@ export interface MailContent {
   files?: { name: string; url: string }[]
   /** A picture shown inside the mail, by its content id. */
   picture?: { cid: string; alt: string }
-  link?: { label: string; url: string }
+  link?: MailLink
+  /** Instead of `link`: its place, to be filled when the mail is sent. */
+  withholdsLink?: boolean
 }
 
+export interface MailLink {
+  label: string
+  url: string
+}
+
+/** Stands in a stored mail where the sent one has a link that is nobody else's business. */
+export const WITHHELD_LINK = '[link removed]'
+
 /** Text of a mail. */
-export function composeText({ paragraphs, facts = [], files = [], link }: MailContent, companyName: string): string {
+export function composeText(content: MailContent, companyName: string): string {
+  const { paragraphs, facts = [], files = [], link, withholdsLink } = content
   const width = Math.max(0, ...facts.map(([label]) => label.length))
   return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n')] : []),
     ...(files.length > 0 ? [`Files:\n${files.map((file) => `${file.name}: ${file.url}`).join('\n')}`] : []),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(link ? [linkText(link)] : []),
+    ...(withholdsLink ? [WITHHELD_LINK] : []),
     companyName,
   ].join('\n\n')
 }
@@ -34,7 +46,7 @@ const STYLE = {
 
 /** HTML of a mail; every value is escaped, for names and instructions come from people. */
 export function composeHtml(content: MailContent, companyName: string): string {
-  const { subject, paragraphs, facts = [], files = [], picture, link } = content
+  const { subject, paragraphs, facts = [], files = [], picture, link, withholdsLink } = content
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td style="${STYLE.fact}">${escapeHtml(label)}</td><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
@@ -49,9 +61,20 @@ export function composeHtml(content: MailContent, companyName: string): string {
       ? `<p><img src="cid:${escapeHtml(picture.cid)}" alt="${escapeHtml(picture.alt)}" style="max-width:100%;border-radius:6px"></p>`
       : '',
     links.length > 0 ? `<p>Files:</p><ul>${links.join('')}</ul>` : '',
-    link ? `<p><a href="${escapeHtml(link.url)}" style="${STYLE.button}">${escapeHtml(link.label)}</a></p>` : '',
+    link ? `<p>${linkHtml(link)}</p>` : '',
+    withholdsLink ? `<p>${WITHHELD_LINK}</p>` : '',
     `<p style="color:#667085">${escapeHtml(companyName)}</p></div></body></html>`,
   ].join('')
+}
+
+/** A link in the text of a mail. */
+export function linkText({ label, url }: MailLink): string {
+  return `${label}: ${url}`
+}
+
+/** A link in the HTML of a mail, as a button. */
+export function linkHtml({ label, url }: MailLink): string {
+  return `<a href="${escapeHtml(url)}" style="${STYLE.button}">${escapeHtml(label)}</a>`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

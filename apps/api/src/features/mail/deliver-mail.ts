@@ -7,6 +7,7 @@ import type { Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Files } from '../../platform/files.ts'
 import { readUpload } from '../uploads/content.ts'
+import { withSecretLink } from './secret-link.ts'
 
 /** Sends one composed mail, or throws with the reason why it could not. */
 type Send = (messageId: string, mail: SendMailOptions) => Promise<void>
@@ -47,14 +48,19 @@ async function deliver(
     from: config.MAIL_FROM,
     to: message.to,
     subject: message.subject,
-    text: message.text,
-    html: message.html,
+    ...withSecretLink(message),
     attachments,
     messageId: `<${messageId}@stitchdesk>`,
   })
   await db
     .updateTable('message')
-    .set((eb) => ({ status: 'sent', reason: '', attempts: eb('attempts', '+', 1), sentAt: sql`now()` }))
+    .set((eb) => ({
+      status: 'sent',
+      reason: '',
+      attempts: eb('attempts', '+', 1),
+      sentAt: sql`now()`,
+      secretLink: null,
+    }))
     .where('_id', '=', messageId)
     .execute()
 }

@@ -11,6 +11,8 @@ export interface MailDraft extends Pick<MailContent, 'subject' | 'paragraphs' | 
   accountId: string
   requestId?: string
   link?: { label: string; path: string }
+  /** Instead of `link`: one that nobody but the receiver may learn. Only the mail that is sent holds it, see `secret-link.ts`. */
+  secretLink?: { label: string; path: string }
   files?: { name: string; path: string }[]
   /** A stored file shown inside the mail. */
   picture?: { filePath: string; name: string; alt: string }
@@ -31,8 +33,9 @@ export async function queueMail(trx: Transaction<DB>, { config, jobs }: Services
     ...(draft.files ? { files: draft.files.map((file) => ({ name: file.name, url: whole(file.path) })) } : {}),
     ...(draft.picture ? { picture: { cid: PICTURE_CID, alt: draft.picture.alt } } : {}),
     ...(draft.link ? { link: { label: draft.link.label, url: whole(draft.link.path) } } : {}),
+    ...(draft.secretLink ? { withholdsLink: true } : {}),
   }
-  const { picture } = draft
+  const { picture, secretLink } = draft
   const { _id } = await trx
     .insertInto('message')
     .values({
@@ -43,6 +46,7 @@ export async function queueMail(trx: Transaction<DB>, { config, jobs }: Services
       subject: draft.subject,
       text: composeText(content, config.COMPANY_NAME),
       html: composeHtml(content, config.COMPANY_NAME),
+      secretLink: secretLink ? JSON.stringify({ label: secretLink.label, url: whole(secretLink.path) }) : null,
       inlineFiles: JSON.stringify(
         picture ? [{ cid: PICTURE_CID, filePath: picture.filePath, name: picture.name }] : [],
       ),

@@ -1,12 +1,17 @@
 import { Secret } from 'otpauth'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
+import { checkOwnPassword } from '../account/check-own-password.ts'
 import { totp } from '../auth/second-factor.ts'
 
 const SECRET_BYTES = 20
 
-/** Makes a secret for an authenticator app. It replaces one that was never confirmed; nothing else changes yet. */
-export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, services }) => {
+/**
+ * Makes a secret for an authenticator app. It replaces one that was never confirmed; nothing else changes yet. The password is
+ * asked for, or somebody at an open screen could shut the account's owner out.
+ */
+export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, body, services }) => {
+  await checkOwnPassword(services, actor, body.password)
   const secret = new Secret({ size: SECRET_BYTES }).base32
   const stored = await db
     .insertInto('two_factor')

@@ -1,18 +1,11 @@
-import { invalidField } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
-import { passwordFits } from '../../platform/passwords.ts'
+import { checkOwnPassword } from '../account/check-own-password.ts'
 import { twoFactorStatus } from './get-two-factor.ts'
 
 /** Switches the second factor off; the password shows that it is not somebody at an open screen. */
 export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({ db, actor, body, services }) => {
-  await services.rateLimits.take('loginByAccount', actor.userName.toLowerCase())
-  const { passwordHash } = await db
-    .selectFrom('account')
-    .select('passwordHash')
-    .where('_id', '=', actor._id)
-    .executeTakeFirstOrThrow()
-  if (!(await passwordFits(passwordHash, body.password))) throw invalidField('password', 'This password is not right.')
+  await checkOwnPassword(services, actor, body.password)
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('two_factor').where('accountId', '=', actor._id).executeTakeFirst()
     if (numDeletedRows === 0n) return

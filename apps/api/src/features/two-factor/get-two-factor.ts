@@ -8,20 +8,23 @@ export const getTwoFactor: Handler<'getTwoFactor'> = ({ services, actor }) => tw
 /** The state of an account's second factor. */
 export async function twoFactorStatus(services: Services, actor: Actor): Promise<TwoFactorStatus> {
   const row = await services.db
-    .selectFrom('two_factor')
-    .select(({ selectFrom, fn }) => [
-      'enabledAt',
+    .selectFrom('account')
+    .leftJoin('two_factor', 'two_factor.accountId', 'account._id')
+    .select(({ selectFrom, fn, eb }) => [
+      'two_factor.enabledAt',
+      eb('account.passwordHash', 'is not', null).as('hasPassword'),
       selectFrom('recovery_code')
         .select(fn.countAll<number>().as('left'))
         .whereRef('recovery_code.accountId', '=', 'two_factor.accountId')
         .where('usedAt', 'is', null)
         .as('left'),
     ])
-    .where('accountId', '=', actor._id)
-    .executeTakeFirst()
+    .where('account._id', '=', actor._id)
+    .executeTakeFirstOrThrow()
   return {
-    enabled: Boolean(row?.enabledAt),
+    enabled: Boolean(row.enabledAt),
     required: twoFactorIsRequired(services, actor),
-    recoveryCodesLeft: row?.left ?? 0,
+    recoveryCodesLeft: row.left ?? 0,
+    hasPassword: Boolean(row.hasPassword),
   }
 }

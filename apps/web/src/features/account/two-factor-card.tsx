@@ -44,8 +44,8 @@ export function TwoFactorCard() {
         {status.isPending && <Skeleton h={20} w={200} />}
         {factor?.required && !factor.enabled && <Alert color="yellow">{t('twoFactor.required')}</Alert>}
         {factor?.enabled && <Text size="sm">{t('twoFactor.codesLeft', { count: factor.recoveryCodesLeft })}</Text>}
-        {step === 'setup' && <TwoFactorSetup onClose={close} />}
-        {step === 'off' && <TwoFactorOff onClose={close} />}
+        {factor && step === 'setup' && <TwoFactorSetup hasPassword={factor.hasPassword} onClose={close} />}
+        {factor && step === 'off' && <TwoFactorOff hasPassword={factor.hasPassword} onClose={close} />}
       </Stack>
     </Paper>
   )

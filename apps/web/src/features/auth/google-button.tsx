@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { LoginState } from '../../lib/after-login.ts'
 import { call } from '../../lib/api.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { storeSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { GoogleCodeForm } from './google-code-form.tsx'
 import { goToGoogle, takeGoogleAnswer } from './google-redirect.ts'
 
 interface GoogleButtonProps {
@@ -16,23 +17,50 @@ interface GoogleButtonProps {
   state: LoginState | null
 }
 
-/** Goes to Google's sign-in page, and finishes the sign-in with what it sends back. */
+/** Goes to Google's sign-in page, and finishes the sign-in with what it sends back, after the second factor where there is one. */
 export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
   const { t } = useTranslation('auth')
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  /** Google's answer while it waits for the code of the second factor. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+
+  async function attempt(work: () => Promise<void>) {
+    setFailure(null)
+    setPending(true)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const signIn = (idToken: string, code?: string) =>
+    attempt(async () => {
+      try {
+        storeSession(await call('socialLogin', { body: { data: { idToken }, type: 'google', code } }))
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
+        setWaiting(idToken)
+      }
+    })
+
+  const leave = () =>
+    attempt(async () => {
+      const { nonce } = await call('beginSocialLogin')
+      goToGoogle(clientId, nonce, state?.from)
+    })
 
   const finish = useEffectEvent(async () => {
     const answer = takeGoogleAnswer(hash)
     if (!answer) return
     // The token must not stay in the address bar and the history; the place to go on to is put back beside it.
     await navigate(pathTo('login'), { replace: true, state: { from: answer.from } satisfies LoginState })
-    try {
-      storeSession(await call('socialLogin', { body: { data: { idToken: answer.idToken }, type: 'google' } }))
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+    await signIn(answer.idToken)
   })
 
   useEffect(() => {
@@ -42,11 +70,13 @@ export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
   return (
     <>
       <FormError>{failure}</FormError>
+      {waiting && <GoogleCodeForm pending={pending} onCode={(code) => void signIn(waiting, code)} />}
       <Button
         variant="default"
         size="md"
         leftSection={<IconBrandGoogle size={18} />}
-        onClick={() => goToGoogle(clientId, state?.from)}
+        loading={pending && !waiting}
+        onClick={() => void leave()}
       >
         {t('signIn.google')}
       </Button>

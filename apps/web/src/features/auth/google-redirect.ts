@@ -15,8 +15,9 @@ function redirectAddress(): string {
 /**
  * Go to Google's sign-in page, which leads back to the login page with an ID token in its hash. A plain redirect instead of
  * Google's script, for the content security policy lets no other host's script run here.
+ * @param nonce from the API, which takes no token without it
  */
-export function goToGoogle(clientId: string, from: LoginState['from']): void {
+export function goToGoogle(clientId: string, nonce: string, from: LoginState['from']): void {
   const secret = crypto.randomUUID()
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ secret, from } satisfies Pending))
   const query = new URLSearchParams({
@@ -25,7 +26,7 @@ export function goToGoogle(clientId: string, from: LoginState['from']): void {
     response_type: 'id_token',
     scope: 'openid email',
     prompt: 'select_account',
-    nonce: secret,
+    nonce,
     state: secret,
   })
   window.location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`)

@@ -1,6 +1,7 @@
 import type { Customer } from '@stitchdesk/contract/customer'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { SignInHelp, useHelpsSigningIn } from '../../ui/sign-in-help.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { DETAIL_FIELDS } from './customer-fields.ts'
 import classes from './customers.module.css'
@@ -8,7 +9,8 @@ import { registeredFrom } from './registered-from.ts'
 
 /** Everything kept about a customer, each field edited where it stands. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'shell'])
+  const helps = useHelpsSigningIn()
   const from = registeredFrom(customer.ipInfo)
   return (
     <dl className={classes.details}>
@@ -28,6 +30,14 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         <div>
           <dt>{t('registeredFrom')}</dt>
           <dd>{from}</dd>
+        </div>
+      )}
+      {helps && (
+        <div className={classes.whole}>
+          <dt>{t('shell:signInHelp.label')}</dt>
+          <dd>
+            <SignInHelp account={customer} />
+          </dd>
         </div>
       )}
     </dl>

@@ -1,11 +1,15 @@
 import type { Employee } from '@stitchdesk/contract/employee'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { SignInHelp } from '../../ui/sign-in-help.tsx'
 import { DETAIL_FIELDS, EmployeeField } from './employee-field.tsx'
 import classes from './employees.module.css'
+import { GooglePermission } from './google-permission.tsx'
 
 /** What else is kept about an employee, each field edited where it stands. */
 export function EmployeeDetails({ employee }: { employee: Employee }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation(['employees', 'shell'])
+  const google = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.googleClientId
   return (
     <dl className={classes.details}>
       {DETAIL_FIELDS.map((field) => (
@@ -16,6 +20,20 @@ export function EmployeeDetails({ employee }: { employee: Employee }) {
           </dd>
         </div>
       ))}
+      {google && (
+        <div>
+          <dt>{t('google.label')}</dt>
+          <dd>
+            <GooglePermission employee={employee} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('shell:signInHelp.label')}</dt>
+        <dd>
+          <SignInHelp account={employee} twoFactor={employee.twoFactor} />
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -9,6 +9,8 @@ export default {
     code: 'Code',
     codeHint: 'Six digits from your authenticator app, or a recovery code.',
     google: 'Sign in with Google',
+    googleCode: 'Code for your Google sign-in',
+    googleContinue: 'Go on',
     forgot: 'Forgot your password?',
     noAccount: 'No account yet?',
     register: 'Register',

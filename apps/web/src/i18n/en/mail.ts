@@ -18,6 +18,7 @@ export default {
     'email-verification': 'Address check',
     'email-change': 'New address check',
     'email-changed': 'Address changed',
+    security: 'Account security',
   },
   open: 'Open mail “{{subject}}”',
   sentAt: 'Sent {{when}}',

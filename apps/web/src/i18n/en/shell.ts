@@ -91,6 +91,21 @@ export default {
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
   payment: { unpriced: 'Not priced yet', free: 'Free' },
+  signInHelp: {
+    label: 'Signing in',
+    password: {
+      button: 'Send password reset',
+      title: 'Send {{name}} a link for a new password?',
+      question: 'It goes to {{email}}, works once and for an hour. The present password stays until then.',
+      confirm: 'Send the link',
+    },
+    twoFactor: {
+      button: 'Reset two-factor',
+      title: 'Remove two-factor sign-in of {{name}}?',
+      question: 'Their password alone signs them in from then on, until they set it up again. {{email}} is told.',
+      confirm: 'Remove it',
+    },
+  },
   closePanel: 'Close this panel',
   closeDialog: 'Close this dialog',
   unsaved: {

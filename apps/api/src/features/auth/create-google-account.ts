@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { freeUserName } from '../account/free-user-name.ts'
+import type { GoogleIdentity } from './google-token.ts'
+
+/** Makes a customer of somebody whom nobody knew; without a password, and with an address that Google has confirmed. */
+export async function createGoogleAccount(
+  trx: Transaction<DB>,
+  { sub, email }: GoogleIdentity,
+  ip: string,
+): Promise<string> {
+  const userName = await freeUserName(trx, email)
+  await trx
+    .insertInto('account')
+    .values({
+      userName,
+      email,
+      googleSub: sub,
+      emailVerifiedAt: sql`now()`,
+      customerNick: email.split('@')[0] ?? userName,
+      ipInfo: JSON.stringify({ ip, country_name: '', city: '' }),
+    })
+    // Of two first sign-ins at the same moment one makes the account, which both find.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const created = await trx
+    .selectFrom('account')
+    .select('_id')
+    .where('googleSub', '=', sub)
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!created) throw new AppError('conflict', 'Somebody else took this name at this moment. Try again.')
+  return created._id
+}

@@ -1,0 +1,83 @@
+import { type ReferenceExpression, sql, type Transaction } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { sameText } from '../../platform/same-text.ts'
+import type { GoogleIdentity } from './google-token.ts'
+import { takeOverUnverified } from './take-over-unverified.ts'
+
+/** The account that somebody from Google may sign in to, and how. */
+export interface GoogleAccount {
+  _id: string
+  /**
+   * - `known`: it was signed in to by this Google account before
+   * - `link`: it has this address, and from now on this Google account
+   * - `claim`: it has this address, which nobody ever confirmed: whoever registered it may have been a stranger
+   */
+  step: 'known' | 'link' | 'claim'
+}
+
+/**
+ * Finds the account of somebody whom Google has signed in: by Google's own number for them, else by the address.
+ * Staff are let in only where an administrator allows it.
+ * @returns undefined when nobody has the address
+ * @throws AppError forbidden
+ */
+export async function findGoogleAccount(
+  db: Database,
+  { sub, email }: GoogleIdentity,
+): Promise<GoogleAccount | undefined> {
+  const [found] = await db
+    .selectFrom('account')
+    .select(['_id', 'Designation', 'googleSub', 'googleAllowed', 'emailVerifiedAt'])
+    .where((eb) => eb.or([eb('googleSub', '=', sub), sameText('account.email', email)]))
+    .where('delete', '=', false)
+    // One's own link comes before somebody else's address.
+    .orderBy(sql`"googleSub" IS NOT DISTINCT FROM ${sub}`, 'desc')
+    .limit(1)
+    .execute()
+  if (!found) return undefined
+  const isStaff = found.Designation !== 'User'
+  if (isStaff && !found.googleAllowed) {
+    throw new AppError(
+      'forbidden',
+      'This account does not sign in by Google. Use its password, or ask an administrator to allow it.',
+    )
+  }
+  if (found.googleSub === sub) return { _id: found._id, step: 'known' }
+  if (found.googleSub !== null) {
+    throw new AppError(
+      'forbidden',
+      'This account belongs to another Google account. Choose that one, or use the password.',
+    )
+  }
+  // An employee's address and password are the administrators' doing, so that there is no stranger to shut out.
+  return { _id: found._id, step: found.emailVerifiedAt === null && !isStaff ? 'claim' : 'link' }
+}
+
+/**
+ * Ties an account to the Google account that signs in to it for the first time.
+ * @throws AppError conflict when the account changed since it was found
+ */
+export async function tieToGoogle(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, step }: GoogleAccount,
+  { sub, email }: GoogleIdentity,
+): Promise<void> {
+  const isUnverified: ReferenceExpression<DB, 'account'> = 'emailVerifiedAt'
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set({ googleSub: sub, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())`, version: sql`version + 1` })
+    .where('_id', '=', _id)
+    .where('delete', '=', false)
+    .where('googleSub', 'is', null)
+    .where(sameText('account.email', email))
+    .$if(step === 'claim', (claiming) => claiming.where(isUnverified, 'is', null))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('conflict', 'This account was changed at this moment. Try again.')
+  await recordEvent(trx, { by: _id, entity: 'account', entityId: _id }, 'google', 'linked')
+  if (step === 'claim') await takeOverUnverified(trx, services, _id)
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { hashToken, randomToken } from '../../platform/sessions.ts'
+
+const COOKIE = 'stitchdesk_google'
+const LIFE_SECONDS = 600
+
+/**
+ * Begins a sign-in by Google: answers a value that Google's token must repeat, good once, for ten minutes, in this browser
+ * only, which is told by a cookie. A token that was made for another page, or for another browser, signs nobody in.
+ */
+export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, db, request, reply }) => {
+  if (!services.config.GOOGLE_CLIENT_ID) throw new AppError('not_found')
+  await services.rateLimits.take('googleByAddress', request.ip)
+  const [nonce, browser] = [randomToken(), randomToken()]
+  await db.deleteFrom('google_nonce').where('expiresAt', '<', sql<string>`now()`).execute()
+  await db
+    .insertInto('google_nonce')
+    .values({
+      nonceHash: hashToken(nonce),
+      browserHash: hashToken(browser),
+      expiresAt: sql<string>`now() + make_interval(secs => ${LIFE_SECONDS})`,
+    })
+    .execute()
+  reply.setCookie(COOKIE, browser, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.config.PUBLIC_URL.startsWith('https:'),
+    path: '/api',
+    maxAge: LIFE_SECONDS,
+  })
+  return { nonce }
+}
+
+/** Whether a value was given to this browser and waits to be used. */
+export async function isOpenNonce(db: Database, request: FastifyRequest, nonce: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('google_nonce')
+    .select('nonceHash')
+    .where('nonceHash', '=', hashToken(nonce))
+    .where('browserHash', '=', hashToken(request.cookies[COOKIE] ?? ''))
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Uses a value up; false when another sign-in did that before. */
+export async function takeNonce(db: Database, nonce: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('google_nonce')
+    .where('nonceHash', '=', hashToken(nonce))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

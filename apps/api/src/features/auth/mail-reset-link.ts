@@ -1,0 +1,54 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { sql, type Transaction } from 'kysely'
+import type { Services } from '../../handler.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { sameText } from '../../platform/same-text.ts'
+import { hashToken, randomToken } from '../../platform/sessions.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** Starts answering to forgotten passwords: whether anybody has the address is found out here, where no caller waits. */
+export async function startMailingResetLinks(services: Services): Promise<void> {
+  await services.jobs.work('mail-reset-link', ({ email }) =>
+    services.db.transaction().execute(async (trx) => {
+      const account = await trx
+        .selectFrom('account')
+        .select(['_id', 'userName', 'email', 'emailVerifiedAt'])
+        .where(sameText('account.email', email))
+        .where('delete', '=', false)
+        .executeTakeFirst()
+      if (!account) return
+      await mailResetLink(trx, services, account, 'somebody, hopefully you, asked for a new password.')
+    }),
+  )
+}
+
+/** Mails somebody a link that resets their password once, within an hour. */
+export async function mailResetLink(
+  trx: Transaction<DB>,
+  services: Services,
+  account: { _id: string; userName: string; email: string; emailVerifiedAt: string | null },
+  cause: string,
+): Promise<void> {
+  const token = randomToken()
+  await trx
+    .insertInto('password_reset')
+    .values({
+      tokenHash: hashToken(token),
+      accountId: account._id,
+      expiresAt: sql<string>`now() + make_interval(secs => ${LIMITS.passwordResetSeconds})`,
+    })
+    .execute()
+  await queueMail(trx, services, {
+    kind: 'password-reset',
+    to: account.email,
+    accountId: account._id,
+    subject: 'Choose a new password',
+    paragraphs: [
+      // The name that somebody chose is none of a stranger's business.
+      account.emailVerifiedAt ? `Hello ${account.userName},` : 'Hello,',
+      `${cause} The link works once, for an hour.`,
+      'Until you use it nothing changes. If you did not expect this mail, ignore it.',
+    ],
+    secretLink: { label: 'Choose a new password', path: `/reset-password/${token}` },
+  })
+}

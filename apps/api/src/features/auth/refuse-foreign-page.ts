@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import type { Services } from '../../handler.ts'
+
+/**
+ * Refuses a call that a page of another site made a browser send: those that work by a cookie alone must come from our own
+ * pages. Programs that are no browser send neither header, and have no cookie that somebody could use through them.
+ * @throws AppError forbidden
+ */
+export function refuseForeignPage({ config }: Pick<Services, 'config'>, request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isOurs = origin === undefined ? isOwnSite(site) : isOwnOrigin(origin, request.host, config.PUBLIC_URL)
+  if (!isOurs) throw new AppError('forbidden', 'This call was made by a page of another site.')
+}
+
+function isOwnSite(site: string | string[] | undefined): boolean {
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+function isOwnOrigin(origin: string, host: string, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  // Compared by host, for a proxy in front may have taken off the TLS.
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host
+}

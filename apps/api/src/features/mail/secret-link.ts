@@ -1,0 +1,20 @@
+import { linkHtml, linkText, type MailLink, WITHHELD_LINK } from './compose-mail.ts'
+
+interface StoredMail {
+  text: string
+  html: string
+  secretLink: unknown
+}
+
+/** Text and HTML of a stored mail as they are sent: with the link that is kept beside them, if there is one. */
+export function withSecretLink({ text, html, secretLink }: StoredMail): { text: string; html: string } {
+  if (!secretLink) return { text, html }
+  const link = secretLink as MailLink
+  return { text: fill(text, linkText(link)), html: fill(html, linkHtml(link)) }
+}
+
+/** Fills the last place, for what stands before it may have been written by people. */
+function fill(mail: string, link: string): string {
+  const at = mail.lastIndexOf(WITHHELD_LINK)
+  return at < 0 ? mail : `${mail.slice(0, at)}${link}${mail.slice(at + WITHHELD_LINK.length)}`
+}
