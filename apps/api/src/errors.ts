@@ -24,13 +24,6 @@ export class AppError extends Error {
   }
 }
 
-/** A 429 that says when to try again. */
-export function tooManyAttempts(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const wait = seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
-  return new AppError('too_many_attempts', `Too many attempts. Try again in ${wait}.`, undefined, seconds)
-}
-
 /** A 400 about one field. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid_body', message, [{ path: [path], message }])
