@@ -48,7 +48,7 @@ WITH shaped AS (
 )
 INSERT INTO request ("requestFor", "orderCode", "orderName", "po", "requiredFormat", "width", "height", "fabric", "placement",
                      "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName",
-                     "assTo", "assToSalesMan", "paymentStatus", "price", "discount", "totalPrice", "stiches", "orderStatus", "oStatus",
+                     "assTo", "assToSalesMan", "paymentStatus", "received", "price", "discount", "totalPrice", "stiches", "orderStatus", "oStatus",
                      "convertToOrder")
 SELECT kind, code,
        (ARRAY['Lion', 'Anchor', 'Maple', 'Comet', 'Bear', 'Crest', 'Wolf', 'Pine', 'Rose', 'Shield'])[i % 10 + 1] || ' ' ||
@@ -69,6 +69,8 @@ SELECT kind, code,
        CASE WHEN status = 'New' AND for_designer < 0.7 THEN NULL ELSE 'designer-' || floor(for_designer * 40)::int + 1 END,
        "assToSalesMan",
        status = 'Done' AND amount > 0 AND i < 950000,
+       CASE WHEN status = 'Done' AND amount > 0 AND i < 950000
+            THEN amount - CASE WHEN for_rest < 0.1 THEN 2 ELSE 0 END ELSE 0 END,
        amount,
        CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,
        amount - CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,

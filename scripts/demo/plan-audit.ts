@@ -78,14 +78,31 @@ function invoiceEvents({ row, requests, payment, at }: PlannedInvoice): AuditRow
     values: { created: { timestamp: row.timestamp, grandTotal: row.grandTotal } },
   }
   if (!payment) return events('invoice', row._id, {}, [made])
-  const paidAt = Date.parse(String(payment.createdAt))
-  const paid: Step = { at: paidAt, by: payment.enteredBy, values: { status: true } }
-  const entered: Step = { at: paidAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
+  const { confirmation, decidedBy, reason } = payment
+  const enteredAt = Date.parse(String(payment.createdAt))
+  const decided: Step = {
+    at: payment.decidedAt ? Date.parse(String(payment.decidedAt)) : enteredAt,
+    by: decidedBy ?? payment.enteredBy,
+    values: { confirmation, reason },
+  }
+  const entered: Step = { at: enteredAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
+  // Who entered it made the invoice paid; who confirmed it, received.
+  const settled = (status: string): Step[] => [
+    ...(row.status ? [{ ...entered, values: { [status]: true } }] : []),
+    ...(row.received ? [{ ...decided, values: { received: row.received } }] : []),
+  ]
   return [
-    ...events('invoice', row._id, { status: false }, row.status ? [made, paid] : [made]),
-    ...events('payment', payment._id, {}, [entered]),
-    ...(row.status ? requests : []).flatMap((request) =>
-      events('request', request.row._id, { paymentStatus: false }, [{ ...paid, values: { paymentStatus: true } }]),
+    ...events('invoice', row._id, { status: false, received: 0 }, [made, ...settled('status')]),
+    ...events('payment', payment._id, { confirmation: 'pending', reason: '' }, [entered, decided]),
+    ...requests.flatMap(({ row: request }) =>
+      events(
+        'request',
+        request._id,
+        { paymentStatus: false, received: 0 },
+        settled('paymentStatus').map((step) =>
+          'received' in step.values ? { ...step, values: { received: request.received } } : step,
+        ),
+      ),
     ),
   ]
 }

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import type { AccountRow, InvoiceLineRow, InvoiceRow, PaymentRow } from './rows.ts'
 import { day, hour, iso, minute } from './shop-clock.ts'
 
-/** An invoice with its lines and what was paid for it. `payment` null means that nobody has paid yet. */
+/** An invoice with its lines and what was entered as paid for it, if anything. */
 export type PlannedInvoice = {
   row: InvoiceRow
   lines: InvoiceLineRow[]
@@ -82,24 +82,26 @@ function planInvoice(
   }
 }
 
-function planPayment(
-  random: Random,
-  { row, customer, at }: PlannedInvoice,
-  by: AccountRow,
-  paidAt: number,
-  confirmation: 'pending' | 'confirmed' | 'rejected',
-): PaymentRow {
+type Confirmation = 'pending' | 'confirmed' | 'rejected' | 'reversed'
+
+/** Who enters and who decides on a payment, when, and what becomes of it. */
+type Entry = { by: AccountRow; office: AccountRow; at: number; confirmation: Confirmation; reason?: string }
+
+function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): PaymentRow {
+  const { row, customer, at, lines } = invoice
+  const { by, office, confirmation, reason = '' } = entry
   const method = random.weighted({ CreditCard: 0.45, PayPal: 0.3, BankTransfer: 0.25 })
   const numbers = {
     CreditCard: `CC-${random.int(100000, 999999)}`,
     PayPal: `PP-${random.int(10000000, 99999999)}`,
     BankTransfer: `BT-${random.int(1000, 9999)}-${random.int(100, 999)}`,
   }
+  const counted = confirmation === 'confirmed' || confirmation === 'reversed'
   return {
     _id: random.uuid(),
     invId: row._id,
     timestamp: row.timestamp,
-    PaymentDate: iso(Math.max(at, paidAt)).slice(0, 10),
+    PaymentDate: iso(Math.max(at, entry.at)).slice(0, 10),
     PayNumber: numbers[method],
     Price: row.grandTotal,
     Currency: 'USD',
@@ -107,19 +109,33 @@ function planPayment(
     mauth_id: customer.account._id,
     company: row.company,
     contactPerson: row.contactPerson,
+    inv: JSON.stringify(lines.map(({ invoiceId: _, ...line }) => line)),
     enteredBy: by._id,
     enteredByCustomer: by._id === customer.account._id,
     confirmation,
-    createdAt: iso(paidAt),
+    worth: counted ? row.grandTotal : null,
+    reason,
+    createdAt: iso(entry.at),
+    ...(confirmation === 'pending' ? {} : { decidedBy: office._id, decidedAt: iso(entry.at + 20 * minute) }),
   }
 }
 
-/** Enters a payment; unless it was rejected, the invoice and its requests count as paid. */
+/** Enters a payment of what is owed: while it waits or is confirmed, invoice and requests are paid, and received once confirmed. */
 function pay(invoice: PlannedInvoice, payment: PaymentRow) {
   invoice.payment = payment
-  if (payment.confirmation === 'rejected') return
+  const { confirmation } = payment
+  if (confirmation === 'rejected' || confirmation === 'reversed') return
   invoice.row.status = true
-  for (const request of invoice.requests) request.row.paymentStatus = true
+  if (confirmation === 'confirmed') invoice.row.received = invoice.row.grandTotal
+  for (const { row } of invoice.requests) {
+    row.paymentStatus = true
+    if (confirmation === 'confirmed') row.received = row.totalPrice ?? 0
+  }
+}
+
+/** A payment in euros says nothing about dollars: it waits, and the invoice stays unpaid. */
+function claimInEuros(invoice: PlannedInvoice, payment: PaymentRow) {
+  invoice.payment = { ...payment, Currency: 'EUR', Price: Math.round(Number(payment.Price) * 92) / 100 }
 }
 
 /** An invoice's number is a second of the Chicago clock; two in the same second move on. */
@@ -142,6 +158,8 @@ export function planInvoices(
   requests: readonly PlannedRequest[],
   office: readonly AccountRow[],
 ): PlannedInvoice[] {
+  // What a sub-administrator enters nobody would confirm, for they don't deal with payments.
+  const administrators = office.filter(({ Designation }) => Designation === 'Administrate')
   const taken = new Set<string>()
   const invoiced = new Set<PlannedRequest>()
   const invoices: PlannedInvoice[] = []
@@ -165,11 +183,34 @@ export function planInvoices(
       if (!due) continue
       const paidAt = Math.min(now - (1 + random.next() * 30) * hour, at + (0.5 + random.next() ** 2 * 24) * day)
       const waiting = own ? order === 3 : back <= 30 && random.chance(0.12)
-      const payer = waiting || random.chance(0.35) ? customer.account : random.pick(office)
-      pay(invoice, planPayment(random, invoice, payer, paidAt, waiting ? 'pending' : 'confirmed'))
+      const payer = waiting || random.chance(0.35) ? customer.account : random.pick(administrators)
+      const confirmation = waiting ? 'pending' : 'confirmed'
+      pay(
+        invoice,
+        planPayment(random, invoice, { by: payer, office: random.pick(administrators), at: paidAt, confirmation }),
+      )
     }
   }
-  const refused = invoices.find((invoice) => !invoice.payment && invoice.customer !== customers[0])
-  if (refused) pay(refused, planPayment(random, refused, refused.customer.account, refused.at + 2 * day, 'rejected'))
+  planOddPayments(random, invoices, customers[0], administrators)
   return invoices
+}
+
+/** Among the unpaid invoices of other customers one payment was rejected, one taken back, and one waits in euros. */
+function planOddPayments(
+  random: Random,
+  invoices: readonly PlannedInvoice[],
+  own: Customer | undefined,
+  administrators: readonly AccountRow[],
+) {
+  const unpaid = invoices.filter((invoice) => !invoice.payment && invoice.customer !== own)
+  const [refused, reversed] = unpaid
+  const inEuros = unpaid.at(-1)
+  const entry = (invoice: PlannedInvoice, confirmation: Confirmation, reason = ''): PaymentRow => {
+    const office = random.pick(administrators)
+    const by = confirmation === 'reversed' ? office : invoice.customer.account
+    return planPayment(random, invoice, { by, office, at: invoice.at + 2 * day, confirmation, reason })
+  }
+  if (refused) pay(refused, entry(refused, 'rejected', 'No transfer with this number has arrived.'))
+  if (reversed) pay(reversed, entry(reversed, 'reversed', 'The card payment was charged back by the bank.'))
+  if (inEuros) claimInEuros(inEuros, entry(inEuros, 'pending'))
 }

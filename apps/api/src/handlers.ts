@@ -31,7 +31,9 @@ import { listEmployees } from './features/employees/list-employees.ts'
 import { confirmPayment } from './features/invoices/confirm-payment.ts'
 import { getInvoice } from './features/invoices/get-invoice.ts'
 import { listInvoices } from './features/invoices/list-invoices.ts'
+import { listPayments } from './features/invoices/list-payments.ts'
 import { payInvoice } from './features/invoices/pay-invoice.ts'
+import { reversePayment } from './features/invoices/reverse-payment.ts'
 import { saveInvoice } from './features/invoices/save-invoice.ts'
 import { getMail } from './features/mail/get-mail.ts'
 import { listMail } from './features/mail/list-mail.ts'
@@ -132,6 +134,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   listInvoices,
   payInvoice,
   confirmPayment,
+  reversePayment,
+  listPayments,
   report,
   designersProgress,
   salesManProgress,

@@ -1,11 +1,8 @@
-import type { ErrorBody } from '@stitchdesk/contract/errors'
-import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertInvoice } from '../src/features/invoices/insert-invoice.ts'
-import type { DB } from '../src/platform/database.generated.ts'
 import { shopTimestamp } from '../src/platform/shop-time.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { allAtOnce, waitingForLocks } from './support/at-once.ts'
+import { waitingForLocks } from './support/at-once.ts'
 import {
   buildBillable,
   buildCustomer,
@@ -17,6 +14,7 @@ import {
   type TestRequest,
 } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
+import { paymentOf } from './support/payments.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -31,32 +29,6 @@ const draft = (customer: TestAccount, requests: TestRequest[]) => ({
   mauth_id: customer._id,
   inv: requests.map(({ _id }) => ({ orderId: _id })),
 })
-
-const payment = (invoice: { _id: string; timestamp: string; grandTotal: number }) => ({
-  invId: invoice._id,
-  timestamp: invoice.timestamp,
-  Price: invoice.grandTotal,
-  Currency: 'USD' as const,
-  PayMethod: 'PayPal' as const,
-  PaymentDate: '2026-11-20',
-  PayNumber: 'PP-4711',
-})
-
-async function paidFlags(requests: TestRequest[]): Promise<boolean[]> {
-  const rows = await app.services.db
-    .selectFrom('request')
-    .select('paymentStatus')
-    .where(
-      '_id',
-      'in',
-      requests.map(({ _id }) => _id),
-    )
-    .execute()
-  return rows.map((row) => row.paymentStatus)
-}
-
-const holdInvoice = (_id: string) => (trx: Transaction<DB>) =>
-  trx.selectFrom('invoice').select('_id').where('_id', '=', _id).forUpdate().execute()
 
 const invoicesOf = (customer: TestAccount) =>
   app.services.db.selectFrom('invoice').select(['_id', 'timestamp']).where('mauth_id', '=', customer._id).execute()
@@ -254,7 +226,7 @@ describe('generating an invoice', () => {
     const invoice = await app.call('saveInvoice', { as: seller, body: draft(mine, [ofMine]) })
     const page = { size: 20, page: 1 }
     await app.refused('listInvoices', 'record_not_found', { as: stranger, params: { ...page, id: mine._id } })
-    await app.refused('payInvoice', 'record_not_found', { as: stranger, body: payment(invoice) })
+    await app.refused('payInvoice', 'record_not_found', { as: stranger, body: paymentOf(invoice) })
     const otherSeller = await buildStaff(app, 'sales')
     await app.refused('listInvoices', 'record_not_found', { as: otherSeller, params: { ...page, id: mine._id } })
     expect((await app.call('listInvoices', { as: seller, params: { ...page, id: mine._id } })).totalDocs).toBe(1)
@@ -319,170 +291,6 @@ describe('invoice numbers', () => {
       await expect.poll(() => waitingForLocks(app)).toBe(1)
     })
     expect((await second)?.timestamp).toBe('20260505100001')
-  })
-})
-
-describe('paying', () => {
-  test('by the customer makes invoice and requests paid, and waits for staff to check', async () => {
-    const customer = await buildCustomer(app)
-    const requests = await Promise.all([buildBillable(app, customer), buildBillable(app, customer)])
-    const invoice = await buildInvoice(app, customer, requests)
-    const answer = await app.call('payInvoice', {
-      as: customer,
-      body: { ...payment(invoice), refId: 'R-1', mauth_id: admin._id, company: 'Somebody else' },
-    })
-    expect(answer).toMatchObject({
-      invId: invoice._id,
-      timestamp: invoice.timestamp,
-      Price: 40,
-      PaymentDate: '2026-11-20',
-      refId: 'R-1',
-      mauth_id: customer._id,
-      enteredByCustomer: true,
-      confirmation: 'pending',
-    })
-    expect(await paidFlags(requests)).toEqual([true, true])
-    const { docs, totalDocs } = await app.call('listInvoices', {
-      as: customer,
-      params: { size: 20, page: 1, id: customer._id },
-    })
-    expect(totalDocs).toBe(1)
-    expect(docs[0]).toMatchObject({ _id: invoice._id, status: true, payment: answer })
-    expect(docs[0]?.inv).toHaveLength(2)
-  })
-
-  test('is told of in the history of the invoice and of each request', async () => {
-    const customer = await buildCustomer(app)
-    const request = await buildBillable(app, customer)
-    const invoice = await buildInvoice(app, customer, [request])
-    await app.call('payInvoice', { as: admin, body: payment(invoice) })
-    const events = await app.services.db
-      .selectFrom('audit_event')
-      .select(['entity', 'field', 'before', 'after', 'accountId'])
-      .where('entityId', 'in', [request._id, invoice._id])
-      .orderBy('entity')
-      .execute()
-    expect(events).toEqual([
-      { entity: 'invoice', field: 'status', before: false, after: true, accountId: admin._id },
-      { entity: 'request', field: 'paymentStatus', before: false, after: true, accountId: admin._id },
-    ])
-  })
-
-  test('twice at once counts once', async () => {
-    const customer = await buildCustomer(app)
-    const invoice = await buildInvoice(app, customer)
-    const replies = await allAtOnce(
-      app,
-      holdInvoice(invoice._id),
-      [customer, admin, customer].map((as) => () => app.attempt('payInvoice', { as, body: payment(invoice) })),
-    )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refusals = replies.filter(({ status }) => status !== 200)
-    expect(refusals.map(({ body }) => (body as ErrorBody).code)).toEqual(['already_paid', 'already_paid'])
-    await app.refused('payInvoice', 'already_paid', { as: admin, body: payment(invoice) })
-    const payments = await app.services.db
-      .selectFrom('payment')
-      .select('_id')
-      .where('invId', '=', invoice._id)
-      .execute()
-    expect(payments).toHaveLength(1)
-  })
-
-  test('names every mistake at its field and changes nothing', async () => {
-    const customer = await buildCustomer(app)
-    const request = await buildBillable(app, customer, 1250)
-    const invoice = await buildInvoice(app, customer, [request])
-    const refuse = async (fields: Record<string, unknown>) => {
-      const body = { ...payment(invoice), ...fields }
-      return (await app.refused('payInvoice', 'invalid_body', { as: customer, body })).issues
-    }
-    expect(await refuse({ Price: 1249.99, timestamp: '20200101000000' })).toEqual([
-      { path: ['timestamp'], message: `The number of this invoice is ${invoice.timestamp}.` },
-      { path: ['Price'], message: 'Price must be the invoice’s total of $1,250.00.' },
-    ])
-    expect(await refuse({ Price: 0.001, Currency: 'EUR' })).toEqual([
-      { path: ['Price'], message: 'Price must be positive' },
-    ])
-    expect(await refuse({ PaymentDate: '', PayNumber: ' ', Price: 'x', Currency: 'CHF', PayMethod: 'Cash' })).toEqual([
-      { path: ['PaymentDate'], message: 'Payment date is required' },
-      { path: ['PayNumber'], message: 'Pay number is required' },
-      { path: ['Price'], message: 'Price must be a number' },
-      { path: ['Currency'], message: 'Currency is required' },
-      { path: ['PayMethod'], message: 'Payment method is required' },
-    ])
-    expect(await refuse({ PaymentDate: '2026-02-30' })).toEqual([
-      { path: ['PaymentDate'], message: 'Payment date is required' },
-    ])
-    expect(await refuse({ PaymentDate: '0000-01-01' })).toHaveLength(1)
-    expect(await paidFlags([request])).toEqual([false])
-    const inEuros = await app.call('payInvoice', {
-      as: customer,
-      body: { ...payment(invoice), Price: 1100, Currency: 'EUR', timestamp: Number(invoice.timestamp) },
-    })
-    expect(inEuros).toMatchObject({ Price: 1100, Currency: 'EUR' })
-  })
-})
-
-describe('checking a payment', () => {
-  async function paidByCustomer() {
-    const customer = await buildCustomer(app)
-    const request = await buildBillable(app, customer)
-    const invoice = await buildInvoice(app, customer, [request])
-    const { _id } = await app.call('payInvoice', { as: customer, body: payment(invoice) })
-    return { customer, request, invoice, _id }
-  }
-
-  test('confirmed, it stays paid; deciding again is refused', async () => {
-    const { request, _id } = await paidByCustomer()
-    const params = { _id }
-    const answer = await app.call('confirmPayment', { as: admin, params, body: { confirmation: 'confirmed' } })
-    expect(answer.confirmation).toBe('confirmed')
-    expect(await paidFlags([request])).toEqual([true])
-    const { message } = await app.refused('confirmPayment', 'conflict', {
-      as: admin,
-      params,
-      body: { confirmation: 'rejected' },
-    })
-    expect(message).toBe('This payment was confirmed already.')
-  })
-
-  test('rejected, invoice and requests are unpaid again and can be paid anew', async () => {
-    const { customer, request, invoice, _id } = await paidByCustomer()
-    await app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'rejected' } })
-    expect(await paidFlags([request])).toEqual([false])
-    expect((await app.call('getInvoice', { params: { id: invoice._id } })).status).toBe(false)
-    const params = { size: 20, page: 1, id: customer._id }
-    expect((await app.call('listInvoices', { as: customer, params })).docs[0]?.payment).toBeNull()
-    const second = await app.call('payInvoice', { as: admin, body: payment(invoice) })
-    expect(second).toMatchObject({ confirmation: 'confirmed', enteredByCustomer: false })
-    expect(await paidFlags([request])).toEqual([true])
-  })
-
-  test('two deciding at once: one decision counts', async () => {
-    const { request, invoice, _id } = await paidByCustomer()
-    const replies = await allAtOnce(
-      app,
-      holdInvoice(invoice._id),
-      (['rejected', 'confirmed'] as const).map(
-        (confirmation) => () => app.attempt('confirmPayment', { as: admin, params: { _id }, body: { confirmation } }),
-      ),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    const winner = replies.find(({ status }) => status === 200)?.body
-    const rejected = (winner as { confirmation: string }).confirmation === 'rejected'
-    expect(await paidFlags([request])).toEqual([!rejected])
-  })
-
-  test('refuses customers, unknown payments and unknown decisions', async () => {
-    const { customer, _id } = await paidByCustomer()
-    const body = { confirmation: 'confirmed' }
-    await app.refused('confirmPayment', 'forbidden', { as: customer, params: { _id }, body })
-    await app.refused('confirmPayment', 'record_not_found', { as: admin, params: { _id: 'nothing' }, body })
-    await app.refused('confirmPayment', 'invalid_body', {
-      as: admin,
-      params: { _id },
-      body: { confirmation: 'pending' },
-    })
   })
 })
 

@@ -53,6 +53,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   },
   allowGoogle: { allowed: true },
   confirmPayment: { confirmation: 'confirmed' },
+  reversePayment: { reason: 'Entered twice' },
   report: { report: 'sales-man-progress' },
 }
 

@@ -96,8 +96,12 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
     tax: 3,
     discount: 1.5,
     grandTotal: 31.5,
+    received: 0,
+    owed: 31.5,
+    awaitingConfirmation: false,
     createdAt: '2026-11-07T10:00:00.000Z',
     payment: null,
+    payments: [],
     ...fields,
   }
 }
@@ -116,9 +120,13 @@ export function aPayment(fields: Partial<Payment> = {}): Payment {
     refId: '',
     company: 'Acme Caps',
     contactPerson: 'Ann Mason',
+    inv: [],
     enteredByCustomer: true,
     confirmation: 'pending',
+    worth: null,
+    reason: '',
     createdAt: '2026-11-08T10:00:00.000Z',
+    decidedAt: null,
     ...fields,
   }
 }

@@ -229,8 +229,15 @@ describe('the invoice history', () => {
     expect(await within(card).findByRole('form', { name: 'Payment of invoice 20261107011323' })).toBeTruthy()
   })
 
-  it('lets what a customer entered be confirmed', async () => {
-    const card = await openHistory(anInvoice({ status: true, payment: aPayment() }))
+  const waiting = (fields: Parameters<typeof aPayment>[0] = {}) => {
+    const payment = aPayment(fields)
+    const status = payment.Currency === 'USD'
+    return anInvoice({ status, awaitingConfirmation: true, payment, payments: [payment] })
+  }
+
+  it('lets what a customer entered of what is owed be confirmed by one click', async () => {
+    const card = await openHistory(waiting())
+    expect(within(card).getByText('Paid, awaiting confirmation')).toBeTruthy()
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Pay invoice/ }).disabled).toBe(true)
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed' }) })
     fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
@@ -238,20 +245,69 @@ describe('the invoice history', () => {
     expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed' })
   })
 
+  it('keeps Pay off while a claim waits, and asks what it is worth before it is confirmed', async () => {
+    const card = await openHistory(waiting({ Price: 29, Currency: 'EUR' }))
+    expect(within(card).getByText(/^29\.00 EUR by PayPal/)).toBeTruthy()
+    expect(within(card).getByText('Unpaid')).toBeTruthy()
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Pay invoice/ }).disabled).toBe(true)
+    fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm 29.00 EUR' })
+    server.answer(
+      'POST /payments/pay1/confirm',
+      server.error(400, 'invalid_body', 'Some values are not right.', [{ path: ['worth'], message: 'Only $31.50.' }]),
+    )
+    fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '40' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm payment' }))
+    expect(await within(dialog).findByText('Only $31.50.')).toBeTruthy()
+    server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed' }) })
+    fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '31.5' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm payment' }))
+    expect(await screen.findByText('The payment is confirmed.')).toBeTruthy()
+    expect(server.calls('POST /payments/pay1/confirm')[1]?.body).toEqual({ confirmation: 'confirmed', worth: '31.5' })
+  })
+
   it('asks before a payment is rejected', async () => {
-    const card = await openHistory(anInvoice({ status: true, payment: aPayment() }))
+    const card = await openHistory(waiting())
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'rejected' }) })
     const question = async (answer: string) => {
       fireEvent.click(within(card).getByRole('button', { name: 'Reject payment' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Reject this payment?' })
+      const dialog = await screen.findByRole('dialog', { name: 'Reject 31.50 USD' })
+      fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'No such transfer' } })
       fireEvent.click(within(dialog).getByRole('button', { name: answer }))
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject this payment?' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject 31.50 USD' })).toBeNull())
     }
     await question('Cancel')
     expect(server.calls('POST /payments/pay1/confirm')).toHaveLength(0)
     await question('Reject payment')
     expect(await screen.findByText('The payment is rejected.')).toBeTruthy()
-    expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'rejected' })
+    expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({
+      confirmation: 'rejected',
+      reason: 'No such transfer',
+    })
+  })
+
+  it('takes a confirmed payment back, with a reason, and keeps it in the history', async () => {
+    const payment = aPayment({ confirmation: 'confirmed', worth: 31.5, enteredByCustomer: false })
+    const earlier = aPayment({ _id: 'pay0', confirmation: 'reversed', worth: 31.5, reason: 'Bounced' })
+    const card = await openHistory(anInvoice({ status: true, owed: 0, received: 31.5, payments: [payment, earlier] }))
+    expect(within(card).getByText('Taken back')).toBeTruthy()
+    expect(within(card).getByText('Reason: Bounced')).toBeTruthy()
+    fireEvent.click(within(card).getByRole('button', { name: 'Take back payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Take back 31.50 USD' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back payment' }))
+    expect(await within(dialog).findByText('Say why it is taken back')).toBeTruthy()
+    server.answer('POST /payments/pay1/reverse', { body: payment })
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Charged back' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back payment' }))
+    expect(await screen.findByText('The payment is taken back.')).toBeTruthy()
+    expect(server.calls('POST /payments/pay1/reverse')[0]?.body).toEqual({ reason: 'Charged back' })
+  })
+
+  it('offers sales no decision', async () => {
+    signedInAs('sales')
+    const card = await openHistory(waiting())
+    expect(within(card).queryByRole('button', { name: 'Confirm payment' })).toBeNull()
+    expect(within(card).queryByRole('button', { name: 'Reject payment' })).toBeNull()
   })
 })
 

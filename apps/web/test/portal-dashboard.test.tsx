@@ -45,9 +45,7 @@ function answerLists(requests: ReturnType<typeof aRequest>[]) {
       const { orderStatus, requestFor, owed, invoiced } = filterOf(call)
       const found = requests.filter(
         (request) =>
-          (owed
-            ? request.orderStatus === 'Done' && request.requestFor !== 'quote'
-            : request.orderStatus === orderStatus) &&
+          (owed ? Number(request.due) > 0 : request.orderStatus === orderStatus) &&
           (invoiced === undefined || (request.invoiceNumber !== null) === invoiced) &&
           (requestFor === undefined || request.requestFor === requestFor),
       )
@@ -69,8 +67,8 @@ describe('a customer', () => {
       aRequest({ _id: 'a', orderStatus: 'New' }),
       aRequest({ _id: 'b', orderStatus: 'Processing' }),
       aRequest({ _id: 'c', orderStatus: 'Ready', orderName: 'Ready crest' }),
-      aRequest({ _id: 'd', orderStatus: 'Done', totalPrice: 0.1 }),
-      aRequest({ _id: 'e', orderStatus: 'Done', totalPrice: 0.2, requestFor: 'vector' }),
+      aRequest({ _id: 'd', orderStatus: 'Done', totalPrice: 0.1, due: 0.1 }),
+      aRequest({ _id: 'e', orderStatus: 'Done', totalPrice: 0.2, due: 0.2, requestFor: 'vector' }),
       aRequest({ _id: 'f', orderStatus: 'Done', totalPrice: 99, requestFor: 'quote' }),
     ])
   })
@@ -109,9 +107,18 @@ describe('a customer', () => {
     [null, 'Generate an invoice', '/user/generate-invoice'],
     ['20261121010203', 'Pay your invoices', '/user/invoice-history'],
   ])('is led to what settles it: work on invoice %s', async (invoiceNumber, label, target) => {
-    answerLists([aRequest({ orderStatus: 'Done', totalPrice: 5, invoiceNumber })])
+    answerLists([aRequest({ orderStatus: 'Done', totalPrice: 5, due: 5, invoiceNumber })])
     openPage('/user/dashboard')
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(target)
+  })
+
+  test('owes what they paid until the shop has confirmed it, and is told that nothing more is to be done', async () => {
+    answerLists([aRequest({ orderStatus: 'Done', paymentStatus: true, totalPrice: 5, due: 5, invoiceNumber: '1' })])
+    openPage('/user/dashboard')
+    const now = await screen.findByRole('region', { name: 'What matters now' })
+    expect(await within(now).findByText('$5.00 paid, awaiting confirmation')).toBeTruthy()
+    expect(within(now).getByText('You owe', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$5.00')
+    expect(within(now).queryByRole('link', { name: 'Pay your invoices' })).toBeNull()
   })
 
   test('changes the profile: what is required is said, and success is told', async () => {

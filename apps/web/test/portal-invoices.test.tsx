@@ -35,8 +35,12 @@ const invoice: InvoiceHistoryItem = {
   tax: 3,
   discount: 1,
   grandTotal: 32,
+  received: 0,
+  owed: 32,
+  awaitingConfirmation: false,
   createdAt: '2026-11-21T07:00:00.000Z',
   payment: null,
+  payments: [],
 }
 
 beforeEach(() => {
@@ -93,6 +97,26 @@ test('a refused invoice says why and keeps the choice', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Save invoice' }))
   expect(await screen.findByText('OR-1 is on another invoice.')).toBeTruthy()
   expect(screen.getByText(/1 item chosen/)).toBeTruthy()
+})
+
+test('the history tells what awaits confirmation, and Pay is off meanwhile', async () => {
+  const claim = { ...invoice, awaitingConfirmation: true }
+  const paid = { ...claim, _id: 'invoice-2', timestamp: '20261120010203', status: true }
+  const partly = { ...invoice, _id: 'invoice-3', timestamp: '20261119010203', received: 12, owed: 20 }
+  server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([claim, paid, partly]), limit: 20 } })
+  openPage('/user/invoice-history')
+  const pay = async (number: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Pay: ${number}` })
+  expect((await pay('20261121010203')).disabled).toBe(true)
+  expect((await pay('20261120010203')).disabled).toBe(true)
+  expect(screen.getByText('A payment waits to be confirmed.')).toBeTruthy()
+  expect(screen.getByText('Paid, awaiting confirmation')).toBeTruthy()
+
+  fireEvent.click(await pay('20261119010203'))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Price/).value).toBe('20.00')
+  expect(within(dialog).queryByRole('status')).toBeNull()
+  fireEvent.change(within(dialog).getByLabelText(/^Currency/), { target: { value: 'EUR' } })
+  expect(within(dialog).getByRole('status').textContent).toContain('This is not the $20.00 that is owed.')
 })
 
 test('the history lists one’s own invoices; Pay is off once paid', async () => {

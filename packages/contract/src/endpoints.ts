@@ -30,7 +30,14 @@ import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
 import { askedFor, paged, pageParams, recordId, recordParams } from './fields.ts'
 import { invoiceDraftSchema, invoiceHistoryItemSchema, invoiceSchema, publicInvoiceSchema } from './invoice.ts'
 import { mailDetailSchema, mailListSchema } from './mail.ts'
-import { paymentDraftSchema, paymentSchema } from './payment.ts'
+import {
+  paymentDecisionSchema,
+  paymentDraftSchema,
+  paymentReversalSchema,
+  paymentSchema,
+  waitingPaymentSchema,
+  waitingPaymentsQuerySchema,
+} from './payment.ts'
 import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
 import {
   convertedRequestSchema,
@@ -591,7 +598,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/pay-invoice',
     roles: INVOICING,
-    summary: 'Record the payment of an invoice; it and its requests become paid',
+    summary: 'Enter a payment; of what is owed it makes the invoice and its requests paid, any other waits as a claim',
     body: paymentDraftSchema,
     response: paymentSchema,
   },
@@ -599,10 +606,28 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/payments/{_id}/confirm',
     roles: ADMIN,
-    summary: 'Confirm or reject a payment that a customer entered',
+    summary: 'Confirm a payment that waits, saying what it is worth, or reject it',
     params: recordParams,
-    body: z.object({ confirmation: z.enum(['confirmed', 'rejected']) }),
+    body: paymentDecisionSchema,
     response: paymentSchema,
+  },
+  reversePayment: {
+    method: 'POST',
+    path: '/payments/{_id}/reverse',
+    roles: ADMIN,
+    summary: 'Take back a payment that was confirmed or that staff entered; what it settled is due again',
+    params: recordParams,
+    body: paymentReversalSchema,
+    response: paymentSchema,
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/payments/{size}/{page}',
+    roles: ADMIN,
+    summary: 'Payments that wait to be confirmed, page by page',
+    params: pageParams,
+    query: waitingPaymentsQuerySchema,
+    response: paged(waitingPaymentSchema),
   },
 
   report: {

@@ -81,8 +81,11 @@ export type Currency = (typeof CURRENCIES)[number]
 export const PAY_METHODS = ['PayPal', 'CreditCard', 'BankTransfer'] as const
 export type PayMethod = (typeof PAY_METHODS)[number]
 
-/** Whether staff have checked a payment: one entered by staff is confirmed from the start. */
-export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected'] as const
+/** The currency of every invoice. */
+export const INVOICE_CURRENCY = 'USD' satisfies Currency
+
+/** What became of a payment: it waits, counts as received, never counted, or was taken back. */
+export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 
 /** Words offered where an invoice's state is chosen or shown. */

@@ -22,6 +22,10 @@ export const ERRORS = {
   },
   already_taken: { status: 409, message: 'This is taken already. Choose another.' },
   already_paid: { status: 409, message: 'This invoice is paid already.' },
+  payment_waiting: {
+    status: 409,
+    message: 'A payment of this invoice waits to be confirmed. Another can be entered once it is decided on.',
+  },
   already_invoiced: { status: 409, message: 'Some of these items are on another invoice already.' },
   too_large: { status: 413, message: 'This file is larger than 5 MB. Choose a smaller one.' },
   too_many_files: { status: 413, message: 'Too many files.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REQUEST_KINDS } from './enums.ts'
 import { moment, optionalText, recordId } from './fields.ts'
+import { invoiceLineSchema } from './invoice-line.ts'
 import { LIMITS } from './limits.ts'
 import { paymentSchema } from './payment.ts'
 
@@ -26,24 +26,11 @@ export const invoiceDraftSchema = z.object({
     .max(LIMITS.invoiceLines, `An invoice holds at most ${LIMITS.invoiceLines} items`),
 })
 
-/** A line as answered. `id` counts from 1; `orderId` is the request's `_id`, `propId` its latest processing's. */
-export const invoiceLineSchema = z.object({
-  id: z.number(),
-  orderId: z.string(),
-  orderNo: z.number(),
-  propId: z.string(),
-  submitDateTime: moment,
-  requestFor: z.enum(REQUEST_KINDS),
-  sentDate: moment.nullable(),
-  orderName: z.string(),
-  po: z.string(),
-  price: z.number(),
-  discount: z.number(),
-  totalPrice: z.number(),
-})
-export type InvoiceLine = z.infer<typeof invoiceLineSchema>
-
-/** An invoice as answered; `timestamp` is its number, `status` whether it is paid, `taxRate` percent, totals in currency units. */
+/**
+ * An invoice as answered; `timestamp` is its number, `status` whether it is paid, `taxRate` percent, totals in currency units.
+ * `received` is what its confirmed payments are worth, `owed` the rest; `awaitingConfirmation` tells that a payment waits, so
+ * that a paid one is "paid, awaiting confirmation" and no other payment can be entered.
+ */
 export const invoiceSchema = z.object({
   _id: z.string(),
   timestamp: z.string(),
@@ -59,6 +46,9 @@ export const invoiceSchema = z.object({
   tax: z.number(),
   discount: z.number(),
   grandTotal: z.number(),
+  received: z.number(),
+  owed: z.number(),
+  awaitingConfirmation: z.boolean(),
   createdAt: moment,
 })
 export type Invoice = z.infer<typeof invoiceSchema>
@@ -67,6 +57,9 @@ export type Invoice = z.infer<typeof invoiceSchema>
 export const publicInvoiceSchema = invoiceSchema.extend({ companyName: z.string() })
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>
 
-/** An invoice in a history, with the payment that settled it. */
-export const invoiceHistoryItemSchema = invoiceSchema.extend({ payment: paymentSchema.nullable() })
+/** An invoice in a history, with every payment entered for it, the latest first, and the latest that counts or waits. */
+export const invoiceHistoryItemSchema = invoiceSchema.extend({
+  payment: paymentSchema.nullable(),
+  payments: z.array(paymentSchema),
+})
 export type InvoiceHistoryItem = z.infer<typeof invoiceHistoryItemSchema>

@@ -114,6 +114,8 @@ export const PAGES = {
     menu: { group: 'INVOICE' },
   },
 
+  payments: { path: '/payments', roles: ADMIN, label: 'payments', menu: { group: 'INVOICE' } },
+
   profile: { path: '/profile', roles: ADMIN, label: 'profile' },
   security: { path: '/security', roles: SIGNED_IN, label: 'security' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },

@@ -318,6 +318,8 @@ export const requestSchema = z.object({
   price: z.number().nullable(),
   discount: z.number().nullable(),
   totalPrice: z.number().nullable(),
+  /** What is still to be received for Done work; a payment counts once it is confirmed. Null like the prices. */
+  due: z.number().nullable(),
   stiches: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   oStatus: z.enum(O_STATUSES),
@@ -339,16 +341,19 @@ export const requestSchema = z.object({
 export type Request = z.infer<typeof requestSchema>
 
 /** What can be said of a request's payment; the price of a quote is an offer that nobody pays. */
-export type PaymentStanding = 'paid' | 'payable' | 'unpriced' | 'free' | 'offer'
+export type PaymentStanding = 'paid' | 'awaiting' | 'payable' | 'unpriced' | 'free' | 'offer'
 
-/** How a request stands: payable is only what has a price to pay. Null for those who may not see it. */
+/**
+ * How a request stands: payable is only what has a price to pay, and what is paid but still due awaits the confirmation of its
+ * payment. Null for those who may not see it.
+ */
 export function paymentStanding(
-  request: Pick<Request, 'requestFor' | 'paymentStatus' | 'price' | 'totalPrice'> & {
+  request: Pick<Request, 'requestFor' | 'paymentStatus' | 'price' | 'totalPrice' | 'due'> & {
     processingData: Pick<ProcessingData, 'orderCatagory'> | null
   },
 ): PaymentStanding | null {
   if (request.paymentStatus === null) return null
-  if (request.paymentStatus) return 'paid'
+  if (request.paymentStatus) return request.due ? 'awaiting' : 'paid'
   if (request.requestFor === 'quote') return 'offer'
   if (request.processingData?.orderCatagory) return 'free'
   if (!request.price) return 'unpriced'

@@ -42,6 +42,7 @@ const MENUS = {
       '/company-report',
     ],
     EMPLOYEE: ['/employee'],
+    INVOICE: ['/payments'],
   },
   sales: { CUSTOMERS: ['/customers', '/sales-man-progress'] },
   subadmin: { ...DESK_LISTS, CUSTOMERS: ['/customers'] },
@@ -101,12 +102,17 @@ describe('pages', () => {
     }
   })
 
-  it.each(['/employee', '/all-customers', '/orders-report', '/customers-report', '/company-report', '/profile'])(
-    '%s is for administrators alone',
-    (path) => {
-      expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
-    },
-  )
+  it.each([
+    '/payments',
+    '/employee',
+    '/all-customers',
+    '/orders-report',
+    '/customers-report',
+    '/company-report',
+    '/profile',
+  ])('%s is for administrators alone', (path) => {
+    expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
+  })
 
   it('have an address each', () => {
     const paths = pages.map((page) => page.path)

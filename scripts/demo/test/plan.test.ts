@@ -134,6 +134,8 @@ describe('the planned service', () => {
       failedMail: planned.messages.filter((message) => message.status === 'failed'),
       pending: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'pending'),
       rejected: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'rejected'),
+      takenBack: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'reversed'),
+      inEuros: planned.invoices.filter((invoice) => invoice.payment?.Currency === 'EUR'),
       unpaid: planned.invoices.filter((invoice) => !invoice.row.status),
     }
     for (const [name, found] of Object.entries(some)) expect(found.length, name).toBeGreaterThan(0)
@@ -157,8 +159,12 @@ describe('the planned service', () => {
       expect(row).toMatchObject(invoiceTotals(amounts, 0))
       expect(requests.every((request) => request.row.orderStatus === 'Done')).toBe(true)
       expect(requests.every((request) => request.row.paymentStatus === (row.status || undefined))).toBe(true)
-      if (payment) expect(payment.Price).toBe(row.grandTotal)
-      expect(row.status).toBe(payment !== null && payment.confirmation !== 'rejected')
+      const inDollars = payment?.Currency === 'USD' ? payment : null
+      if (inDollars) expect(inDollars.Price).toBe(row.grandTotal)
+      expect(row.status).toBe(['pending', 'confirmed'].includes(inDollars?.confirmation ?? ''))
+      const received = payment?.confirmation === 'confirmed'
+      expect(row.received ?? 0).toBe(received ? row.grandTotal : 0)
+      for (const request of requests) expect(request.row.received ?? 0).toBe(received ? request.row.totalPrice : 0)
     }
   })
 

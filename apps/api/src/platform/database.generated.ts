@@ -102,6 +102,7 @@ export interface Invoice {
   fb_Id: Generated<string>;
   grandTotal: number;
   mauth_id: string;
+  received: Generated<number>;
   status: Generated<boolean>;
   subtotal: number;
   tax: number;
@@ -178,16 +179,21 @@ export interface Payment {
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
   Currency: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
   enteredBy: string;
   enteredByCustomer: boolean;
+  inv: Generated<Json>;
   invId: string;
   mauth_id: string;
   PaymentDate: string;
   PayMethod: string;
   PayNumber: string;
   Price: number;
+  reason: Generated<string>;
   refId: Generated<string>;
   timestamp: string;
+  worth: number | null;
 }
 
 export interface Processing {
@@ -247,6 +253,7 @@ export interface Request {
   convertToOrderDate: string | null;
   delete: Generated<boolean>;
   discount: Generated<number>;
+  due: Generated<number>;
   fabric: Generated<string>;
   height: number | null;
   numberOfColors: Generated<string>;
@@ -258,6 +265,7 @@ export interface Request {
   placement: Generated<string>;
   po: Generated<string>;
   price: Generated<number>;
+  received: Generated<number>;
   ReplicaOrderCode: number | null;
   requestFor: string;
   requiredFormat: string;

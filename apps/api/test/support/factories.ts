@@ -91,7 +91,7 @@ type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'pric
   discount?: number
 }
 
-/** A request of a customer, who is made too when none is given. Amounts in currency units. */
+/** A request of a customer, who is made too when none is given. Amounts in currency units; a paid one is received too. */
 export async function buildRequest(app: TestApp, fields: RequestFields = {}): Promise<TestRequest> {
   const { customer = await buildCustomer(app), price = 0, discount = 0, ...rest } = fields
   const requestFor = fields.requestFor ?? 'order'
@@ -100,6 +100,7 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
     .values({
       orderName: 'Lion cap',
       requiredFormat: requestFor === 'vector' ? 'ai' : 'dst',
+      received: rest.paymentStatus ? totalPrice(price, discount) : 0,
       ...rest,
       orderCode: fields.orderCode ?? (await buildOrderCode(app, customer)),
       requestFor,
@@ -160,7 +161,7 @@ export async function buildBillable(app: TestApp, customer: TestAccount, price =
   return request
 }
 
-/** An unpaid invoice over requests of one customer, made too when none are given. */
+/** An unpaid invoice over requests of one customer, made too when none are given; issued on the first day of 2026. */
 export async function buildInvoice(app: TestApp, customer: TestAccount, requests?: TestRequest[]) {
   const { db } = app.services
   const lines = requests ?? [await buildBillable(app, customer)]
@@ -173,12 +174,14 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
       lines.map((line) => line._id),
     )
     .execute()
+  const number = next()
   const invoice = await db
     .insertInto('invoice')
     .values({
-      timestamp: String(20_260_101_000_000 + next()),
+      timestamp: String(20_260_101_000_000 + number),
       mauth_id: customer._id,
       createdBy: customer._id,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 12) + number * 1000).toISOString(),
       taxRate: 0,
       ...invoiceTotals(stored, 0),
     })

@@ -63,6 +63,8 @@ export const SCREENS = {
   invoiceHistory: () => import('../features/portal/invoice-history-page.tsx'),
   generateInvoice: () => import('../features/portal/generate-invoice-page.tsx'),
 
+  payments: () => import('../features/payments/payments-page.tsx'),
+
   profile: () => import('../features/account/profile-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),

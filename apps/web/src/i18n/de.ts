@@ -46,6 +46,7 @@ export default {
     placeVector: 'Vektor anfordern',
     invoiceHistory: 'Rechnungsverlauf',
     generateInvoice: 'Rechnung erstellen',
+    payments: 'Zahlungen bestätigen',
     profile: 'Profil',
     security: 'Sicherheit',
     mail: 'E-Mails',

@@ -46,6 +46,7 @@ export default {
     placeVector: 'Pedir un vector',
     invoiceHistory: 'Historial de facturas',
     generateInvoice: 'Generar factura',
+    payments: 'Pagos por confirmar',
     profile: 'Perfil',
     security: 'Seguridad',
     mail: 'Correo',

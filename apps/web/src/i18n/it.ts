@@ -46,6 +46,7 @@ export default {
     placeVector: 'Richiedi un vettoriale',
     invoiceHistory: 'Storico fatture',
     generateInvoice: 'Genera fattura',
+    payments: 'Pagamenti da confermare',
     profile: 'Profilo',
     security: 'Sicurezza',
     mail: 'Posta',

@@ -46,6 +46,7 @@ export default {
     placeVector: 'Заказать вектор',
     invoiceHistory: 'История счетов',
     generateInvoice: 'Создать счёт',
+    payments: 'Платежи на подтверждение',
     profile: 'Профиль',
     security: 'Безопасность',
     mail: 'Почта',

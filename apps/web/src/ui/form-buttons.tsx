@@ -7,12 +7,14 @@ interface FormButtonsProps {
   /** The form is being sent. */
   busy: boolean
   disabled?: boolean
+  /** Submitting destroys something. */
+  danger?: boolean
   /** Leaves the form; without it there is only the one button. */
   onCancel?: () => void
 }
 
 /** The buttons that end a form: away from it, and on with it. */
-export function FormButtons({ submit, busy, disabled, onCancel }: FormButtonsProps) {
+export function FormButtons({ submit, busy, disabled, danger = false, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (
     <Group justify="flex-end" gap="xs">
@@ -21,7 +23,7 @@ export function FormButtons({ submit, busy, disabled, onCancel }: FormButtonsPro
           {t('confirm.cancel')}
         </Button>
       )}
-      <Button type="submit" loading={busy} disabled={disabled}>
+      <Button type="submit" loading={busy} disabled={disabled} color={danger ? 'red.9' : undefined}>
         {submit}
       </Button>
     </Group>

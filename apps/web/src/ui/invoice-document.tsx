@@ -24,7 +24,7 @@ export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentPr
         <div className={classes.side}>
           <h1 className={classes.title}>{t('invoice')}</h1>
           <p className={classes.number}>{invoice.timestamp}</p>
-          <PaymentBadge paid={invoice.status} />
+          <PaymentBadge paid={invoice.status} awaiting={invoice.awaitingConfirmation} />
         </div>
       </header>
       <dl className={classes.facts}>
@@ -47,6 +47,12 @@ export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentPr
         <Total label={t('tax', { rate: invoice.taxRate })} amount={invoice.tax} />
         <Total label={t('discount')} amount={-invoice.discount} />
         <Total label={t('grandTotal')} amount={invoice.grandTotal} grand />
+        {invoice.received > 0 && invoice.owed > 0 && (
+          <>
+            <Total label={t('received')} amount={-invoice.received} />
+            <Total label={t('owed')} amount={invoice.owed} grand />
+          </>
+        )}
       </dl>
     </article>
   )

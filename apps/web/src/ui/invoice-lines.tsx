@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { InvoiceLine } from '@stitchdesk/contract/invoice'
+import type { InvoiceLine } from '@stitchdesk/contract/invoice-line'
 import { displayOrderCode } from '@stitchdesk/contract/request'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'

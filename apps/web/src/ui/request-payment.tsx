@@ -14,7 +14,9 @@ export function RequestPayment({ request, words }: RequestPaymentProps) {
   const { t } = useTranslation()
   const standing = paymentStanding(request)
   if (standing === null || standing === 'offer') return null
-  if (standing === 'paid' || standing === 'payable') return <PaymentBadge paid={request.paymentStatus} words={words} />
+  if (standing === 'paid' || standing === 'payable' || standing === 'awaiting') {
+    return <PaymentBadge paid={request.paymentStatus} awaiting={standing === 'awaiting'} words={words} />
+  }
   return (
     <Text span inherit c="dimmed">
       {t(`payment.${standing}`)}

@@ -33,13 +33,21 @@ const COLORS = {
   pending: 'yellow',
   confirmed: 'green',
   rejected: 'red',
+  reversed: 'red',
 } as const satisfies Record<Status, string>
 
-/** A state as a coloured word. Colours are never used without the word. */
-export function StatusBadge({ status }: { status: Status }) {
+/** A state as a coloured word, or as `label` where its name is not what people call it. Colours are never used without a word. */
+export function StatusBadge({ status, label = status }: { status: Status; label?: string }) {
   return (
-    <Badge variant="light" color={COLORS[status]} radius="sm" tt="capitalize" fw={600} miw="max-content">
-      {status}
+    <Badge
+      variant="light"
+      color={COLORS[status]}
+      radius="sm"
+      tt={status === label ? 'capitalize' : 'none'}
+      fw={600}
+      miw="max-content"
+    >
+      {label}
     </Badge>
   )
 }
@@ -47,15 +55,20 @@ export function StatusBadge({ status }: { status: Status }) {
 interface PaymentBadgeProps {
   /** Null where the answer hides it: nothing is shown. */
   paid: boolean | null
+  /** What it was paid with waits to be confirmed. */
+  awaiting?: boolean
   words?: 'invoice' | 'customer' | 'shop'
 }
 
 /** Whether something is paid, in the words of its place: an invoice's, a customer's or the shop's. */
-export function PaymentBadge({ paid, words = 'invoice' }: PaymentBadgeProps) {
+export function PaymentBadge({ paid, awaiting = false, words = 'invoice' }: PaymentBadgeProps) {
   const [yes, no] = PAYMENT_WORDS[words]
   if (paid === null) return null
+  if (paid && awaiting) return <StatusBadge status="pending" label={AWAITING} />
   return <StatusBadge status={paid ? yes : no} />
 }
+
+const AWAITING = 'Paid, awaiting confirmation'
 
 const PAYMENT_WORDS = {
   invoice: ['Paid', 'Unpaid'],

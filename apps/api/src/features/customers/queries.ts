@@ -132,11 +132,11 @@ function workOfAccount() {
           .$notNull()
           .as('requests'),
         fn.countAll<number>().as('unpaidDone'),
-        fn.coalesce(fn.sum<number>('request.totalPrice'), sql<number>`0`).as('owes'),
+        fn.coalesce(fn.sum<number>('request.due'), sql<number>`0`).as('owes'),
         latestRequest.as('lastRequest'),
       ])
       .whereRef('request.userName', '=', 'account.userName')
-      // It implies the predicate of the index request_unpaid_done.
+      // The predicate of the index request_due.
       .where(IS_OWED)
   )
 }

@@ -1,28 +1,44 @@
-import { AppError } from '../../errors.ts'
+import type { Body } from '@stitchdesk/contract/endpoints'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/enums'
+import { fromCents, toCents } from '@stitchdesk/contract/money'
+import { type Payment, settles } from '@stitchdesk/contract/payment'
+import { AppError, invalidField } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
-import { loadPayment } from './queries.ts'
-import { setPaid } from './set-paid.ts'
+import { changePayment, lockPayment } from './change-payment.ts'
+import { usd } from './usd.ts'
 
-/** Confirms a payment that a customer entered, or rejects it: then its invoice and requests are unpaid again. */
+/** Confirms a payment that waits for what it is worth, or rejects it: then what it had settled is unpaid again. */
 export const confirmPayment: Handler<'confirmPayment'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    // The invoice's row is the lock of everything that pays it.
-    const invoice = await trx
-      .selectFrom('payment')
-      .innerJoin('invoice', 'invoice._id', 'payment.invId')
-      .select('invoice._id')
-      .where('payment._id', '=', params._id)
-      .forUpdate('invoice')
-      .executeTakeFirst()
-    if (!invoice) throw new AppError('record_not_found', 'There is no such payment.')
-    const payment = await loadPayment(trx, params._id)
+    const { payment, owed } = await lockPayment(trx, params)
     if (payment.confirmation !== 'pending') {
-      throw new AppError('conflict', `This payment was ${payment.confirmation} already.`)
+      const done = payment.confirmation === 'reversed' ? 'taken back' : payment.confirmation
+      throw new AppError('conflict', `This payment was ${done} already. Reload and look again.`)
     }
-    await trx.updateTable('payment').set(body).where('_id', '=', payment._id).execute()
-    const change = { by: actor._id, entity: 'payment', entityId: payment._id } as const
-    await recordChanges(trx, change, payment, body)
-    if (body.confirmation === 'rejected') await setPaid(trx, actor, invoice._id, false)
-    return loadPayment(trx, payment._id)
+    const { confirmation } = body
+    const change =
+      confirmation === 'rejected'
+        ? { confirmation, reason: body.reason }
+        : { confirmation, worth: worthOf(payment, owed, body) }
+    return changePayment(trx, actor, payment, change)
   })
+
+/**
+ * What a confirmed payment counts for. It need not be said of a payment that settles the invoice. It is never more than what
+ * is owed, for nothing could be done with the rest, and in the invoice's own currency never more than what was paid.
+ */
+function worthOf(payment: Payment, owed: number, { worth }: Body<'confirmPayment'>): number {
+  if (worth === null) {
+    if (settles(payment, owed)) return owed
+    throw invalidField('worth', `Say what this payment is worth in ${INVOICE_CURRENCY}; ${usd(owed)} is owed.`)
+  }
+  const cents = toCents(worth)
+  if (cents === 0) throw invalidField('worth', 'Worth must be positive')
+  if (cents > toCents(owed)) {
+    throw invalidField('worth', `Only ${usd(owed)} is owed on this invoice. What is beyond belongs on another one.`)
+  }
+  if (payment.Currency === INVOICE_CURRENCY && cents > toCents(payment.Price)) {
+    throw invalidField('worth', `It can’t be worth more than the ${usd(payment.Price)} that was paid.`)
+  }
+  return fromCents(cents)
+}

@@ -60,4 +60,14 @@ export async function insertLines(db: Database, invoiceId: string, requests: Bil
       })),
     )
     .execute()
+  // Opened rows tell the invoice's number.
+  await db
+    .updateTable('request')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where(
+      '_id',
+      'in',
+      requests.map((request) => request._id),
+    )
+    .execute()
 }

@@ -3,9 +3,9 @@ import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
-import { findCustomer, PAYMENT_COLUMNS, type PaymentEnums, selectInvoices } from './queries.ts'
+import { findCustomer, PAYMENT_COLUMNS, type PaymentJson, selectInvoices } from './queries.ts'
 
-/** Invoices of one customer, latest first, each with the payment that settled it. */
+/** Invoices of one customer, latest first, each with the payments entered for it. */
 export const listInvoices: Handler<'listInvoices'> = async ({ db, actor, params }) => {
   const customer = await findCustomer(db, actor, params.id)
   if (!customer) throw new AppError('record_not_found')
@@ -21,23 +21,29 @@ export const listInvoices: Handler<'listInvoices'> = async ({ db, actor, params 
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('mauth_id', '=', customer._id)
     .executeTakeFirstOrThrow()
-  const payments = await settlingPayments(
+  const payments = await paymentsOf(
     db,
     invoices.map((invoice) => invoice._id),
   )
-  const docs = invoices.map((invoice) => ({ ...invoice, payment: payments.get(invoice._id) ?? null }))
+  const docs = invoices.map((invoice) => {
+    const own = payments.get(invoice._id) ?? []
+    return { ...invoice, payment: own.find(counts) ?? null, payments: own }
+  })
   return pagedAnswer(docs, total, params)
 }
 
-/** The payment that counts, by `_id` of its invoice: there is at most one that was not rejected. */
-async function settlingPayments(db: Database, invoiceIds: string[]): Promise<Map<string, Payment>> {
+const counts = ({ confirmation }: Payment) => confirmation === 'pending' || confirmation === 'confirmed'
+
+/** All payments, the latest first, by `_id` of their invoice. */
+async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, Payment[]>> {
   if (invoiceIds.length === 0) return new Map()
-  const payments = await db
+  const payments: Payment[] = await db
     .selectFrom('payment')
     .select(PAYMENT_COLUMNS)
-    .$narrowType<PaymentEnums>()
+    .$narrowType<PaymentJson>()
     .where('payment.invId', 'in', invoiceIds)
-    .where('payment.confirmation', '!=', 'rejected')
+    .orderBy('payment.createdAt', 'desc')
+    .orderBy('payment._id', 'desc')
     .execute()
-  return new Map(payments.map((payment) => [payment.invId, payment]))
+  return Map.groupBy(payments, (payment) => payment.invId)
 }

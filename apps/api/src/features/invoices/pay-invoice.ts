@@ -1,22 +1,29 @@
 import type { Issue } from '@stitchdesk/contract/errors'
 import { fromCents, toCents } from '@stitchdesk/contract/money'
-import type { PaymentDraft } from '@stitchdesk/contract/payment'
+import { type PaymentDraft, settles } from '@stitchdesk/contract/payment'
 import { AppError, invalidInput } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
+import { dayOf } from '../../platform/days.ts'
 import { isCustomerOf } from '../customers/scope.ts'
-import { loadPayment } from './queries.ts'
-import { setPaid } from './set-paid.ts'
-import { usd } from './usd.ts'
+import { loadInvoice, loadPayment } from './queries.ts'
+import { settleInvoice } from './settle-invoice.ts'
 
-/** Records the payment of an invoice: it and all its requests become paid. One entered by the customer waits for staff to check it. */
-export const payInvoice: Handler<'payInvoice'> = ({ db, actor, body }) =>
+/**
+ * Enters a payment. Of exactly what is owed it makes the invoice and its requests paid: at once where an administrator enters
+ * it, otherwise until one confirms it. Any other amount or currency is a claim that waits and changes nothing.
+ */
+export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
-    const invoice = await lockInvoice(trx, actor, body.invId)
+    await lockInvoice(trx, actor, body.invId)
+    // Read once it is held, with what a payment entered meanwhile made of it.
+    const invoice = await loadInvoice(trx, body.invId)
+    if (invoice.awaitingConfirmation) throw new AppError('payment_waiting')
     if (invoice.status) throw new AppError('already_paid')
-    refuseMismatch(invoice, body)
-    const enteredByCustomer = actor.Designation === 'User'
+    refuseMistakes(invoice, body, services.config.TIME_ZONE)
+    const Price = fromCents(toCents(body.Price))
+    const isReceived = actor.Designation === 'Administrate' && settles({ ...body, Price }, invoice.owed)
     const { _id } = await trx
       .insertInto('payment')
       .values({
@@ -24,20 +31,23 @@ export const payInvoice: Handler<'payInvoice'> = ({ db, actor, body }) =>
         timestamp: invoice.timestamp,
         PaymentDate: body.PaymentDate,
         PayNumber: body.PayNumber,
-        Price: fromCents(toCents(body.Price)),
+        Price,
         Currency: body.Currency,
         PayMethod: body.PayMethod,
         refId: body.refId,
         mauth_id: invoice.mauth_id,
         company: invoice.company,
         contactPerson: invoice.contactPerson,
+        inv: JSON.stringify(invoice.inv),
         enteredBy: actor._id,
-        enteredByCustomer,
-        confirmation: enteredByCustomer ? 'pending' : 'confirmed',
+        enteredByCustomer: actor.Designation === 'User',
+        ...(isReceived
+          ? { confirmation: 'confirmed', worth: Price, decidedBy: actor._id, decidedAt: new Date().toISOString() }
+          : { confirmation: 'pending' }),
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    await setPaid(trx, actor, invoice._id, true)
+    await settleInvoice(trx, actor, invoice._id)
     await recordEvent(trx, { by: actor._id, entity: 'payment', entityId: _id }, 'created', { invId: invoice._id })
     return loadPayment(trx, _id)
   })
@@ -46,27 +56,25 @@ async function lockInvoice(db: Database, actor: Actor, _id: string) {
   const invoice = await db
     .selectFrom('invoice')
     .innerJoin('account', 'account._id', 'invoice.mauth_id')
-    .select(['invoice._id', 'invoice.timestamp', 'invoice.status', 'invoice.grandTotal'])
-    .select(['invoice.mauth_id', 'invoice.company', 'invoice.contactPerson'])
+    .select('invoice._id')
     .where('invoice._id', '=', _id)
     .where(isCustomerOf(actor))
     .forUpdate('invoice')
     .executeTakeFirst()
   if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
-  return invoice
 }
 
-/** An invoice is in US dollars: in these the amount must be exactly its total; others are taken at the payer's rate. */
-function refuseMismatch(invoice: { timestamp: string; grandTotal: number }, body: PaymentDraft) {
+function refuseMistakes(invoice: { timestamp: string; createdAt: string }, body: PaymentDraft, timeZone: string) {
   const issues: Issue[] = []
   if (body.timestamp.trim() !== invoice.timestamp) {
     issues.push({ path: ['timestamp'], message: `The number of this invoice is ${invoice.timestamp}.` })
   }
-  const cents = toCents(body.Price)
-  if (cents === 0) {
-    issues.push({ path: ['Price'], message: 'Price must be positive' })
-  } else if (body.Currency === 'USD' && cents !== toCents(invoice.grandTotal)) {
-    issues.push({ path: ['Price'], message: `Price must be the invoice’s total of ${usd(invoice.grandTotal)}.` })
+  const [first, last] = [dayOf(new Date(invoice.createdAt), timeZone), dayOf(new Date(), timeZone)]
+  if (body.PaymentDate > last) {
+    issues.push({ path: ['PaymentDate'], message: `Payment date can’t be in the future: today is ${last}.` })
+  } else if (body.PaymentDate < first) {
+    issues.push({ path: ['PaymentDate'], message: `Payment date can’t be before the invoice’s day, ${first}.` })
   }
+  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], message: 'Price must be positive' })
   if (issues.length > 0) throw invalidInput(issues)
 }

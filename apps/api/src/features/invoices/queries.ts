@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/enums'
-import type { InvoiceLine } from '@stitchdesk/contract/invoice'
+import type { InvoiceLine } from '@stitchdesk/contract/invoice-line'
 import type { Payment } from '@stitchdesk/contract/payment'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -21,8 +21,12 @@ const INVOICE_COLUMNS = [
   'invoice.tax',
   'invoice.discount',
   'invoice.grandTotal',
+  'invoice.received',
   'invoice.createdAt',
 ] as const
+
+/** What is still to be received for an invoice. */
+export const OWED = sql<number>`(invoice."grandTotal" - invoice."received")`.as('owed')
 
 /** Columns of a payment as answered. */
 export const PAYMENT_COLUMNS = [
@@ -38,13 +42,17 @@ export const PAYMENT_COLUMNS = [
   'payment.refId',
   'payment.company',
   'payment.contactPerson',
+  'payment.inv',
   'payment.enteredByCustomer',
   'payment.confirmation',
+  'payment.worth',
+  'payment.reason',
   'payment.createdAt',
+  'payment.decidedAt',
 ] as const
 
-/** What the checks of the payment's columns promise and the generated types do not know. */
-export type PaymentEnums = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation'>
+/** What the payment's columns hold and the generated types do not know. */
+export type PaymentJson = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation' | 'inv'>
 
 // Inside JSON the database would write moments its own way.
 const jsonMoment = (column: string) =>
@@ -54,7 +62,19 @@ const jsonMoment = (column: string) =>
 export function selectInvoices(db: Database) {
   return db
     .selectFrom('invoice')
-    .select(INVOICE_COLUMNS)
+    .select([...INVOICE_COLUMNS, OWED])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .select('payment._id')
+            .whereRef('payment.invId', '=', 'invoice._id')
+            .where('payment.confirmation', '=', sql.lit('pending')),
+        )
+        .$castTo<boolean>()
+        .as('awaitingConfirmation'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -92,7 +112,7 @@ export function loadPayment(db: Database, _id: string) {
   return db
     .selectFrom('payment')
     .select(PAYMENT_COLUMNS)
-    .$narrowType<PaymentEnums>()
+    .$narrowType<PaymentJson>()
     .where('payment._id', '=', _id)
     .executeTakeFirstOrThrow()
 }

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database.ts'
 import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
-import { IS_OWED } from '../requests/billing.ts'
 
 interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
@@ -77,7 +76,7 @@ interface ReportQuery {
   onlySalesMan?: string
 }
 
-/** One page of a report, with its totals, in one statement. Due is what is owed. */
+/** One page of a report, with its totals, in one statement. What is paid and due are the requests’ own columns `received` and `due`. */
 export async function reportPage(
   db: Database,
   name: Report,
@@ -96,8 +95,8 @@ export async function reportPage(
         count(*) filter (where request."requestFor" = 'vector') as "vectors",
         count(*) filter (where request."orderStatus" = 'Done') as "done",
         count(*) filter (where request."orderStatus" <> 'Done') as "open",
-        coalesce(sum(request."totalPrice") filter (where request."paymentStatus"), 0) as "totalPaid",
-        coalesce(sum(request."totalPrice") filter (where ${IS_OWED}), 0) as "totalDue"
+        coalesce(sum(request."received"), 0) as "totalPaid",
+        coalesce(sum(request."due"), 0) as "totalDue"
       from request
       where ${sql.join(conditions(filter, timeZone, person, onlySalesMan), sql` and `)}
       group by 1

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 /**
- * Condition on `request`: its customer owes it. It is finished, has a price to pay and is not paid. The price of a quote is
- * an offer, free work costs nothing, and what has no price yet can't be owed. Whatever counts, lists, sums or invoices what
- * is owed asks this one condition, so that they agree.
+ * Condition on `request`: its customer owes something for it. Its column `due` knows how much (see migration 0010): it is
+ * finished, has a price to pay, and not all of that was received, which a payment is once it is confirmed. The price of a
+ * quote is an offer, free work costs nothing, and what has no price yet can't be owed. Whatever counts, lists or invoices
+ * what is owed asks this one condition, and whatever sums it adds up that column, so that they agree.
  */
-export const IS_OWED = sql<boolean>`(NOT request."delete" AND NOT request."paymentStatus"
-  AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote' AND request."totalPrice" > 0)`
+export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
 /** Condition on `request`: an invoice holds it. */
 export const ON_INVOICE = sql<boolean>`EXISTS (

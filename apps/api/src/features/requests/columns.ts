@@ -70,6 +70,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     ${money(actor, released(actor, 'price'))} AS "price",
     ${money(actor, released(actor, 'discount'))} AS "discount",
     ${money(actor, released(actor, 'totalPrice'))} AS "totalPrice",
+    ${money(actor, sql`request."due"`)} AS "due",
     ${released(actor, 'stiches')} AS "stiches", ${releasedStatus(actor)} AS "orderStatus", request."oStatus",
     request."convertToOrder", request."convertToOrderDate", request."ReplicaOrderCode",
     artwork."fls", artwork."fileName", artwork."uploadfileName", artwork."fileName2", artwork."uploadfileName2",

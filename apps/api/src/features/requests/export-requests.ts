@@ -72,6 +72,7 @@ async function* exportRows(
 
 const PAYMENT_WORDS = {
   paid: 'Received',
+  awaiting: 'Paid, awaiting confirmation',
   payable: 'Receivable',
   unpriced: 'Not priced yet',
   free: 'Free',

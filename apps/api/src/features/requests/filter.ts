@@ -64,7 +64,7 @@ const CONDITIONS: FilterConditions = {
   convertToOrder: (value) => sql`request."convertToOrder" = ${value}`,
   priced: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
   invoiced: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`),
-  owed: (value) => (value ? IS_OWED : sql`NOT ${IS_OWED}`),
+  owed: (value) => (value ? IS_OWED : sql`request."due" = 0`),
   customerId: (value) => sql`request."userName" = (
     SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
   assTo: (value) => assignee('assTo', value),

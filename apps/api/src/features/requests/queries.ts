@@ -112,7 +112,7 @@ export async function getRequestDetail(
        FROM (
          SELECT * FROM audit_event
          WHERE ${staff} AND "entity" = 'request' AND "entityId" = request."_id"
-           AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus'))
+           AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus', 'received'))
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
     FROM request ${ARTWORK}

@@ -1,9 +1,11 @@
-import { NavLink, ScrollArea, Text } from '@mantine/core'
+import { Badge, NavLink, ScrollArea, Text } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/enums'
-import { menuFor } from '@stitchdesk/contract/pages'
+import { menuFor, PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentPage } from '../../lib/current-page.ts'
+import { formatCount } from '../../lib/format.ts'
+import { usePaymentsToConfirm } from '../../lib/payments-to-confirm.ts'
 import { pageIcon } from './page-icons.ts'
 import classes from './shell.module.css'
 
@@ -28,6 +30,7 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
                       component={Link}
                       to={page.path}
                       label={t(`page.${page.label}` as never)}
+                      rightSection={page.path === PAGES.payments.path && <PaymentsToConfirm />}
                       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
                       active={page.path === current}
                       aria-current={page.path === current ? 'page' : undefined}
@@ -42,5 +45,17 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
         ))}
       </nav>
     </ScrollArea>
+  )
+}
+
+/** How many payments wait, at the link that leads to them; nothing where none does. */
+function PaymentsToConfirm() {
+  const { t } = useTranslation()
+  const count = usePaymentsToConfirm()
+  if (!count) return null
+  return (
+    <Badge size="sm" variant="filled" circle={count < 10} aria-label={t('waiting', { count })}>
+      {formatCount(count)}
+    </Badge>
   )
 }

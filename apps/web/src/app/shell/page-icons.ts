@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCalendar,
   IconCalendarStats,
+  IconCashBanknote,
   IconChartBar,
   IconCheckbox,
   IconCirclePlus,
@@ -43,6 +44,7 @@ const ICONS: readonly (readonly [RegExp, Icon])[] = [
   [/^employee$/, IconId],
   [/^place/, IconCirclePlus],
   [/Record$/, IconHistory],
+  [/^payments$/, IconCashBanknote],
   [/nvoice/, IconFileInvoice],
 ]
 

@@ -6,13 +6,15 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useRole } from '../../lib/session.ts'
-import { PaymentForm } from '../../ui/payment-form.tsx'
+import { PaymentForm } from '../../ui/payments/payment-form.tsx'
 import { PaymentBadge } from '../../ui/status-badge.tsx'
 import { PaymentLine } from './payment-line.tsx'
 
 /** One invoice of a history: what it is, whether it is paid and how, or the form that settles it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'invoices'])
+  // While one payment waits to be decided on, another can't be entered.
+  const isClosed = invoice.status || invoice.awaitingConfirmation
   const [paying, setPaying] = useState(false)
   const mayPay = mayCall('payInvoice', useRole())
   const number = invoice.timestamp
@@ -36,7 +38,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           </Text>
         </div>
         <Group gap="sm" wrap="nowrap">
-          <PaymentBadge paid={invoice.status} />
+          <PaymentBadge paid={invoice.status} awaiting={invoice.awaitingConfirmation} />
           <Text fw={600} className="tabular">
             {formatMoney(invoice.grandTotal)}
           </Text>
@@ -44,7 +46,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
             <Button
               size="compact-sm"
               variant={paying ? 'default' : 'light'}
-              disabled={invoice.status}
+              disabled={isClosed}
               aria-expanded={paying}
               aria-label={t('history.payLabel', { number })}
               onClick={() => setPaying(!paying)}
@@ -54,9 +56,16 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           )}
         </Group>
       </Group>
-      {invoice.payment && <PaymentLine invoice={invoice} payment={invoice.payment} />}
+      {!invoice.status && invoice.received > 0 && (
+        <Text size="sm" mt="xs">
+          {t('invoices:owedOf', { amount: formatMoney(invoice.owed) })}
+        </Text>
+      )}
+      {invoice.payments.map((payment) => (
+        <PaymentLine key={payment._id} payment={payment} owed={invoice.owed} />
+      ))}
       {mayPay && (
-        <Collapse expanded={paying && !invoice.status}>
+        <Collapse expanded={paying && !isClosed}>
           <Card.Section withBorder inheritPadding py="sm" mt="sm">
             {paying && (
               <PaymentForm invoice={invoice} onPaid={() => setPaying(false)} onCancel={() => setPaying(false)} />

@@ -1,81 +1,35 @@
-import { Button, Group, Text } from '@mantine/core'
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import { Button, Group } from '@mantine/core'
 import type { Payment } from '@stitchdesk/contract/payment'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
-import { useAction } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
-import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { PaymentFacts } from '../../ui/payments/payment-facts.tsx'
+import { usePaymentActions } from '../../ui/payments/use-payment-actions.tsx'
 
-interface PaymentLineProps {
-  invoice: InvoiceHistoryItem
-  payment: Payment
-}
-
-/** How an invoice was paid. What a customer entered waits here to be confirmed or rejected. */
-export function PaymentLine({ invoice, payment }: PaymentLineProps) {
-  const { t } = useTranslation(['customers', 'invoices'])
-  const mayConfirm = mayCall('confirmPayment', useRole())
-  const check = useAction('confirmPayment', {
-    invalidates: ['listInvoices', 'listCustomers', 'listOrders', 'getInvoice'],
-    onSuccess: ({ confirmation }) =>
-      notifySuccess(t(confirmation === 'confirmed' ? 'history.confirmed' : 'history.rejected')),
-    onError: (error) => notifyError(error),
-  })
-  const answer = (confirmation: 'confirmed' | 'rejected') =>
-    check.mutate({ params: { _id: payment._id }, body: { confirmation } })
-
-  async function reject() {
-    const agreed = await confirmAction({
-      title: t('history.rejectTitle'),
-      body: t('history.rejectBody', { number: invoice.timestamp }),
-      confirmLabel: t('history.reject'),
-      cancelLabel: t('cancel'),
-      danger: true,
-    })
-    if (agreed) answer('rejected')
-  }
-
+/** A payment of an invoice, with what an administrator can do about it: decide on one that waits, take back one that counts. */
+export function PaymentLine({ payment, owed }: { payment: Payment; owed: number }) {
+  const { t } = useTranslation('invoices')
+  const mayDecide = mayCall('confirmPayment', useRole())
+  const { busy, confirm, reject, takeBack, dialog } = usePaymentActions()
   return (
     <Group justify="space-between" gap="xs" mt="xs">
-      <div>
-        <Text size="sm" className="tabular">
-          {t('history.payment', {
-            amount: payment.Price.toFixed(2),
-            currency: payment.Currency,
-            method: t(`invoices:methods.${payment.PayMethod}`),
-            date: formatDate(payment.PaymentDate),
-            number: payment.PayNumber,
-          })}
-        </Text>
-        {payment.enteredByCustomer && (
-          <Group gap={6}>
-            <Text size="xs" c="dimmed">
-              {t('history.byCustomer')}
-            </Text>
-            <StatusBadge status={payment.confirmation} />
-          </Group>
-        )}
-      </div>
-      {mayConfirm && payment.enteredByCustomer && payment.confirmation === 'pending' && (
+      <PaymentFacts payment={payment} />
+      {mayDecide && payment.confirmation === 'pending' && (
         <Group gap="xs">
-          <Button
-            size="compact-sm"
-            variant="light"
-            color="red"
-            disabled={check.isPending}
-            onClick={() => void reject()}
-          >
-            {t('history.reject')}
+          <Button size="compact-sm" variant="light" color="red" disabled={busy} onClick={() => reject(payment, owed)}>
+            {t('ask.reject.submit')}
           </Button>
-          <Button size="compact-sm" variant="light" loading={check.isPending} onClick={() => answer('confirmed')}>
-            {t('history.confirm')}
+          <Button size="compact-sm" variant="light" loading={busy} onClick={() => confirm(payment, owed)}>
+            {t('ask.worth.submit')}
           </Button>
         </Group>
       )}
+      {mayDecide && payment.confirmation === 'confirmed' && (
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => takeBack(payment, owed)}>
+          {t('ask.takeBack.submit')}
+        </Button>
+      )}
+      {dialog}
     </Group>
   )
 }

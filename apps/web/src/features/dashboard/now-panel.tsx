@@ -66,15 +66,21 @@ export function NowPanel() {
   )
 }
 
-/** Where what is owed can be settled. */
-function WhatToDo({ amount, toInvoice }: { amount: number; toInvoice: boolean }) {
+/** Where what is owed can be settled; what is paid and not confirmed yet needs nothing more. */
+function WhatToDo({ amount, awaiting, toInvoice }: { amount: number; awaiting: number; toInvoice: boolean }) {
   const { t } = useTranslation('portal')
   if (amount === 0) return t('desk.allPaid')
   const to = toInvoice ? PAGES.generateInvoice.path : PAGES.invoiceHistory.path
   return (
-    <Anchor component={Link} to={to} inherit>
-      {t(toInvoice ? 'desk.invoiceNow' : 'desk.payNow')}
-    </Anchor>
+    <>
+      {awaiting > 0 && t('desk.awaiting', { amount: formatMoney(awaiting) })}
+      {awaiting > 0 && awaiting < amount && ' · '}
+      {awaiting < amount && (
+        <Anchor component={Link} to={to} inherit>
+          {t(toInvoice ? 'desk.invoiceNow' : 'desk.payNow')}
+        </Anchor>
+      )}
+    </>
   )
 }
 

@@ -3,12 +3,14 @@ import { PAGES, type PageName } from '@stitchdesk/contract/pages'
 import {
   IconArrowsExchange,
   IconCalendarEvent,
+  IconCashBanknote,
   IconChartBar,
   IconCircleCheck,
   IconCoinOff,
   IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { usePaymentsToConfirm } from '../../lib/payments-to-confirm.ts'
 import { useCall } from '../../lib/query.ts'
 import { TileGroup } from './tile-group.tsx'
 import { useStateCount } from './use-open-requests.ts'
@@ -29,6 +31,7 @@ const ICONS = {
   todaysVectors: IconCalendarEvent,
   readyVectors: IconCircleCheck,
   vectorWithPriceZero: IconCoinOff,
+  payments: IconCashBanknote,
   customers: IconUsers,
   salesManProgress: IconChartBar,
 } as const satisfies Partial<Record<PageName, typeof IconUsers>>
@@ -78,6 +81,12 @@ interface WaitingGroupProps {
 function WaitingGroup({ group, names, counts }: WaitingGroupProps) {
   const { t } = useTranslation('dashboard')
   return <TileGroup title={t(`groups.${group}`)} tiles={useTiles(names, counts)} />
+}
+
+/** What customers have paid by their word, and an administrator has to confirm. */
+export function PaymentTiles() {
+  const { t } = useTranslation('dashboard')
+  return <TileGroup title={t('groups.PAYMENTS')} tiles={useTiles(['payments'], { payments: usePaymentsToConfirm() })} />
 }
 
 /** The way to the customers and what they bring in. */

@@ -18,14 +18,20 @@ async function allOwed(signal: AbortSignal): Promise<Request[]> {
   }
 }
 
-/** What the customer owes for finished work in currency units, and whether some of it is on no invoice yet. */
+const sumDue = (items: Request[]) => sumMoney(items.map(({ due }) => due ?? 0))
+
+/**
+ * What the customer owes for finished work in currency units, how much of that they have paid and the shop has not confirmed
+ * yet, and whether some of it is on no invoice.
+ */
 export function useOwed() {
   return useQuery({
     queryKey: ['listOrders', 'owed'],
     queryFn: async ({ signal }) => {
       const [items, toInvoice] = await Promise.all([allOwed(signal), owedPage({ invoiced: false }, 1, 1, signal)])
       return {
-        amount: sumMoney(items.map(({ totalPrice }) => totalPrice ?? 0)),
+        amount: sumDue(items),
+        awaiting: sumDue(items.filter(({ paymentStatus }) => paymentStatus)),
         toInvoice: toInvoice.totalDocs > 0,
       }
     },

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@stitchdesk/contract/invoice'
+import type { InvoiceLine } from '@stitchdesk/contract/invoice-line'
 import type { Request } from '@stitchdesk/contract/request'
 
 /** The lines of an invoice of these requests. Only what has a price is billed. */

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -10,7 +10,7 @@ import { PaymentBadge } from '../../ui/status-badge.tsx'
 
 /** Columns of the invoice history. The number opens the invoice itself. */
 export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'invoices'])
   return [
     {
       key: 'timestamp',
@@ -39,8 +39,30 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
       key: 'grandTotal',
       label: t('invoices.total'),
       align: 'right',
-      render: ({ grandTotal }) => <Money amount={grandTotal} />,
+      render: ({ grandTotal, received, owed }) => (
+        <>
+          <Money amount={grandTotal} />
+          {received > 0 && owed > 0 && (
+            <Text size="xs" c="dimmed">
+              {t('invoices:owedOf', { amount: formatMoney(owed) })}
+            </Text>
+          )}
+        </>
+      ),
     },
-    { key: 'status', label: t('invoices.status'), render: ({ status }) => <PaymentBadge paid={status} /> },
+    {
+      key: 'status',
+      label: t('invoices.status'),
+      render: ({ status, awaitingConfirmation }) => (
+        <>
+          <PaymentBadge paid={status} awaiting={awaitingConfirmation} />
+          {awaitingConfirmation && !status && (
+            <Text size="xs" c="dimmed">
+              {t('invoices:awaits')}
+            </Text>
+          )}
+        </>
+      ),
+    },
   ]
 }

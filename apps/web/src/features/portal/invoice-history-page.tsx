@@ -10,7 +10,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PaymentForm } from '../../ui/payment-form.tsx'
+import { PaymentForm } from '../../ui/payments/payment-form.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
@@ -44,7 +44,8 @@ export default function InvoiceHistoryPage() {
           {
             key: 'pay',
             label: t('invoices.pay'),
-            disabled: invoice.status,
+            // While one payment waits to be decided on, another can't be entered.
+            disabled: invoice.status || invoice.awaitingConfirmation,
             onRun: () => setPaying(invoice),
           },
         ]}

@@ -9,8 +9,9 @@ export default {
     todaysVectors: 'New vectors to assign',
     readyVectors: 'Finished, ready to send',
     vectorWithPriceZero: 'Vectors still without a price',
+    payments: 'Entered by customers, to be checked',
     customers: 'Who ordered lately, and what they owe',
     salesManProgress: 'Requests and money by salesperson',
   },
-  groups: { QUOTES: 'Quotes', ORDERS: 'Orders', VECTORS: 'Vectors', CUSTOMERS: 'Customers' },
+  groups: { QUOTES: 'Quotes', ORDERS: 'Orders', VECTORS: 'Vectors', CUSTOMERS: 'Customers', PAYMENTS: 'Payments' },
 } as const

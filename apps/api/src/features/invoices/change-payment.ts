@@ -1,0 +1,43 @@
+import type { Payment } from '@stitchdesk/contract/payment'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { loadInvoice, loadPayment } from './queries.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+/**
+ * Holds the invoice of a payment until the transaction ends: its row is the lock of everything that pays it, so that of two
+ * who decide at once the second sees what the first did.
+ * @returns the payment as it is then, and what its invoice owes
+ */
+export async function lockPayment(db: Database, { _id }: { _id: string }): Promise<{ payment: Payment; owed: number }> {
+  const invoice = await db
+    .selectFrom('payment')
+    .innerJoin('invoice', 'invoice._id', 'payment.invId')
+    .select('invoice._id')
+    .where('payment._id', '=', _id)
+    .forUpdate('invoice')
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('record_not_found', 'There is no such payment.')
+  const { owed } = await loadInvoice(db, invoice._id)
+  return { payment: await loadPayment(db, _id), owed }
+}
+
+interface PaymentChange {
+  confirmation: Payment['confirmation']
+  worth?: number
+  reason?: string
+}
+
+/** Writes a decision on a payment, brings its invoice into line, and answers the payment. Call it after `lockPayment`. */
+export async function changePayment(db: Database, actor: Actor, payment: Payment, change: PaymentChange) {
+  await db
+    .updateTable('payment')
+    .set({ ...change, decidedBy: actor._id, decidedAt: new Date().toISOString() })
+    .where('_id', '=', payment._id)
+    .execute()
+  await recordChanges(db, { by: actor._id, entity: 'payment', entityId: payment._id }, payment, change)
+  await settleInvoice(db, actor, payment.invId)
+  return loadPayment(db, payment._id)
+}

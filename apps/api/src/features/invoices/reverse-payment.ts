@@ -1,0 +1,17 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { changePayment, lockPayment } from './change-payment.ts'
+
+/** Takes back a payment that was confirmed, or that staff entered: what it had settled is due again. It stays in the history. */
+export const reversePayment: Handler<'reversePayment'> = ({ db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { payment } = await lockPayment(trx, params)
+    if (payment.confirmation === 'reversed') throw new AppError('conflict', 'This payment was taken back already.')
+    if (payment.confirmation === 'rejected') {
+      throw new AppError('conflict', 'This payment was rejected, so there is nothing to take back.')
+    }
+    if (payment.confirmation === 'pending' && payment.enteredByCustomer) {
+      throw new AppError('conflict', 'This payment waits to be confirmed. Reject it instead.')
+    }
+    return changePayment(trx, actor, payment, { confirmation: 'reversed', reason: body.reason })
+  })

@@ -1,0 +1,458 @@
+import type { ErrorBody } from '@stitchdesk/contract/errors'
+import type { Payment } from '@stitchdesk/contract/payment'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { allAtOnce } from './support/at-once.ts'
+import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
+import { holdInvoice, moneyOf, paymentOf } from './support/payments.ts'
+
+let app: TestApp
+let admin: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp({ TIME_ZONE: 'America/Chicago' })
+  admin = await buildStaff(app, 'Administrate')
+})
+afterAll(() => app.stop())
+
+/** A customer with an unpaid invoice over requests of these prices. */
+async function billed(...prices: number[]) {
+  const customer = await buildCustomer(app)
+  const requests = []
+  for (const price of prices) requests.push(await buildBillable(app, customer, price))
+  const invoice = await buildInvoice(app, customer, requests)
+  return { customer, requests, invoice }
+}
+type Billed = Awaited<ReturnType<typeof billed>>
+
+const pay = ({ invoice }: Billed, as: TestAccount, fields: Partial<Payment> = {}) =>
+  app.call('payInvoice', { as, body: { ...paymentOf(invoice), ...fields } })
+const confirm = ({ _id }: Payment, worth?: number) =>
+  app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'confirmed', worth } })
+const reject = ({ _id }: Payment, reason = '') =>
+  app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'rejected', reason } })
+const takeBack = ({ _id }: Payment, reason = 'Cheque bounced') =>
+  app.call('reversePayment', { as: admin, params: { _id }, body: { reason } })
+const invoiceOf = ({ invoice }: Billed) => app.call('getInvoice', { params: { id: invoice._id } })
+async function owesOf({ customer }: Billed) {
+  return (await app.call('getCustomer', { as: admin, params: { _id: customer._id } })).owes
+}
+async function reportOf({ customer }: Billed) {
+  const body = { params: { userName: customer.userName } }
+  return (await app.call('customersReport', { as: admin, params: { size: 5, page: 1 }, body })).paymentStatus
+}
+
+describe('paying what is owed', () => {
+  test('by the customer makes invoice and requests paid, and counts as received once confirmed', async () => {
+    const bill = await billed(10, 30)
+    const { customer, requests, invoice } = bill
+    const answer = await pay(bill, customer, { refId: 'R-1', mauth_id: admin._id, company: 'Somebody else' })
+    expect(answer).toMatchObject({
+      invId: invoice._id,
+      timestamp: invoice.timestamp,
+      Price: 40,
+      PaymentDate: '2026-01-02',
+      refId: 'R-1',
+      mauth_id: customer._id,
+      enteredByCustomer: true,
+      confirmation: 'pending',
+      worth: null,
+    })
+    const waiting = await invoiceOf(bill)
+    expect(waiting).toMatchObject({ status: true, awaitingConfirmation: true, received: 0, owed: 40 })
+    expect(answer.inv).toEqual(waiting.inv)
+    expect(await moneyOf(app, requests)).toMatchObject([
+      { paymentStatus: true, received: 0, due: 10 },
+      { paymentStatus: true, received: 0, due: 30 },
+    ])
+    expect([await owesOf(bill), await reportOf(bill)]).toEqual([40, { totalPaid: 0, totalDue: 40 }])
+
+    expect(await confirm(answer)).toMatchObject({ confirmation: 'confirmed', worth: 40 })
+    expect(await invoiceOf(bill)).toMatchObject({ status: true, awaitingConfirmation: false, received: 40, owed: 0 })
+    expect(await moneyOf(app, requests)).toMatchObject([
+      { paymentStatus: true, received: 10, due: 0 },
+      { paymentStatus: true, received: 30, due: 0 },
+    ])
+    expect([await owesOf(bill), await reportOf(bill)]).toEqual([0, { totalPaid: 40, totalDue: 0 }])
+  })
+
+  test('by an administrator is confirmed from the start; by sales it waits like a customer’s', async () => {
+    const ofAdmin = await billed(20)
+    expect(await pay(ofAdmin, admin)).toMatchObject({ confirmation: 'confirmed', worth: 20, enteredByCustomer: false })
+    expect(await owesOf(ofAdmin)).toBe(0)
+
+    const seller = await buildStaff(app, 'sales')
+    const ofSeller = await billed(20)
+    await app.services.db
+      .updateTable('account')
+      .set({ assToSalesMan: seller.userName })
+      .where('_id', '=', ofSeller.customer._id)
+      .execute()
+    const { _id, confirmation } = await pay(ofSeller, seller)
+    expect(confirmation).toBe('pending')
+    expect([(await invoiceOf(ofSeller)).status, await owesOf(ofSeller)]).toEqual([true, 20])
+    const body = { confirmation: 'confirmed' }
+    await app.refused('confirmPayment', 'forbidden', { as: seller, params: { _id }, body })
+    await app.refused('reversePayment', 'forbidden', { as: seller, params: { _id }, body: { reason: 'x' } })
+    await app.refused('listPayments', 'forbidden', { as: seller, params: { size: 5, page: 1 } })
+  })
+
+  test('is told of in the history of the invoice and of each request', async () => {
+    const bill = await billed(20)
+    await pay(bill, admin)
+    const events = await app.services.db
+      .selectFrom('audit_event')
+      .select(['entity', 'field', 'before', 'after', 'accountId'])
+      .where('entityId', 'in', [bill.requests[0]?._id ?? '', bill.invoice._id])
+      .orderBy('entity')
+      .orderBy('field')
+      .execute()
+    const by = { accountId: admin._id }
+    expect(events).toEqual([
+      { ...by, entity: 'invoice', field: 'received', before: 0, after: 20 },
+      { ...by, entity: 'invoice', field: 'status', before: false, after: true },
+      { ...by, entity: 'request', field: 'paymentStatus', before: false, after: true },
+      { ...by, entity: 'request', field: 'received', before: 0, after: 20 },
+    ])
+  })
+
+  test('twice at once counts once', async () => {
+    const bill = await billed(20)
+    const { customer, invoice } = bill
+    const replies = await allAtOnce(
+      app,
+      holdInvoice(invoice._id),
+      [customer, customer, admin].map((as) => () => app.attempt('payInvoice', { as, body: paymentOf(invoice) })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const payments = await app.services.db
+      .selectFrom('payment')
+      .select('_id')
+      .where('invId', '=', invoice._id)
+      .execute()
+    expect(payments).toHaveLength(1)
+  })
+
+  test('once it is paid is refused', async () => {
+    const bill = await billed(20)
+    await pay(bill, admin)
+    await app.refused('payInvoice', 'already_paid', { as: bill.customer, body: paymentOf(bill.invoice) })
+  })
+
+  test('names every mistake at its field and changes nothing', async () => {
+    const bill = await billed(1250)
+    const refuse = async (fields: Record<string, unknown>) => {
+      const body = { ...paymentOf(bill.invoice), ...fields }
+      return (await app.refused('payInvoice', 'invalid_body', { as: bill.customer, body })).issues
+    }
+    expect(await refuse({ Price: 0.001, timestamp: '20200101000000' })).toEqual([
+      { path: ['timestamp'], message: `The number of this invoice is ${bill.invoice.timestamp}.` },
+      { path: ['Price'], message: 'Price must be positive' },
+    ])
+    expect(await refuse({ PaymentDate: '', PayNumber: ' ', Price: 'x', Currency: 'CHF', PayMethod: 'Cash' })).toEqual([
+      { path: ['PaymentDate'], message: 'Payment date is required' },
+      { path: ['PayNumber'], message: 'Pay number is required' },
+      { path: ['Price'], message: 'Price must be a number' },
+      { path: ['Currency'], message: 'Currency is required' },
+      { path: ['PayMethod'], message: 'Payment method is required' },
+    ])
+    expect(await refuse({ PaymentDate: '2026-02-30' })).toEqual([
+      { path: ['PaymentDate'], message: 'Payment date is required' },
+    ])
+    expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, version: 1 }])
+  })
+
+  test('is dated between the invoice’s day and today, both days of the shop', async () => {
+    const bill = await billed(20)
+    const shopDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })
+    const today = shopDay(new Date())
+    const tomorrow = shopDay(new Date(Date.now() + 24 * 3600 * 1000))
+    const refuse = async (PaymentDate: string) => {
+      const body = { ...paymentOf(bill.invoice), PaymentDate }
+      return (await app.refused('payInvoice', 'invalid_body', { as: admin, body })).issues
+    }
+    const future = `Payment date can’t be in the future: today is ${today}.`
+    for (const day of [tomorrow, '2099-01-01']) {
+      expect(await refuse(day)).toEqual([{ path: ['PaymentDate'], message: future }])
+    }
+    // 04:30 UTC is the evening before in Chicago.
+    const { db } = app.services
+    await db
+      .updateTable('invoice')
+      .set({ createdAt: '2026-03-05T04:30:00Z' })
+      .where('_id', '=', bill.invoice._id)
+      .execute()
+    const early = 'Payment date can’t be before the invoice’s day, 2026-03-04.'
+    expect(await refuse('2026-03-03')).toEqual([{ path: ['PaymentDate'], message: early }])
+    expect((await pay(bill, admin, { PaymentDate: '2026-03-04' })).PaymentDate).toBe('2026-03-04')
+    expect((await pay(await billed(20), admin, { PaymentDate: today })).confirmation).toBe('confirmed')
+  })
+})
+
+describe('a claim: another amount or another currency', () => {
+  test.each([
+    { Price: 0.01, Currency: 'PKR' as const },
+    { Price: 34.5, Currency: 'EUR' as const },
+    { Price: 34.49 },
+    { Price: 34.51 },
+  ])('%j waits and changes nothing, whoever enters it', async (fields) => {
+    for (const by of ['customer', 'admin'] as const) {
+      const bill = await billed(34.5)
+      const claim = await pay(bill, by === 'admin' ? admin : bill.customer, fields)
+      expect(claim).toMatchObject({ ...fields, confirmation: 'pending', worth: null })
+      expect(await invoiceOf(bill)).toMatchObject({ status: false, awaitingConfirmation: true, owed: 34.5 })
+      expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, due: 34.5, version: 1 }])
+      expect(await owesOf(bill)).toBe(34.5)
+      const { message } = await app.refused('payInvoice', 'payment_waiting', {
+        as: admin,
+        body: paymentOf(bill.invoice),
+      })
+      expect(message).toContain('waits to be confirmed')
+    }
+  })
+
+  test('confirmed for what is owed, it settles the invoice', async () => {
+    const bill = await billed(34.5)
+    const claim = await pay(bill, bill.customer, { Price: 31, Currency: 'EUR' })
+    const { issues } = await app.refused('confirmPayment', 'invalid_body', {
+      as: admin,
+      params: { _id: claim._id },
+      body: { confirmation: 'confirmed' },
+    })
+    expect(issues).toEqual([{ path: ['worth'], message: 'Say what this payment is worth in USD; $34.50 is owed.' }])
+    expect(await confirm(claim, 34.5)).toMatchObject({ confirmation: 'confirmed', worth: 34.5, Price: 31 })
+    expect(await invoiceOf(bill)).toMatchObject({ status: true, awaitingConfirmation: false, received: 34.5 })
+    expect(await owesOf(bill)).toBe(0)
+  })
+
+  test('worth less leaves the rest owed, to the cent, and a payment of exactly the rest settles it', async () => {
+    const bill = await billed(10, 10, 10)
+    await confirm(await pay(bill, bill.customer, { Price: 10, Currency: 'GBP' }), 10)
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 10, owed: 20 })
+    expect(await moneyOf(app, bill.requests)).toMatchObject([
+      { paymentStatus: false, received: 3.33, due: 6.67 },
+      { paymentStatus: false, received: 3.34, due: 6.66 },
+      { paymentStatus: false, received: 3.33, due: 6.67 },
+    ])
+    expect([await owesOf(bill), await reportOf(bill)]).toEqual([20, { totalPaid: 10, totalDue: 20 }])
+
+    const rest = await pay(bill, bill.customer, { Price: 20 })
+    expect((await invoiceOf(bill)).status).toBe(true)
+    await confirm(rest)
+    expect(await invoiceOf(bill)).toMatchObject({ status: true, received: 30, owed: 0 })
+    expect((await moneyOf(app, bill.requests)).map((money) => money?.received)).toEqual([10, 10, 10])
+  })
+
+  test('worth more than is owed, or than was paid, is refused', async () => {
+    const bill = await billed(20)
+    const claim = await pay(bill, bill.customer, { Price: 5 })
+    const refuse = async (worth: unknown) => {
+      const body = { confirmation: 'confirmed', worth }
+      const refusal = await app.refused('confirmPayment', 'invalid_body', {
+        as: admin,
+        params: { _id: claim._id },
+        body,
+      })
+      return refusal.issues?.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    }
+    expect(await refuse(20.01)).toEqual([
+      'worth: Only $20.00 is owed on this invoice. What is beyond belongs on another one.',
+    ])
+    expect(await refuse(5.01)).toEqual(['worth: It can’t be worth more than the $5.00 that was paid.'])
+    expect(await refuse(0.001)).toEqual(['worth: Worth must be positive'])
+    for (const worth of [0, -1, 'ten', 1e300, '1e3', [], {}, true]) expect(await refuse(worth)).toHaveLength(1)
+    expect((await confirm(claim, 5)).worth).toBe(5)
+  })
+})
+
+describe('deciding on a payment', () => {
+  test('rejected, invoice and requests are unpaid again and can be paid anew', async () => {
+    const bill = await billed(20)
+    const answer = await reject(await pay(bill, bill.customer), 'No such transfer')
+    expect(answer).toMatchObject({ confirmation: 'rejected', reason: 'No such transfer', worth: null })
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, awaitingConfirmation: false, owed: 20 })
+    expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, due: 20 }])
+    const params = { size: 20, page: 1, id: bill.customer._id }
+    expect((await app.call('listInvoices', { as: bill.customer, params })).docs[0]).toMatchObject({
+      payment: null,
+      payments: [{ confirmation: 'rejected', reason: 'No such transfer' }],
+    })
+    expect(await pay(bill, admin)).toMatchObject({ confirmation: 'confirmed' })
+  })
+
+  test('confirmed for less than it said, the rest is owed again', async () => {
+    const bill = await billed(20)
+    await confirm(await pay(bill, bill.customer), 12)
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 12, owed: 8 })
+    expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, received: 12, due: 8 }])
+  })
+
+  test('a second time is refused, and says what became of it', async () => {
+    const bill = await billed(20)
+    const payment = await pay(bill, bill.customer)
+    await confirm(payment)
+    const { message } = await app.refused('confirmPayment', 'conflict', {
+      as: admin,
+      params: { _id: payment._id },
+      body: { confirmation: 'rejected' },
+    })
+    expect(message).toBe('This payment was confirmed already. Reload and look again.')
+  })
+
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['confirmed', 'rejected'],
+  ] as const)('two at once, %s and %s: one counts and the other is told', async (...decisions) => {
+    const bill = await billed(20)
+    const { _id } = await pay(bill, bill.customer)
+    const replies = await allAtOnce(
+      app,
+      holdInvoice(bill.invoice._id),
+      decisions.map(
+        (confirmation) => () => app.attempt('confirmPayment', { as: admin, params: { _id }, body: { confirmation } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = replies.find(({ status }) => status === 200)?.body as Payment
+    const isPaid = winner.confirmation === 'confirmed'
+    expect(await invoiceOf(bill)).toMatchObject({ status: isPaid, received: isPaid ? 20 : 0 })
+    const loser = replies.find(({ status }) => status === 409)?.body as ErrorBody
+    expect(loser.message).toContain(`was ${winner.confirmation} already`)
+  })
+
+  test('and entering another at once never counts both', async () => {
+    const bill = await billed(20)
+    const { _id } = await pay(bill, bill.customer, { Price: 5 })
+    const replies = await allAtOnce(app, holdInvoice(bill.invoice._id), [
+      () => app.attempt('payInvoice', { as: admin, body: paymentOf(bill.invoice) }),
+      () =>
+        app.attempt('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'confirmed', worth: 5 } }),
+      () => app.attempt('payInvoice', { as: bill.customer, body: paymentOf(bill.invoice) }),
+    ])
+    expect(replies[1]?.status).toBe(200)
+    const { received, owed } = await invoiceOf(bill)
+    expect([received, owed]).toEqual([5, 15])
+  })
+
+  test('refuses customers, unknown payments and unknown decisions', async () => {
+    const bill = await billed(20)
+    const { _id } = await pay(bill, bill.customer)
+    const body = { confirmation: 'confirmed' }
+    await app.refused('confirmPayment', 'forbidden', { as: bill.customer, params: { _id }, body })
+    await app.refused('confirmPayment', 'record_not_found', { as: admin, params: { _id: 'nothing' }, body })
+    for (const confirmation of ['pending', 'reversed', '', null, {}]) {
+      await app.refused('confirmPayment', 'invalid_body', { as: admin, params: { _id }, body: { confirmation } })
+    }
+  })
+})
+
+describe('taking a payment back', () => {
+  test('makes invoice and requests due again and stays in the history', async () => {
+    const bill = await billed(20, 5)
+    const payment = await pay(bill, admin)
+    expect(await takeBack(payment, 'Entered for the wrong customer')).toMatchObject({
+      confirmation: 'reversed',
+      reason: 'Entered for the wrong customer',
+      worth: 25,
+    })
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 0, owed: 25, awaitingConfirmation: false })
+    expect(await moneyOf(app, bill.requests)).toMatchObject([
+      { paymentStatus: false, received: 0, due: 20 },
+      { paymentStatus: false, received: 0, due: 5 },
+    ])
+    expect(await owesOf(bill)).toBe(25)
+    const events = await app.services.db
+      .selectFrom('audit_event')
+      .select(['field', 'before', 'after', 'accountId'])
+      .where('entityId', '=', payment._id)
+      .where('field', 'in', ['confirmation', 'reason'])
+      .orderBy('field')
+      .execute()
+    expect(events).toEqual([
+      { field: 'confirmation', before: 'confirmed', after: 'reversed', accountId: admin._id },
+      { field: 'reason', before: '', after: 'Entered for the wrong customer', accountId: admin._id },
+    ])
+    const params = { size: 20, page: 1, id: bill.customer._id }
+    const second = await pay(bill, bill.customer)
+    expect((await app.call('listInvoices', { as: bill.customer, params })).docs[0]).toMatchObject({
+      payment: { _id: second._id },
+      payments: [{ _id: second._id }, { _id: payment._id, confirmation: 'reversed' }],
+    })
+  })
+
+  test('of one of two, that one alone is owed again', async () => {
+    const bill = await billed(30)
+    const first = await pay(bill, bill.customer, { Price: 10 })
+    await confirm(first, 10)
+    const second = await pay(bill, bill.customer, { Price: 20 })
+    expect((await invoiceOf(bill)).status).toBe(true)
+    await takeBack(first)
+    // What waits was the rest; now it is less than that, so it settles nothing.
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 0, owed: 30, awaitingConfirmation: true })
+    await confirm(second, 20)
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, received: 20, owed: 10 })
+  })
+
+  test('is for confirmed payments and those that staff entered, once', async () => {
+    const bill = await billed(20)
+    const refuse = async ({ _id }: Payment) =>
+      (await app.refused('reversePayment', 'conflict', { as: admin, params: { _id }, body: { reason: 'x' } })).message
+    const claim = await pay(bill, bill.customer)
+    expect(await refuse(claim)).toBe('This payment waits to be confirmed. Reject it instead.')
+    await reject(claim)
+    expect(await refuse(claim)).toBe('This payment was rejected, so there is nothing to take back.')
+    const ofStaff = await pay(bill, admin, { Price: 3, Currency: 'EUR' })
+    expect((await takeBack(ofStaff)).confirmation).toBe('reversed')
+    expect(await refuse(ofStaff)).toBe('This payment was taken back already.')
+    expect((await invoiceOf(bill)).awaitingConfirmation).toBe(false)
+  })
+
+  test('asks for a reason of one line', async () => {
+    const { _id } = await pay(await billed(20), admin)
+    const refuse = async (reason: unknown) =>
+      (await app.refused('reversePayment', 'invalid_body', { as: admin, params: { _id }, body: { reason } }))
+        .issues?.[0]
+    expect(await refuse(' ')).toEqual({ path: ['reason'], message: 'Say why it is taken back' })
+    for (const reason of [undefined, null, 7, {}, [], 'a\nb', 'a\u0000b', 'x'.repeat(301)]) {
+      expect((await refuse(reason))?.path).toEqual(['reason'])
+    }
+    expect((await takeBack({ _id } as Payment, 'x'.repeat(300))).reason).toHaveLength(300)
+  })
+
+  test('twice at once counts once', async () => {
+    const bill = await billed(20)
+    const { _id } = await pay(bill, admin)
+    const again = () => app.attempt('reversePayment', { as: admin, params: { _id }, body: { reason: 'Twice' } })
+    const replies = await allAtOnce(app, holdInvoice(bill.invoice._id), [again, again])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+test('what waits is queued for administrators, the longest waiting first, with what it is about', async () => {
+  const { totalDocs: before } = await app.call('listPayments', { as: admin, params: { size: 1, page: 1 } })
+  const [first, second] = [await billed(20), await billed(40)]
+  const [one, two] = [await pay(first, first.customer), await pay(second, admin, { Price: 7, Currency: 'EUR' })]
+  const list = async (query: { first?: 'newest' }, size = 200) => {
+    const answer = await app.call('listPayments', { as: admin, params: { size, page: 1 }, query })
+    return { ...answer, docs: answer.docs.filter(({ _id }) => _id === one._id || _id === two._id) }
+  }
+  const oldest = await list({})
+  expect(oldest.totalDocs).toBe(before + 2)
+  expect(oldest.docs).toMatchObject([
+    {
+      _id: one._id,
+      userName: first.customer.userName,
+      enteredBy: `Contact of ${first.customer.userName}`,
+      enteredByCustomer: true,
+      invId: first.invoice._id,
+      timestamp: first.invoice.timestamp,
+      grandTotal: 20,
+      owed: 20,
+    },
+    { _id: two._id, enteredBy: `Contact of ${admin.userName}`, enteredByCustomer: false, Currency: 'EUR', owed: 40 },
+  ])
+  expect((await list({ first: 'newest' }, 2)).docs.map(({ _id }) => _id)).toEqual([two._id, one._id])
+  await confirm(one)
+  await reject(two)
+  expect(await list({})).toMatchObject({ totalDocs: before, docs: [] })
+})

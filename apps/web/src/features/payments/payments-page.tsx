@@ -1,0 +1,111 @@
+import { Anchor, Text } from '@mantine/core'
+import type { WaitingPayment } from '@stitchdesk/contract/payment'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { formatDate } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { ListPage } from '../../list-page/list-page.tsx'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { paidAmount } from '../../ui/payments/payment-facts.tsx'
+import { usePaymentActions } from '../../ui/payments/use-payment-actions.tsx'
+
+const FILTERS = z.object({ first: z.enum(['oldest', 'newest']) })
+
+/** Payments that wait for an administrator, the longest waiting first: to be confirmed or rejected. */
+export default function PaymentsPage() {
+  const { t } = useTranslation('invoices')
+  const actions = usePaymentActions()
+  return (
+    <>
+      <PageHeader />
+      <Text size="sm" c="dimmed" mt={-8} mb="md">
+        {t('queue.intro')}
+      </Text>
+      <ListPage
+        label={t('queue.label')}
+        endpoint="listPayments"
+        input={({ page, size, filters }) => ({ params: { page, size }, query: { first: filters.first ?? 'oldest' } })}
+        filterSchema={FILTERS}
+        filterFields={[
+          {
+            name: 'first',
+            label: t('queue.order'),
+            type: 'select',
+            options: [
+              { value: 'oldest', label: t('queue.oldest') },
+              { value: 'newest', label: t('queue.newest') },
+            ],
+          },
+        ]}
+        columns={usePaymentColumns()}
+        rowKey={(payment) => payment._id}
+        rowLabel={(payment) => payment.timestamp}
+        rowActions={(payment) => [
+          {
+            key: 'confirm',
+            label: t('confirm'),
+            disabled: actions.busy,
+            onRun: () => actions.confirm(payment, payment.owed),
+          },
+          {
+            key: 'reject',
+            label: t('reject'),
+            danger: true,
+            disabled: actions.busy,
+            onRun: () => actions.reject(payment, payment.owed),
+          },
+        ]}
+        empty={{ title: t('queue.empty'), body: t('queue.emptyBody') }}
+      />
+      {actions.dialog}
+    </>
+  )
+}
+
+function usePaymentColumns(): Column<WaitingPayment>[] {
+  const { t } = useTranslation('invoices')
+  return [
+    {
+      key: 'customer',
+      label: t('queue.customer'),
+      grow: true,
+      render: ({ company, contactPerson, userName }) => company || contactPerson || userName,
+    },
+    {
+      key: 'timestamp',
+      label: t('invoice'),
+      card: 'title',
+      render: ({ invId, timestamp }) => (
+        <Anchor
+          href={pathTo('publicInvoice', { id: invId })}
+          target="_blank"
+          rel="noopener"
+          className="tabular"
+          size="sm"
+          aria-label={t('queue.open', { number: timestamp })}
+        >
+          {timestamp}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('queue.paid'),
+      align: 'right',
+      render: (payment) => <span className="tabular">{paidAmount(payment)}</span>,
+    },
+    { key: 'owed', label: t('owed'), align: 'right', render: ({ owed }) => <Money amount={owed} /> },
+    { key: 'PaymentDate', label: t('queue.date'), render: ({ PaymentDate }) => formatDate(PaymentDate) },
+    { key: 'PayMethod', label: t('payMethod'), render: ({ PayMethod }) => t(`methods.${PayMethod}`) },
+    { key: 'PayNumber', label: t('payNumber'), render: ({ PayNumber }) => PayNumber },
+    {
+      key: 'enteredBy',
+      label: t('queue.enteredBy'),
+      render: ({ enteredBy, enteredByCustomer }) => (enteredByCustomer ? t('queue.byCustomer') : enteredBy),
+    },
+    { key: 'createdAt', label: t('queue.enteredAt'), render: ({ createdAt }) => <DateTime moment={createdAt} time /> },
+  ]
+}

@@ -1,0 +1,10 @@
+/** Answers that a payment, or a decision on one, makes out of date. */
+export const PAYMENT_VIEWS = [
+  'listPayments',
+  'listInvoices',
+  'getInvoice',
+  'listCustomers',
+  'getCustomer',
+  'listOrders',
+  'getOrder',
+] as const

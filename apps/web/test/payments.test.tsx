@@ -1,0 +1,86 @@
+import type { WaitingPayment } from '@stitchdesk/contract/payment'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aPayment, pageOf } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const one: WaitingPayment = {
+  ...aPayment(),
+  userName: 'acme',
+  enteredBy: 'Ann Mason',
+  grandTotal: 31.5,
+  owed: 31.5,
+}
+const inEuros: WaitingPayment = {
+  ...one,
+  _id: 'pay2',
+  timestamp: '20261108020202',
+  Price: 29,
+  Currency: 'EUR',
+  enteredBy: 'Sam Sales',
+  enteredByCustomer: false,
+}
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  server.answer('GET /payments/50/1', pageOf([one, inEuros]))
+  server.answer('GET /payments/1/1', pageOf([one, inEuros]))
+})
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+test('the queue tells what waits and leads to the invoice; the menu counts it', async () => {
+  openPage('/payments')
+  const first = await row('20261107011323')
+  for (const text of ['Acme Caps', '31.50 USD', '$31.50', '08 Nov 2026', 'PayPal', 'T-9', 'The customer']) {
+    expect(within(first).getByText(text), text).toBeTruthy()
+  }
+  expect(within(first).getByRole('link', { name: 'Open invoice 20261107011323' }).getAttribute('href')).toBe(
+    '/invoice/i1',
+  )
+  expect(within(await row('20261108020202')).getByText('Sam Sales')).toBeTruthy()
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getByRole('link', { name: /Payments To Confirm/ }).textContent).toContain('2')
+  expect(server.calls('GET /payments/50/1')[0]?.path).toContain('first=oldest')
+})
+
+test('what is owed is confirmed by one click; a colleague who was faster is told of, and the queue looks again', async () => {
+  openPage('/payments')
+  await row('20261107011323')
+  server.answer(
+    'POST /payments/pay1/confirm',
+    server.error(409, 'conflict', 'This payment was confirmed already. Reload and look again.'),
+  )
+  server.answer('GET /payments/50/1', pageOf([inEuros]))
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm: 20261107011323' }))
+  expect(await screen.findByText(/was confirmed already/)).toBeTruthy()
+  expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed' })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /20261107011323/ })).toBeNull())
+})
+
+test('a claim asks what it is worth, a rejection may say why', async () => {
+  openPage('/payments')
+  await row('20261108020202')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm: 20261108020202' }))
+  const worth = await screen.findByRole('dialog', { name: 'Confirm 29.00 EUR' })
+  fireEvent.click(within(worth).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Reject: 20261108020202' }))
+  const reject = await screen.findByRole('dialog', { name: 'Reject 29.00 EUR' })
+  server.answer('POST /payments/pay2/confirm', { body: inEuros })
+  fireEvent.click(within(reject).getByRole('button', { name: 'Reject payment' }))
+  expect(await screen.findByText('The payment is rejected.')).toBeTruthy()
+  expect(server.calls('POST /payments/pay2/confirm')[0]?.body).toEqual({ confirmation: 'rejected', reason: '' })
+})
+
+test('the dashboard leads there with the count', async () => {
+  server.answer('POST /orders/1/1', pageOf([]))
+  openPage('/dashboard')
+  const tiles = await screen.findByRole('region', { name: 'Payments' })
+  const link = await within(tiles).findByRole('link', { name: /Payments To Confirm/ })
+  await waitFor(() => expect(link.textContent).toContain('2'))
+  expect(link.getAttribute('href')).toBe('/payments')
+})
