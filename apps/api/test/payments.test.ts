@@ -413,10 +413,10 @@ describe('taking a payment back', () => {
       (await app.refused('reversePayment', 'invalid_body', { as: admin, params: { _id }, body: { reason } }))
         .issues?.[0]
     expect(await refuse(' ')).toEqual({ path: ['reason'], message: 'Say why it is taken back' })
-    for (const reason of [undefined, null, 7, {}, [], 'a\nb', 'a\u0000b', 'x'.repeat(301)]) {
+    for (const reason of [undefined, null, 7, {}, [], 'a\u0000b', '\ud800', 'x'.repeat(301)]) {
       expect((await refuse(reason))?.path).toEqual(['reason'])
     }
-    expect((await takeBack({ _id } as Payment, 'x'.repeat(300))).reason).toHaveLength(300)
+    expect((await takeBack({ _id } as Payment, `${'x'.repeat(298)}\ny`)).reason).toBe(`${'x'.repeat(298)} y`)
   })
 
   test('twice at once counts once', async () => {

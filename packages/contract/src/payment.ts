@@ -39,9 +39,6 @@ export function settles(payment: { Currency: Currency; Price: number }, owed: nu
   return payment.Currency === INVOICE_CURRENCY && toCents(payment.Price) === toCents(owed)
 }
 
-const oneLine = (value: string) => !/[\r\n]/.test(value)
-const ONE_LINE = 'Write the reason in one line'
-
 /**
  * Body that decides on a payment that waits. `worth` is what it is worth in the invoice's currency; where it may be left
  * out, it is what is owed. `reason` says why it is rejected.
@@ -53,12 +50,12 @@ export const paymentDecisionSchema = z.object({
     min: { value: 0, exclusive: true, message: 'Worth must be positive' },
     max: { value: LIMITS.money, message: 'Worth is too high' },
   }),
-  reason: optionalText('Reason', LIMITS.longText).refine(oneLine, ONE_LINE),
+  reason: optionalText('Reason', LIMITS.longText),
 })
 
 /** Body that takes a payment back. */
 export const paymentReversalSchema = z.object({
-  reason: requiredText('Say why it is taken back', 'Reason', LIMITS.longText).refine(oneLine, ONE_LINE),
+  reason: requiredText('Say why it is taken back', 'Reason', LIMITS.longText),
 })
 
 /**
