@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { apiOf, signInOver } from './support/api.ts'
 import { FILES } from './support/files.ts'
+import { mailedPath } from './support/mailed-path.ts'
 import { ADMIN } from './support/shop.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -38,12 +39,7 @@ for (const viewport of SIZES) {
       await page.getByRole('button', { name: 'Reset' }).click()
       await expect(page.getByText('Reset link are sended to your mailbox, check there first')).toBeVisible()
       const admin = await adminOf(address)
-      const { docs } = await admin('listMail', { params: { size: 100, page: 1 } })
-      const mail = docs.find(({ to, kind }) => to === email && kind === 'password-reset')
-      const { text } = await admin('getMail', { params: { _id: mail?._id ?? '' } })
-      const link = /\/reset-password\/[\w-]+/.exec(text)?.[0] ?? ''
-
-      await page.goto(link)
+      await page.goto(await mailedPath(email, /\/reset-password\/[\w-]+/))
       await page.getByLabel('New password', { exact: true }).fill('a new password')
       await page.getByRole('button', { name: 'Save new password' }).click()
       await expect(page.getByText('Your new password is set.', { exact: false })).toBeVisible()
@@ -73,6 +69,8 @@ for (const viewport of SIZES) {
       await elsewhere.close()
 
       await page.getByRole('button', { name: 'Set up' }).click()
+      await page.getByLabel('Your password').fill(password)
+      await page.getByRole('button', { name: 'Next' }).click()
       const key = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/)
       const totp = new TOTP({ secret: Secret.fromBase32((await key.textContent())?.trim() ?? '') })
       await page.getByLabel('Code from the app').fill(totp.generate())

@@ -11,6 +11,8 @@ const READY = /Stitchdesk is ready: (\S+)/
 /** Starts the product as `npm start` does, on a new data folder, with a small shop in it. Ends with both gone. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-e2e-'))
+  // The workers read the mails there.
+  process.env.E2E_DATA_DIR = dataDir
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, ['e2e/support/serve.ts'], {
     cwd: ROOT,

@@ -18,6 +18,7 @@ import { openFiles } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { migrate } from './platform/migrate.ts'
+import { keepPrivate } from './platform/private-folder.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
 
 export interface StartOptions {
@@ -46,6 +47,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     while (stops.length > 0) await stops.pop()?.()
   }
   try {
+    await keepPrivate(config.DATA_DIR, say)
     const connectionString = await startDatabase(config, say, stops)
     await migrate(connectionString)
     const services = await openServices(config, connectionString, stops)

@@ -8,7 +8,7 @@ import { signIn } from './session-answer.ts'
 
 /** Signs in by user name (or e-mail address) and password; a wrong one of either is told apart by nothing. */
 export const login: Handler<'login'> = async ({ services, db, body, request, reply }) => {
-  const name = body.userName.toLowerCase()
+  const name = body.userName.normalize('NFKC').toLowerCase()
   await services.rateLimits.take('loginByAddress', request.ip)
   const account = await db
     .selectFrom('account')

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { chmod, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
+
+const OWN_ONLY = 0o077
+const READ_OR_WRITE = 0o066
+const FOLDER = 0o700
+const FILE = 0o600
+
+/** Of the database server: it keeps its own folder closed, and may run as another user. */
+const NOT_OURS = /^\.?postgres/
+
+/**
+ * Keeps the data folder to the system user that the product runs as: what is made from now on by this process, and what an
+ * earlier version left readable for others.
+ * @param warn told, in a sentence, when that cannot be done
+ */
+export async function keepPrivate(dataDir: string, warn: (message: string) => void): Promise<void> {
+  makeFolder(dataDir)
+  if (isMainThread) process.umask(OWN_ONLY)
+  try {
+    await closeFolder(dataDir)
+    for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+      const path = join(dataDir, entry.name)
+      if (NOT_OURS.test(entry.name)) continue
+      if (entry.isDirectory()) await tighten(path)
+      else if (entry.isFile()) await chmod(path, FILE)
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    warn(`Other users of this machine may be able to read ${dataDir}: ${reason}. Let Stitchdesk own the folder.`)
+  }
+}
+
+/** The folders above keep what is usual, for others may have to pass through them. */
+function makeFolder(dataDir: string): void {
+  const usual = isMainThread ? process.umask(0o022) : undefined
+  mkdirSync(dataDir, { recursive: true })
+  if (usual !== undefined) process.umask(usual)
+}
+
+/** As root the way through is left open where it is: the database server's own user needs it, and lists nothing by it. */
+async function closeFolder(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  const isRoot = process.getuid?.() === 0
+  if ((mode & (isRoot ? READ_OR_WRITE : OWN_ONLY)) !== 0) await chmod(folder, isRoot ? mode & 0o711 : FOLDER)
+}
+
+/** Closes a folder and all in it. One that is closed already holds nothing that others reach, so that a start stays quick. */
+async function tighten(folder: string): Promise<void> {
+  if (((await stat(folder)).mode & OWN_ONLY) === 0) return
+  await chmod(folder, FOLDER)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, FOLDER)
+    else if (entry.isFile()) await chmod(path, FILE)
+  }
+}
