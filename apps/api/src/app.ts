@@ -30,6 +30,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 400 },
     // A browser that keeps its connection open must not hold up a stop.
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route, and so not the error handler either.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.status(400).send(new AppError('invalid_body', 'This address can’t be read.').toBody())
+    },
   })
   app.setErrorHandler(answerError)
   acceptEmptyJson(app)

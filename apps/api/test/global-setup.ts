@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { openJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { databaseAddress, TEMPLATE } from './support/database-address.ts'
 
@@ -22,7 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
   await client.end()
-  await migrate(databaseAddress(server.connectionString, TEMPLATE))
+  const template = databaseAddress(server.connectionString, TEMPLATE)
+  await migrate(template)
+  // The job queue makes its own tables; in the template they are made once instead of once for each test file.
+  const jobs = await openJobs(template, () => undefined)
+  await jobs.stop()
   project.provide('databaseServer', server.connectionString)
   return async () => {
     await server.stop()

@@ -1,0 +1,58 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import { PASSWORD, type TestAccount, type TestRequest } from '../support/factories.ts'
+
+/** The records of one customer, some of them in each state that a call needs. */
+export interface Records {
+  account: TestAccount
+  requests: { fresh: TestRequest; quote: TestRequest; ready: TestRequest; done: TestRequest; invoiced: TestRequest }
+  files: { filePath: string; token: string; imageName: string }[]
+  invoice: { _id: string; timestamp: string; grandTotal: number }
+}
+
+const place = (requestFor: 'order' | 'quote', { account }: Records) => ({
+  requestFor,
+  orderName: 'Lion',
+  requiredFormat: 'dst',
+  userName: account.userName,
+  additionalInstructions: 'Fine lines',
+})
+
+/**
+ * Bodies that do what their call is for, by whoever may; from these the most is reached. Calls without one here are given
+ * what their schema describes.
+ */
+export const RECIPES: Partial<Record<EndpointName, (records: Records, fresh: string) => object>> = {
+  register: (_, fresh) => ({ username: fresh, email: `${fresh}@example.com`, password: PASSWORD }),
+  createOrder: (records) => place('order', records),
+  createQuote: (records) => place('quote', records),
+  updateOrder: () => ({ orderName: 'Tiger', additionalInstructions: 'Finer lines' }),
+  updateAuth: ({ account }) => ({ _id: account._id, company: 'Tiger Caps', comments: 'Calls on Mondays' }),
+  changeUserName: ({ account }, fresh) => ({ idx: account._id, username: fresh }),
+  convertToOrder: ({ requests }) => ({ _id: requests.quote._id }),
+  saveProcessing: ({ requests }) => ({
+    modelFor: requests.ready.orderCode,
+    price: 25,
+    discount: 1,
+    stitiches: '8200',
+    comments: 'Sewn twice',
+  }),
+  sendRecord: ({ requests }) => ({ orderCode: requests.ready.orderCode, _id: requests.ready._id }),
+  bulkOrders: ({ requests }) => ({ ids: [requests.fresh._id], action: { do: 'oStatus', value: 'Edit' } }),
+  createCustomer: (_, fresh) => ({ userName: fresh, email: `${fresh}@example.com`, company: 'Lion Caps' }),
+  createEmployee: (_, fresh) => ({
+    userName: fresh,
+    email: `${fresh}@example.com`,
+    Designation: 'designer',
+    password: PASSWORD,
+  }),
+  saveInvoice: ({ account, requests }) => ({ mauth_id: account._id, inv: [{ orderId: requests.done._id }] }),
+  payInvoice: ({ invoice }) => ({
+    invId: invoice._id,
+    PaymentDate: new Date().toISOString().slice(0, 10),
+    PayNumber: 'TX-1',
+    Price: invoice.grandTotal,
+    Currency: 'USD',
+    PayMethod: 'PayPal',
+    timestamp: invoice.timestamp,
+  }),
+}

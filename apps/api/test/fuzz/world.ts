@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { Designation } from '@stitchdesk/contract/enums'
+import { sql } from 'kysely'
+import type { TestApp } from '../support/app.ts'
+import {
+  buildBillable,
+  buildCustomer,
+  buildInvoice,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  buildUpload,
+  PASSWORD,
+  type TestAccount,
+} from '../support/factories.ts'
+import type { Records } from './recipes.ts'
+import type { Pool } from './sample.ts'
+
+export const NOBODY = 'nobody'
+export type Identity = Designation | typeof NOBODY
+
+/** Somebody who calls, and what they know of the records that exist. */
+export interface Attacker {
+  identity: Identity
+  token: string | undefined
+  /** Names of records to put into calls to a path. */
+  poolFor(path: string): Pool
+  /** Records that the call may be about. */
+  known: readonly Records[]
+  /** Whether nothing of the victim may ever be answered to them. */
+  isStranger: boolean
+}
+
+/** A customer whose records strangers try to read and to change, and those who try. */
+export interface World {
+  attackers: Attacker[]
+  /** Stands in every text of the victim. */
+  marker: string
+  /** Everything of the victim as it is stored; the same before and after, whatever strangers do. */
+  victimRecords(): Promise<string>
+}
+
+/** Makes a new victim and new attackers of every role; allowances used up so far are given back. */
+export async function buildWorld(app: TestApp): Promise<World> {
+  await sql`TRUNCATE rate_limit`.execute(app.services.db)
+  const marker = `secret-${randomBytes(8).toString('hex')}`
+  const [victim, own, staff] = await Promise.all([
+    buildRecords(app, marker),
+    buildRecords(app, 'ordinary'),
+    Promise.all((['Administrate', 'subadmin', 'sales', 'designer'] as const).map((role) => buildStaff(app, role))),
+  ])
+  const employees = staff.map((account) => account.userName)
+  const attackers = [own.account, ...staff].map(({ Designation, token }): Attacker => {
+    const isStranger = !['Administrate', 'subadmin'].includes(Designation)
+    const known = isStranger ? [own, victim] : [own]
+    return { identity: Designation, token, known, poolFor: (path) => poolOf(known, employees, path), isStranger }
+  })
+  const nobody: Attacker = {
+    identity: NOBODY,
+    token: undefined,
+    known: [own, victim],
+    poolFor: (path) => poolOf([own, victim], employees, path),
+    isStranger: true,
+  }
+  return { attackers: [...attackers, nobody], marker, victimRecords: () => recordsOf(app, victim.account) }
+}
+
+async function buildRecords(app: TestApp, text: string): Promise<Records> {
+  const designer = await buildStaff(app, 'designer')
+  const sales = await buildStaff(app, 'sales')
+  const account = await buildCustomer(app, {
+    contactPerson: text,
+    company: text,
+    phone: text,
+    address: text,
+    comments: text,
+    reffrence: text,
+    assToSalesMan: sales.userName,
+  })
+  const more = { customer: account, orderName: text, po: text, additionalInstructions: text, assTo: designer.userName }
+  const fresh = await buildRequest(app, more)
+  const quote = await buildRequest(app, { ...more, requestFor: 'quote', orderStatus: 'Done', price: 12 })
+  const ready = await buildRequest(app, { ...more, orderStatus: 'Ready', price: 20 })
+  await buildProcessing(app, ready, { comments: text, price: 20 })
+  const done = await buildBillable(app, account, 30)
+  const invoiced = await buildBillable(app, account, 40)
+  const artwork = await buildUpload(app, fresh, account, { requestId: fresh._id, originalName: `${text}.dst` })
+  const loose = await buildUpload(app, ready, account, { originalName: `${text}.dst` })
+  const invoice = await buildInvoice(app, account, [invoiced])
+  return { account, requests: { fresh, quote, ready, done, invoiced }, files: [artwork, loose], invoice }
+}
+
+function poolOf(known: readonly Records[], employees: string[], path: string): Pool {
+  const accounts = known.map(({ account }) => account)
+  const requests = known.flatMap((records) => Object.values(records.requests))
+  const files = known.flatMap((records) => records.files)
+  const ids = {
+    account: accounts.map(({ _id }) => _id),
+    request: requests.map(({ _id }) => _id),
+    invoice: known.map(({ invoice }) => invoice._id),
+  }
+  const codes = requests.map(({ orderCode }) => orderCode)
+  const named = /invoice|payment/.test(path)
+    ? ids.invoice
+    : /order|quote|processing|upload|file/.test(path)
+      ? ids.request
+      : /customer|employee|auth|account|profile/.test(path)
+        ? ids.account
+        : [...ids.account, ...ids.request, ...ids.invoice]
+  return {
+    _id: named,
+    id: path.includes('generated-invoice') ? ids.account : named,
+    ids: ids.request,
+    _ids: ids.request,
+    orderId: ids.request,
+    mauth_id: ids.account,
+    invId: ids.invoice,
+    idx: ids.account,
+    timestamp: known.map(({ invoice }) => invoice.timestamp),
+    orderCode: [...codes, ...codes.map((code) => `OR-${code}`)],
+    modelFor: codes,
+    ReplicaOrderCode: codes,
+    // Everybody built for tests has the same password; signing in as the victim would be no finding.
+    userName: (path.includes('login') ? known.slice(0, 1).map((records) => records.account) : accounts).map(
+      ({ userName }) => userName,
+    ),
+    userEmail: accounts.map(({ email }) => email),
+    assTo: employees,
+    assToSalesMan: employees,
+    filePath: files.map(({ filePath }) => filePath),
+    token: files.map((file) => file.token),
+    name: files.map((file) => file.imageName),
+    size: [5, 50],
+    page: [1, 2],
+    requiredFormat: ['dst', 'ai'],
+    optionalEmail: ['', 'second@example.com'],
+    invoiceEmail: ['', 'invoices@example.com'],
+    password: [PASSWORD],
+    currentPassword: [PASSWORD],
+    newPassword: ['another good password'],
+    confirmPassword: ['another good password'],
+    price: [20, 40],
+    discount: [0, 1],
+    PaymentDate: ['2026-11-20', '2020-01-01', '2099-01-01'],
+    Price: [40, 0.01, 20],
+  }
+}
+
+async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestAccount): Promise<string> {
+  const { rows } = await sql`
+    SELECT
+      (SELECT to_jsonb(account) FROM account WHERE "_id" = ${_id}) AS account,
+      (SELECT jsonb_agg(request ORDER BY "_id") FROM request WHERE "userName" = ${userName}) AS requests,
+      (SELECT jsonb_agg(invoice ORDER BY "_id") FROM invoice WHERE "mauth_id" = ${_id}) AS invoices,
+      (SELECT jsonb_agg(payment ORDER BY "_id") FROM payment WHERE "mauth_id" = ${_id}) AS payments,
+      (SELECT jsonb_agg(upload ORDER BY "_id") FROM upload WHERE "uploadedBy" = ${_id}) AS uploads`.execute(db)
+  return JSON.stringify(rows[0])
+}
