@@ -66,7 +66,9 @@ import { disableTwoFactor } from './features/two-factor/disable-two-factor.ts'
 import { enableTwoFactor } from './features/two-factor/enable-two-factor.ts'
 import { getTwoFactor } from './features/two-factor/get-two-factor.ts'
 import { download } from './features/uploads/download-file.ts'
+import { listUploads } from './features/uploads/list-uploads.ts'
 import { removeUpload } from './features/uploads/remove-upload.ts'
+import { restoreUpload, revokeUpload } from './features/uploads/revoke-upload.ts'
 import { upload } from './features/uploads/upload-files.ts'
 import type { Handler } from './handler.ts'
 
@@ -116,6 +118,9 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   resendMessage,
   upload,
   removeUpload,
+  listUploads,
+  revokeUpload,
+  restoreUpload,
   download,
   listCustomers,
   getCustomer,

@@ -41,6 +41,8 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   saveProcessing: { modelFor: 1, price: 5 },
   sendRecord: { orderCode: 1 },
   removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
+  revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
+  restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   payInvoice: {
     invId: 'no-such-id',

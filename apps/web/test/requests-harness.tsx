@@ -235,4 +235,5 @@ export const SURROUNDINGS = {
   getShop: () => ({ companyName: 'Stitchdesk', taxRate: 0, timeZone: 'America/Chicago', googleClientId: null }),
   listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
   listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),
+  listUploads: () => ({ docs: [] }),
 } satisfies Answers

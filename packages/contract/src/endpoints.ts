@@ -61,7 +61,7 @@ import {
   twoFactorSecretSchema,
   twoFactorStatusSchema,
 } from './two-factor.ts'
-import { imagesUploadSchema } from './upload.ts'
+import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
 
 /** One call of the API. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */
 export interface Endpoint {
@@ -449,6 +449,32 @@ export const ENDPOINTS = {
     path: '/uploads/{orderCode}',
     roles: ['User', 'Administrate', 'subadmin', 'designer'],
     summary: 'Take back a file that no request holds yet',
+    params: orderCodeParams,
+    body: z.object({ filePath: z.string().min(1).max(400) }),
+    response: messageSchema,
+  },
+  listUploads: {
+    method: 'GET',
+    path: '/uploads/{orderCode}',
+    roles: DESK_AND_DESIGNER,
+    summary: 'Every file that was uploaded for a request',
+    params: orderCodeParams,
+    response: z.object({ docs: z.array(uploadRecordSchema) }),
+  },
+  revokeUpload: {
+    method: 'POST',
+    path: '/uploads/{orderCode}/revoke',
+    roles: DESK,
+    summary: 'End the link of a file of a request',
+    params: orderCodeParams,
+    body: z.object({ filePath: z.string().min(1).max(400) }),
+    response: messageSchema,
+  },
+  restoreUpload: {
+    method: 'POST',
+    path: '/uploads/{orderCode}/restore',
+    roles: DESK,
+    summary: 'Let a revoked link of a file work again',
     params: orderCodeParams,
     body: z.object({ filePath: z.string().min(1).max(400) }),
     response: messageSchema,

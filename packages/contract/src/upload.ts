@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UPLOAD_KINDS } from './enums.ts'
 import { moment } from './fields.ts'
 import { LIMITS, UPLOAD_EXTENSIONS } from './limits.ts'
 
@@ -16,7 +17,17 @@ export const uploadReferenceSchema = z.looseObject({ filePath: z.string().min(1)
 
 /** One entry of the upload log. Size in bytes. */
 export const uploadLogSchema = z.object({ name: z.string(), url: z.string(), size: z.number(), createdAt: moment })
-export type UploadLog = z.infer<typeof uploadLogSchema>
+
+/** An entry of a request's upload log as staff read it. */
+export const uploadRecordSchema = uploadLogSchema.extend({
+  filePath: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  /** User name; null for those who may not see it. */
+  uploadedBy: z.string().nullable(),
+  /** Since when its link finds nothing; `url` is empty then. */
+  revokedAt: moment.nullable(),
+})
+export type UploadRecord = z.infer<typeof uploadRecordSchema>
 
 /** What a person is told when more files are chosen than fit. */
 export function tooManyFiles(limit: number, extra: number): string {

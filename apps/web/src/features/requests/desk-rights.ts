@@ -11,6 +11,9 @@ export interface DeskRights {
   sends: boolean
   converts: boolean
   deletes: boolean
+  /** What was uploaded, and links of files. */
+  seesUploads: boolean
+  revokesLinks: boolean
   /** Many requests at once. */
   bulk: boolean
   exports: boolean
@@ -34,6 +37,8 @@ export function deskRights(role: Designation | null): DeskRights {
     sends: desk('sendRecord'),
     converts: desk('convertToOrder'),
     deletes: desk('deleteOrder'),
+    seesUploads: desk('listUploads'),
+    revokesLinks: desk('revokeUpload'),
     bulk: desk('bulkOrders'),
     exports: desk('exportOrders'),
     live: desk('liveRequests'),

@@ -12,6 +12,7 @@ import { ProcessingRounds } from './processing-rounds.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestMails } from './request-mails.tsx'
+import { RequestUploads } from './request-uploads.tsx'
 import classes from './requests.module.css'
 
 interface RequestDetailsProps {
@@ -43,6 +44,11 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
       </div>
       <div className={classes.column}>
         <RequestFiles artwork={request.imagesUploads} results={request.processingData?.imagesUploads ?? []} />
+        {rights.seesUploads && !gone && (
+          <Section title={t('uploads.title')}>
+            <RequestUploads request={request} revokes={rights.revokesLinks} />
+          </Section>
+        )}
         {rights.sends && later && (
           <Section title={t('mails.title')}>
             {later(({ messages }) => (

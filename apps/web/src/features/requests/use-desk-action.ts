@@ -5,7 +5,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/query.ts'
 
 /** Cached answers that are out of date once somebody at the desk changed a request. */
-export const CHANGED_BY_DESK = ['listOrders', 'getOrder', 'listCustomers'] as const satisfies readonly EndpointName[]
+export const CHANGED_BY_DESK = [
+  'listOrders',
+  'getOrder',
+  'listUploads',
+  'listCustomers',
+] as const satisfies readonly EndpointName[]
 
 interface DeskActionOptions<N extends EndpointName> {
   onSuccess?: (answer: Answer<N>, input: CallInput<N>) => void

@@ -13,6 +13,8 @@ export function useLiveRequests(kind: RequestKind, enabled: boolean): LiveSource
     if (!enabled) return undefined
     return (tell) =>
       subscribeLive(({ type, _id, requestFor, version }) => {
+        // Whoever has a row open sees what was uploaded for it.
+        void client.invalidateQueries({ queryKey: ['listUploads'] })
         if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })
         if (type === 'changed' && _id !== null && version !== null) {
           const queryKey = callKey('getOrder', { params: { _id } })

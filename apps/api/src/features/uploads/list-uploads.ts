@@ -1,0 +1,51 @@
+import type { UploadKind } from '@stitchdesk/contract/enums'
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { withinScope } from '../requests/scope.ts'
+
+/**
+ * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for
+ * the desk alone.
+ */
+export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: { orderCode } }) => {
+  const isDesk = actor.Designation !== 'designer'
+  const request = await db
+    .selectFrom('request')
+    .select('orderCode')
+    .where('orderCode', '=', orderCode)
+    .where('delete', '=', false)
+    .where(withinScope(actor))
+    .executeTakeFirst()
+  if (!request) throw new AppError('record_not_found')
+  const rows = await db
+    .selectFrom('upload')
+    .innerJoin('account', 'account._id', 'upload.uploadedBy')
+    .select([
+      'upload.originalName',
+      'upload.imageName',
+      'upload.filePath',
+      'upload.kind',
+      'upload.size',
+      'upload.token',
+      'upload.createdAt',
+      'upload.revokedAt',
+      'account.userName',
+    ])
+    .where('upload.orderCode', '=', request.orderCode)
+    .$if(!isDesk, (query) => query.where('upload.revokedAt', 'is', null))
+    .orderBy('upload.createdAt', 'desc')
+    .orderBy('upload.position', 'desc')
+    .orderBy('upload._id')
+    .execute()
+  const docs = rows.map((row) => ({
+    name: row.originalName,
+    filePath: row.filePath,
+    kind: row.kind as UploadKind,
+    url: row.revokedAt ? '' : `/api/files/${row.token}/${row.imageName}`,
+    size: row.size,
+    createdAt: row.createdAt,
+    uploadedBy: isDesk ? row.userName : null,
+    revokedAt: row.revokedAt,
+  }))
+  return { docs }
+}

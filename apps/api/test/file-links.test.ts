@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import {
+  buildCustomer,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  buildUpload,
+  type TestAccount,
+  type TestRequest,
+} from './support/factories.ts'
+
+let app: TestApp
+let admin: TestAccount
+let customer: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+  customer = await buildCustomer(app)
+})
+afterAll(() => app.stop())
+
+type Upload = Awaited<ReturnType<typeof buildUpload>>
+
+/** A request with one file of its customer's. */
+async function buildWithFile(fields: Parameters<typeof buildRequest>[1] = {}) {
+  const request = await buildRequest(app, { customer, ...fields })
+  const upload = await buildUpload(app, request, customer, { requestId: request._id })
+  return { request, upload }
+}
+
+const follow = ({ token, imageName }: Upload, headers: Record<string, string> = {}) =>
+  app.fetch(`/api/files/${token}/${imageName}`, { headers })
+const call = (name: 'revokeUpload' | 'restoreUpload', { orderCode }: TestRequest, { filePath }: Upload, as = admin) =>
+  app.attempt(name, { as, params: { orderCode }, body: { filePath } })
+const read = (as: TestAccount, { _id }: TestRequest) => app.call('getOrder', { as, params: { _id } })
+
+describe('the link of a file', () => {
+  test('ends with its request, and works again when that comes back', async () => {
+    const { request, upload } = await buildWithFile()
+    expect((await follow(upload)).status).toBe(200)
+    await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
+    const response = await follow(upload)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      code: 'record_not_found',
+      message: 'This file is no longer there: its request was taken back, or its link was revoked.',
+    })
+    await app.call('restoreOrder', { as: admin, params: { _id: request._id } })
+    expect((await follow(upload)).status).toBe(200)
+  })
+
+  test('ends with the request for results too, attached or not', async () => {
+    const { request } = await buildWithFile()
+    const { _id } = await buildProcessing(app, request)
+    const result = await buildUpload(app, request, admin, { kind: 'result', requestId: request._id })
+    await app.services.db
+      .insertInto('processing_upload')
+      .values({ processingId: _id, uploadId: result._id, position: 0 })
+      .execute()
+    const loose = await buildUpload(app, request, admin, { kind: 'result' })
+    await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
+    expect([(await follow(result)).status, (await follow(loose)).status]).toEqual([404, 404])
+  })
+
+  test('is asked for each time, so that no browser shows what was revoked from its store', async () => {
+    const { upload } = await buildWithFile()
+    const first = await follow(upload)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await follow(upload, { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('is revoked by the desk, and given back', async () => {
+    const { request, upload } = await buildWithFile()
+    const subadmin = await buildStaff(app, 'subadmin')
+    const before = await read(admin, request)
+    expect((await call('revokeUpload', request, upload, subadmin)).status).toBe(200)
+    expect((await follow(upload)).status).toBe(404)
+    const revoked = await read(admin, request)
+    expect(revoked.imagesUploads).toEqual([])
+    expect(revoked.version).toBe(before.version + 1)
+    expect(revoked.history[0]).toMatchObject({ by: subadmin.userName, field: 'linkRevoked', after: upload.imageName })
+    expect((await read(customer, request)).imagesUploads).toEqual([])
+
+    expect((await call('restoreUpload', request, upload)).status).toBe(200)
+    expect((await follow(upload)).status).toBe(200)
+    const restored = await read(customer, request)
+    expect(restored.imagesUploads).toEqual(before.imagesUploads)
+    expect((await read(admin, request)).history[0]).toMatchObject({ field: 'linkRestored', by: admin.userName })
+  })
+
+  test('that is revoked already stays so without another trace', async () => {
+    const { request, upload } = await buildWithFile()
+    await call('revokeUpload', request, upload)
+    const { version } = await read(admin, request)
+    expect((await call('revokeUpload', request, upload)).status).toBe(200)
+    expect((await read(admin, request)).version).toBe(version)
+  })
+
+  test('can be given back after the customer saved the request without the file', async () => {
+    const { request, upload } = await buildWithFile()
+    await call('revokeUpload', request, upload)
+    await app.call('updateOrder', { as: customer, params: { _id: request._id }, body: { imagesUploads: [] } })
+    await call('restoreUpload', request, upload)
+    expect((await read(customer, request)).imagesUploads).toHaveLength(1)
+  })
+
+  test('of another request, or of a deleted one, can’t be revoked', async () => {
+    const { request, upload } = await buildWithFile()
+    const other = await buildWithFile()
+    expect((await call('revokeUpload', other.request, upload)).status).toBe(404)
+    await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
+    expect((await call('revokeUpload', request, upload)).status).toBe(409)
+  })
+})
+
+describe('the upload log of a request', () => {
+  const log = (as: TestAccount, { orderCode }: TestRequest) =>
+    app.call('listUploads', { as, params: { orderCode } }).then(({ docs }) => docs)
+
+  test('tells the desk name, link, size, when and by whom, the latest first', async () => {
+    const { request, upload } = await buildWithFile()
+    const { createdAt } = await app.services.db
+      .updateTable('upload')
+      .set({ createdAt: new Date(Date.now() - 60_000).toISOString() })
+      .where('_id', '=', upload._id)
+      .returning('createdAt')
+      .executeTakeFirstOrThrow()
+    const result = await buildUpload(app, request, admin, { kind: 'result', requestId: request._id })
+    const [latest, first] = await log(admin, request)
+    expect(latest).toMatchObject({ kind: 'result', filePath: result.filePath, uploadedBy: admin.userName })
+    expect(first).toEqual({
+      name: upload.imageName,
+      filePath: upload.filePath,
+      kind: 'artwork',
+      url: `/api/files/${upload.token}/${upload.imageName}`,
+      size: `a stored file, ${upload.filePath}`.length,
+      createdAt,
+      uploadedBy: customer.userName,
+      revokedAt: null,
+    })
+  })
+
+  test('keeps what was revoked, without its link', async () => {
+    const { request, upload } = await buildWithFile()
+    await call('revokeUpload', request, upload)
+    expect(await log(admin, request)).toMatchObject([
+      { filePath: upload.filePath, url: '', revokedAt: expect.any(String) },
+    ])
+  })
+
+  test('tells designers of what is assigned to them, nothing revoked and by nobody', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const { request, upload } = await buildWithFile({ assTo: designer.userName })
+    const hidden = await buildUpload(app, request, customer, { requestId: request._id, position: 1 })
+    await call('revokeUpload', request, hidden)
+    expect(await log(designer, request)).toMatchObject([{ filePath: upload.filePath, uploadedBy: null }])
+    const { request: foreign } = await buildWithFile()
+    await app.refused('listUploads', 'record_not_found', { as: designer, params: { orderCode: foreign.orderCode } })
+  })
+
+  test('is not there for what was deleted or never was', async () => {
+    const { request } = await buildWithFile()
+    await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
+    for (const orderCode of [request.orderCode, 1]) {
+      await app.refused('listUploads', 'record_not_found', { as: admin, params: { orderCode } })
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core'
+import type { Request } from '@stitchdesk/contract/request'
+import { formatFileSize, type UploadRecord } from '@stitchdesk/contract/upload'
+import { IconLinkOff, IconLinkPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from './loading.tsx'
+import { Empty } from './request-files.tsx'
+import classes from './requests.module.css'
+import { useFileLinks } from './use-file-links.ts'
+
+interface RequestUploadsProps {
+  request: Request
+  /** Whether links can be revoked here. */
+  revokes: boolean
+}
+
+/** Every file that was uploaded for a request: how large, when and by whom; its link can be revoked and given back. */
+export function RequestUploads({ request, revokes }: RequestUploadsProps) {
+  const { t } = useTranslation('requests')
+  const log = useCall('listUploads', { params: { orderCode: request.orderCode } })
+  if (log.isError && !log.data) {
+    return <ErrorState title={t('uploads.failed')} error={log.error} onRetry={() => void log.refetch()} />
+  }
+  if (!log.data) return <Loading label={t('uploads.loading')} />
+  if (log.data.docs.length === 0) return <Empty>{t('uploads.none')}</Empty>
+  return (
+    <ul className={classes.list}>
+      {log.data.docs.map((file) => (
+        <li key={file.filePath}>
+          <Entry file={file} request={request} revokes={revokes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ file, request, revokes }: RequestUploadsProps & { file: UploadRecord }) {
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
+      <div>
+        <FileName file={file} />
+        <Facts file={file} />
+      </div>
+      {revokes && <LinkButton file={file} request={request} />}
+    </Group>
+  )
+}
+
+function FileName({ file }: { file: UploadRecord }) {
+  if (file.revokedAt) {
+    return (
+      <Text size="sm" c="dimmed" td="line-through" className={classes.uploadName}>
+        {file.name}
+      </Text>
+    )
+  }
+  return (
+    <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.uploadName}>
+      {file.name}
+    </Anchor>
+  )
+}
+
+function Facts({ file }: { file: UploadRecord }) {
+  const { t } = useTranslation('requests')
+  const parts = [formatFileSize(file.size), t(`uploads.kinds.${file.kind}`), file.uploadedBy].filter(Boolean)
+  return (
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {parts.join(' · ')}
+      {' · '}
+      <DateTime moment={file.createdAt} time />
+      {file.revokedAt && ` · ${t('uploads.revoked')}`}
+    </Text>
+  )
+}
+
+function LinkButton({ file, request }: { file: UploadRecord; request: Request }) {
+  const { t } = useTranslation('requests')
+  const { revoke, restore, isPending } = useFileLinks(request)
+  const isRevoked = file.revokedAt !== null
+  const label = t(isRevoked ? 'uploads.restore' : 'uploads.revoke', { name: file.name })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      loading={isPending}
+      onClick={() => void (isRevoked ? restore(file) : revoke(file))}
+    >
+      {isRevoked ? <IconLinkPlus size={16} aria-hidden /> : <IconLinkOff size={16} aria-hidden />}
+    </ActionIcon>
+  )
+}

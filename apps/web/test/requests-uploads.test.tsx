@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const request = aRequest()
+
+const anUpload = (fields = {}) => ({
+  name: 'Lion logo.png',
+  filePath: `orderUploads/${request.orderCode}/${request.orderCode}-Lion_logo.png`,
+  kind: 'artwork',
+  url: '/api/files/token/Lion_logo.png',
+  size: 1536,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  uploadedBy: 'threadworks',
+  revokedAt: null as string | null,
+  ...fields,
+})
+
+/** An opened row whose one file's link can be revoked, as the API would have it. */
+async function openRow(role: 'Administrate' | 'designer' = 'Administrate', fields = {}) {
+  const stored = anUpload(fields)
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    listUploads: () => ({ docs: [{ ...stored }] }),
+    revokeUpload: () => {
+      stored.revokedAt = '2026-11-21T10:00:00.000Z'
+      return { message: 'Revoked' }
+    },
+    restoreUpload: () => {
+      stored.revokedAt = null
+      return { message: 'Restored' }
+    },
+  })
+  const { person } = openPage(role === 'designer' ? '/order/assigned' : '/order/all-orders', role)
+  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  return { api, person }
+}
+
+const section = async () =>
+  (await screen.findByRole('heading', { name: 'Upload log' })).closest('section') as HTMLElement
+
+it('tells what was uploaded, how large, when and by whom', async () => {
+  await openRow()
+  const log = within(await section())
+  const link = await log.findByRole('link', { name: 'Lion logo.png' })
+  expect(link.getAttribute('href')).toBe('/api/files/token/Lion_logo.png')
+  expect((await section()).textContent).toMatch(/1\.5 KB · Artwork · threadworks · .*2026/)
+})
+
+it('revokes a link, says so, and takes it back', async () => {
+  const { api, person } = await openRow()
+  await person.click(await screen.findByRole('button', { name: 'Revoke the link of Lion logo.png' }))
+  expect(await screen.findByText('The link of Lion logo.png no longer works.')).toBeTruthy()
+  expect(api.last('revokeUpload')).toMatchObject({
+    params: { orderCode: String(request.orderCode) },
+    body: { filePath: anUpload().filePath },
+  })
+  expect(await within(await section()).findByText(/link revoked/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Lion logo.png' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The link of Lion logo.png works again.')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Lion logo.png' })).toBeTruthy())
+})
+
+it('gives a link back that was revoked earlier', async () => {
+  const { api, person } = await openRow('Administrate', { revokedAt: '2026-11-01T10:00:00.000Z', url: '' })
+  await person.click(await screen.findByRole('button', { name: 'Let the link of Lion logo.png work again' }))
+  await waitFor(() => expect(api.calls('restoreUpload')).toHaveLength(1))
+})
+
+it('says why a link was not revoked', async () => {
+  const { person } = await openRow()
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    listUploads: () => ({ docs: [anUpload()] }),
+    revokeUpload: () => new Refusal('record_not_found'),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Revoke the link of Lion logo.png' }))
+  expect(await screen.findByText('The link of Lion logo.png was not revoked.')).toBeTruthy()
+})
+
+it('shows designers the log, and nothing to revoke', async () => {
+  await openRow('designer', { uploadedBy: null })
+  await screen.findByRole('link', { name: 'Lion logo.png' })
+  expect((await section()).textContent).toMatch(/1\.5 KB · Artwork · .*2026/)
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+})
