@@ -230,6 +230,27 @@ describe('space', () => {
     expect((await send(owner, sized(6000))).status).toBe(200)
   })
 
+  test('is given by the desk; neither customers nor salespeople change it, and customers don’t read it', async () => {
+    const sales = await buildStaff(app, 'sales')
+    const owner = await buildCustomer(app, { assToSalesMan: sales.userName })
+    const subadmin = await buildStaff(app, 'subadmin')
+    await app.call('updateAuth', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: 100 } })
+    const { uploadQuotaBytes } = await app.call('getCustomer', { as: subadmin, params: { _id: owner._id } })
+    expect(uploadQuotaBytes).toBe(100)
+    await app.refused('upload', 'quota_exceeded', {
+      as: owner,
+      params: { orderCode: await buildOrderCode(app, owner) },
+      body: formOf(['logo.dst', unique()]),
+    })
+    for (const caller of [owner, sales]) {
+      await app.refused('updateAuth', 'forbidden', { as: caller, body: { _id: owner._id, uploadQuotaBytes: 1e9 } })
+    }
+    await app.refused('updateAuth', 'invalid_body', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: -1 } })
+    expect(await app.call('getMe', { as: owner })).not.toHaveProperty('uploadQuotaBytes')
+    await app.call('updateAuth', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: null } })
+    expect((await send(owner, unique())).status).toBe(200)
+  })
+
   test('of several uploads at once ends at the same place', async () => {
     const owner = await buildCustomer(app)
     await setQuota(owner, 10_000)

@@ -14,6 +14,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import { formatFileSize } from './upload.ts'
 
 const contactFields = {
   customerNick: optionalText('Nick name'),
@@ -61,6 +62,13 @@ export const accountChangeSchema = changesOf(
     /** Asked for when one's own `email` changes, unless the sign-in is minutes old. */
     currentPassword: z.string('Current password is required').max(LIMITS.password.max),
     version: z.number().int(),
+    /** How much a customer's files may take in all, in bytes; null is the product's own end. */
+    uploadQuotaBytes: z
+      .number('Enter the space as a number')
+      .int('Enter the space in whole bytes')
+      .min(0, 'Enter the space as a number from 0')
+      .max(LIMITS.mostUploadQuotaBytes, `The space can be at most ${formatFileSize(LIMITS.mostUploadQuotaBytes)}`)
+      .nullable(),
   }),
 )
 export type AccountChange = z.infer<typeof accountChangeSchema>
@@ -139,6 +147,8 @@ export const customerSchema = accountSchema.extend({
   unpaidDone: z.number(),
   owes: z.number(),
   lastRequest: moment.nullable(),
+  /** How much their files may take in all, in bytes; null is the product's own end. */
+  uploadQuotaBytes: z.number().nullable(),
 })
 export type Customer = z.infer<typeof customerSchema>
 

@@ -13,6 +13,7 @@ export const LIMITS = {
   fileNameLength: 120,
   /** What a customer account may have stored in all, and store within a day. */
   uploadQuotaBytes: 5 * 1024 ** 3,
+  mostUploadQuotaBytes: 10 * 1024 ** 4,
   uploadBytesADay: 500 * 1024 ** 2,
   uploadsAtOnce: 4,
   requestsAnHour: 60,

@@ -15,6 +15,8 @@ interface Rights {
 }
 
 const NOTHING: Rights = { fields: [], mayDelete: false }
+/** The desk gives customers more space for their files. */
+const DESK_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
 /**
@@ -32,9 +34,9 @@ export function rightsOn(target: Target, actor: Actor): Rights {
 function rightsOnCustomer(target: Target, actor: Actor): Rights {
   switch (actor.Designation) {
     case 'Administrate':
-      return { fields: CUSTOMER_FIELDS, mayDelete: true }
+      return { fields: DESK_FIELDS, mayDelete: true }
     case 'subadmin':
-      return { fields: CUSTOMER_FIELDS, mayDelete: false }
+      return { fields: DESK_FIELDS, mayDelete: false }
     case 'sales':
       return target.assToSalesMan === actor.userName ? { fields: CUSTOMER_FIELDS, mayDelete: false } : NOTHING
     default:

@@ -46,7 +46,14 @@ export async function customersPage(
     .innerJoinLateral(workOfAccount().as('work'), (join) => join.onTrue())
     .select(ACCOUNT_COLUMNS)
     .select(answeredSalesMan.as('assToSalesMan'))
-    .select(['work.requests', 'work.unpaidDone', 'work.owes', 'work.lastRequest', 'page.totalDocs'])
+    .select([
+      'work.requests',
+      'work.unpaidDone',
+      'work.owes',
+      'work.lastRequest',
+      'account.uploadQuotaBytes',
+      'page.totalDocs',
+    ])
     .$narrowType<AccountEnums>()
     .orderBy('page.sortAt', 'desc')
     .orderBy('page._id', 'desc')

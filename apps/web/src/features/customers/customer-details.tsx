@@ -4,6 +4,8 @@ import { formatDateTime } from '../../lib/format.ts'
 import { SignInHelp, useHelpsSigningIn } from '../../ui/sign-in-help.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { DETAIL_FIELDS } from './customer-fields.ts'
+import { useCustomerRights } from './customer-rights.ts'
+import { CustomerSpace } from './customer-space.tsx'
 import classes from './customers.module.css'
 import { registeredFrom } from './registered-from.ts'
 
@@ -11,6 +13,7 @@ import { registeredFrom } from './registered-from.ts'
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'shell'])
   const helps = useHelpsSigningIn()
+  const { givesSpace } = useCustomerRights()
   const from = registeredFrom(customer.ipInfo)
   return (
     <dl className={classes.details}>
@@ -22,6 +25,14 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           </dd>
         </div>
       ))}
+      {givesSpace && (
+        <div>
+          <dt>{t('space')}</dt>
+          <dd>
+            <CustomerSpace customer={customer} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('registerdDate')}</dt>
         <dd>{formatDateTime(customer.registerdDate)}</dd>

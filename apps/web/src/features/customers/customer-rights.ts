@@ -11,6 +11,8 @@ export interface CustomerRights {
   invoices: boolean
   seesInvoices: boolean
   places: boolean
+  /** Says how much a customer's files may take. */
+  givesSpace: boolean
 }
 
 /** The rights of who is signed in. */
@@ -25,5 +27,7 @@ export function useCustomerRights(): CustomerRights {
     invoices: mayCall('saveInvoice', role),
     seesInvoices: mayCall('listInvoices', role),
     places: mayCall('createOrder', role),
+    // Those who can end the link of a file.
+    givesSpace: mayCall('revokeUpload', role),
   }
 }

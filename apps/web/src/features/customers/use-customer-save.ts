@@ -3,7 +3,7 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../lib/query.ts'
 
-type Change = Partial<Pick<Account, 'colorStatus'>> & Record<string, string>
+type Change = Partial<Pick<Account, 'colorStatus'>> & Record<string, string | number | null>
 
 /** Stores single fields of a customer. Resolves once the API has them; rejects with its refusal. */
 export function useCustomerSave(customer: Pick<Account, '_id'>) {

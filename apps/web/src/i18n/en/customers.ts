@@ -30,6 +30,8 @@ export default {
   comments: 'Comments',
   assToSalesMan: 'Salesperson',
   workStatus: 'Work status',
+  space: 'Space for files (GB)',
+  spaceWrong: 'Enter the space in GB as a number, or nothing for {{size}}',
   requests: 'Requests',
   unpaidDone: 'Unpaid',
   owes: 'Owes',

@@ -1,0 +1,35 @@
+import type { Customer } from '@stitchdesk/contract/customer'
+import { readNumber } from '@stitchdesk/contract/fields'
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { formatFileSize } from '@stitchdesk/contract/upload'
+import { useTranslation } from 'react-i18next'
+import { InlineField } from '../../ui/inline-field.tsx'
+import { useCustomerSave } from './use-customer-save.ts'
+
+const GIGABYTE = 1024 ** 3
+
+/** How much the files of a customer may take, in GB; empty is what every customer has. */
+export function CustomerSpace({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers')
+  const save = useCustomerSave(customer)
+  const { uploadQuotaBytes } = customer
+  const usual = formatFileSize(LIMITS.uploadQuotaBytes)
+  const bytesOf = (text: string) => {
+    const gigabytes = readNumber(text)
+    return gigabytes === null ? null : Math.round(gigabytes * GIGABYTE)
+  }
+  const refusal = (text: string) => {
+    const bytes = bytesOf(text)
+    const fits = bytes === null || (bytes >= 0 && bytes <= LIMITS.mostUploadQuotaBytes)
+    return fits ? undefined : t('spaceWrong', { size: usual })
+  }
+  return (
+    <InlineField
+      label={t('space')}
+      owner={customer.userName}
+      value={uploadQuotaBytes === null ? '' : String(Number((uploadQuotaBytes / GIGABYTE).toFixed(3)))}
+      save={(text) => save({ uploadQuotaBytes: bytesOf(text) })}
+      check={refusal}
+    />
+  )
+}
