@@ -139,6 +139,9 @@ test('one request from registration to payment', async ({ page, browser, address
 
   await payInvoice(page)
   await stranger.reload()
+  await expect(stranger.getByText('Paid, awaiting confirmation')).toBeVisible()
+  await confirmPayment(staff)
+  await stranger.reload()
   await expect(stranger.getByText('Paid', { exact: true })).toBeVisible()
 
   await staff.goto('/order/orders-with-price')
@@ -148,6 +151,15 @@ test('one request from registration to payment', async ({ page, browser, address
   await expect(staff.getByText('Received', { exact: true }).last()).toBeVisible()
   await Promise.all([desk.close(), street.close()])
 })
+
+/** An administrator finds the customer's payment among those that wait, and confirms it. */
+async function confirmPayment(staff: Page) {
+  await staff.goto('/payments')
+  const waiting = staff.getByRole('row', { name: /TX-2026-0001/ })
+  await waiting.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(staff.getByText('The payment is confirmed.')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+}
 
 /** The customer pays from their invoice history; the button can't be used twice. */
 async function payInvoice(page: Page) {

@@ -74,7 +74,7 @@ function WhatToDo({ amount, awaiting, toInvoice }: { amount: number; awaiting: n
   return (
     <>
       {awaiting > 0 && t('desk.awaiting', { amount: formatMoney(awaiting) })}
-      {awaiting > 0 && awaiting < amount && ' · '}
+      {awaiting > 0 && awaiting < amount && <br />}
       {awaiting < amount && (
         <Anchor component={Link} to={to} inherit>
           {t(toInvoice ? 'desk.invoiceNow' : 'desk.payNow')}

@@ -5,14 +5,17 @@ import { z } from 'zod'
 import { formatDate } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import type { Column } from '../../list-page/types.ts'
+import type { Column, Sort } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { paidAmount } from '../../ui/payments/payment-facts.tsx'
 import { usePaymentActions } from '../../ui/payments/use-payment-actions.tsx'
 
-const FILTERS = z.object({ first: z.enum(['oldest', 'newest']) })
+const NO_FILTERS = z.object({})
+const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
+
+const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest' as const) : ('oldest' as const))
 
 /** Payments that wait for an administrator, the longest waiting first: to be confirmed or rejected. */
 export default function PaymentsPage() {
@@ -27,19 +30,10 @@ export default function PaymentsPage() {
       <ListPage
         label={t('queue.label')}
         endpoint="listPayments"
-        input={({ page, size, filters }) => ({ params: { page, size }, query: { first: filters.first ?? 'oldest' } })}
-        filterSchema={FILTERS}
-        filterFields={[
-          {
-            name: 'first',
-            label: t('queue.order'),
-            type: 'select',
-            options: [
-              { value: 'oldest', label: t('queue.oldest') },
-              { value: 'newest', label: t('queue.newest') },
-            ],
-          },
-        ]}
+        input={({ page, size, sort }) => ({ params: { page, size }, query: { first: whatFirst(sort) } })}
+        defaultSort={LONGEST_WAITING_FIRST}
+        filterSchema={NO_FILTERS}
+        filterFields={[]}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
         rowLabel={(payment) => payment.timestamp}
@@ -106,6 +100,11 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       label: t('queue.enteredBy'),
       render: ({ enteredBy, enteredByCustomer }) => (enteredByCustomer ? t('queue.byCustomer') : enteredBy),
     },
-    { key: 'createdAt', label: t('queue.enteredAt'), render: ({ createdAt }) => <DateTime moment={createdAt} time /> },
+    {
+      key: 'createdAt',
+      label: t('queue.enteredAt'),
+      sortBy: 'createdAt',
+      render: ({ createdAt }) => <DateTime moment={createdAt} />,
+    },
   ]
 }

@@ -85,9 +85,6 @@ export default {
   queue: {
     label: 'Payments to confirm',
     intro: 'What customers and salespeople entered. It counts as received once you confirm it.',
-    order: 'Order',
-    oldest: 'Longest waiting first',
-    newest: 'Newest first',
     customer: 'Customer',
     open: 'Open invoice {{number}}',
     paid: 'Paid',
