@@ -22,7 +22,7 @@ async function insertAll<Table extends keyof DB>(
 
 /** Writes a whole plan within one transaction, what others point to first. */
 export async function insertPlan(trx: Transaction<DB>, plan: Plan): Promise<void> {
-  const { staff, customers, requests, invoices, messages, audit } = plan
+  const { staff, customers, requests, invoices, oddInvoices, messages, audit } = plan
   const files = requests.flatMap((request) => request.files)
   await insertAll(trx, 'account', staff)
   await insertAll(
@@ -64,7 +64,7 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan): Promise<void
   await insertAll(
     trx,
     'invoice',
-    invoices.map(({ row }) => row),
+    [...invoices, ...oddInvoices].map(({ row }) => row),
   )
   // An invoice carries its customer's number, which the database has only now given out.
   await sql`UPDATE invoice SET "fb_Id" = account."id"::text FROM account WHERE account."_id" = invoice."mauth_id"`.execute(
@@ -73,7 +73,7 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan): Promise<void
   await insertAll(
     trx,
     'invoice_line',
-    invoices.flatMap(({ lines }) => lines),
+    [...invoices, ...oddInvoices].flatMap(({ lines }) => lines),
   )
   await insertAll(
     trx,

@@ -25,12 +25,15 @@ const runs = [
   { back: 14, paid: 0.3 },
 ] as const
 
-const isBillable = (request: PlannedRequest, before: number) =>
+export const isBillable = (request: PlannedRequest, before: number) =>
   request.row.orderStatus === 'Done' &&
   request.row.requestFor !== 'quote' &&
   !request.row.paymentStatus &&
   Number(request.row.price) > 0 &&
   (request.moments.done ?? Infinity) < before
+
+/** Thirty days after its issue, as the product has it unless told otherwise. */
+export const dueDay = (at: number) => iso(at + 30 * day).slice(0, 10)
 
 function planInvoice(
   random: Random,
@@ -72,6 +75,7 @@ function planInvoice(
         0,
       ),
       createdAt: iso(at),
+      dueDate: dueDay(at),
       createdBy: by._id,
     },
     lines,

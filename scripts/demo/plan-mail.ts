@@ -127,6 +127,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
       facts: [
         ['Invoice', row.timestamp],
         ['Total', dollars.format(Number(row.grandTotal))],
+        ['Due', String(row.dueDate)],
       ],
       link: { label: 'Open the invoice', url: `${publicUrl}/invoice/${row._id}` },
     },

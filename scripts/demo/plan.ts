@@ -4,6 +4,7 @@ import type { Design } from './designs.ts'
 import { planAudit } from './plan-audit.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
 import { planMail, type Sender } from './plan-mail.ts'
+import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
@@ -17,6 +18,8 @@ export type Plan = {
   customers: Customer[]
   requests: PlannedRequest[]
   invoices: PlannedInvoice[]
+  /** Drafts and void ones. */
+  oddInvoices: OddInvoice[]
   messages: MessageRow[]
   audit: AuditRow[]
 }
@@ -100,5 +103,9 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   const office = people.staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'subadmin')
   const invoices = planInvoices(random, now, people.customers, requests, office)
   const messages = planMail(random, now, { customers: people.customers, requests, invoices }, sender)
-  return { ...people, requests, invoices, messages, audit: planAudit(requests, invoices) }
+  const [administrator] = office
+  if (!administrator) throw new Error('Nobody writes invoices')
+  const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
+  const audit = [...planAudit(requests, invoices), ...oddInvoices.flatMap((invoice) => invoice.audit)]
+  return { ...people, requests, invoices, oddInvoices, messages, audit }
 }

@@ -8,7 +8,10 @@ export type AccountRow = Row<'account'>
 export type RequestRow = Row<'request'>
 export type ProcessingRow = Row<'processing'>
 export type UploadRow = Row<'upload'>
-export type InvoiceRow = Row<'invoice'>
+/** An invoice that was issued: it has its number. */
+export type InvoiceRow = Row<'invoice'> & { timestamp: string }
+/** An invoice that has none yet. */
+export type DraftRow = Row<'invoice'>
 export type InvoiceLineRow = Insertable<DB['invoice_line']>
 export type PaymentRow = Row<'payment'>
 export type MessageRow = Row<'message'>

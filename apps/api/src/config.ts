@@ -40,6 +40,8 @@ export interface Config {
   SESSION_SECRET?: string
   /** percent, 0 to 100 */
   TAX_RATE: number
+  /** days after its issue on which an invoice falls due */
+  INVOICE_DUE_DAYS: number
   /** IANA name of the zone whose days are the shop's */
   TIME_ZONE: string
   GOOGLE_CLIENT_ID?: string
@@ -118,6 +120,7 @@ const variables = z.object({
   ADMIN_PASSWORD: secret(PASSWORD_LENGTH).optional(),
   SESSION_SECRET: secret(SECRET_LENGTH).optional(),
   TAX_RATE: number(0, 100).default(0),
+  INVOICE_DUE_DAYS: number(0, 365).refine(Number.isInteger, 'must be a whole number').default(30),
   TIME_ZONE: line(64)
     .refine(isTimeZone, 'must be a time zone like America/Chicago')
     .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),

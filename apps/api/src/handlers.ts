@@ -28,13 +28,18 @@ import { createEmployee } from './features/employees/create-employee.ts'
 import { deleteEmployee } from './features/employees/delete-employee.ts'
 import { getEmployee } from './features/employees/get-employee.ts'
 import { listEmployees } from './features/employees/list-employees.ts'
+import { changeInvoiceDraft } from './features/invoices/change-invoice-draft.ts'
 import { confirmPayment } from './features/invoices/confirm-payment.ts'
+import { discardInvoiceDraft } from './features/invoices/discard-invoice-draft.ts'
 import { getInvoice } from './features/invoices/get-invoice.ts'
+import { issueInvoice } from './features/invoices/issue-invoice.ts'
 import { listInvoices } from './features/invoices/list-invoices.ts'
 import { listPayments } from './features/invoices/list-payments.ts'
 import { payInvoice } from './features/invoices/pay-invoice.ts'
 import { reversePayment } from './features/invoices/reverse-payment.ts'
 import { saveInvoice } from './features/invoices/save-invoice.ts'
+import { saveInvoiceDraft } from './features/invoices/save-invoice-draft.ts'
+import { voidInvoice } from './features/invoices/void-invoice.ts'
 import { getMail } from './features/mail/get-mail.ts'
 import { listMail } from './features/mail/list-mail.ts'
 import { resendMessage } from './features/mail/resend-message.ts'
@@ -135,6 +140,11 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   resetTwoFactor,
   startPasswordReset,
   saveInvoice,
+  saveInvoiceDraft,
+  changeInvoiceDraft,
+  discardInvoiceDraft,
+  issueInvoice,
+  voidInvoice,
   getInvoice,
   listInvoices,
   payInvoice,

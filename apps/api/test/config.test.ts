@@ -15,6 +15,7 @@ test('needs nothing', () => {
     ADMIN_USERNAME: 'admin',
     REQUIRE_TWO_FACTOR: 'nobody',
     TAX_RATE: 0,
+    INVOICE_DUE_DAYS: 30,
     TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],
@@ -69,6 +70,8 @@ test.each([
 test.each([
   ['PORT', '70000', 'PORT must be a number from 0 to 65535.'],
   ['PORT', '80.5', 'PORT must be a whole number.'],
+  ['INVOICE_DUE_DAYS', '366', 'INVOICE_DUE_DAYS must be a number from 0 to 365.'],
+  ['INVOICE_DUE_DAYS', '1.5', 'INVOICE_DUE_DAYS must be a whole number.'],
   ['PORT', 'http', 'PORT must be a number from 0 to 65535.'],
   ['PUBLIC_URL', 'desk.example.com', 'PUBLIC_URL must be an address like https://desk.example.com.'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://'],

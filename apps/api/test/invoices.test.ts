@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertInvoice } from '../src/features/invoices/insert-invoice.ts'
-import { shopTimestamp } from '../src/platform/shop-time.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { waitingForLocks } from './support/at-once.ts'
 import {
   buildBillable,
   buildCustomer,
@@ -242,55 +239,6 @@ describe('generating an invoice', () => {
     const { issues } = await app.refused('saveInvoice', 'invalid_body', { as: customer, body: twice })
     expect(issues).toEqual([{ path: ['inv', 1, 'orderId'], message: 'This item is chosen twice.' }])
     await app.refused('getInvoice', 'record_not_found', { params: { id: 'no-such-invoice' } })
-  })
-})
-
-describe('invoice numbers', () => {
-  const values = (customer: TestAccount) => ({
-    mauth_id: customer._id,
-    createdBy: customer._id,
-    taxRate: 0,
-    subtotal: 0,
-    tax: 0,
-    discount: 0,
-    grandTotal: 0,
-  })
-
-  test.each([
-    ['2026-07-01T12:00:00Z', '20260701070000'],
-    ['2026-01-01T05:59:59Z', '20251231235959'],
-    ['2026-01-01T06:00:00Z', '20260101000000'],
-    ['2026-03-08T08:00:00Z', '20260308030000'],
-  ])('%s is %s in Chicago', (moment, wallClock) => {
-    expect(shopTimestamp(new Date(moment))).toBe(wallClock)
-  })
-
-  test('go on over the hour that is skipped in spring', async () => {
-    const customer = await buildCustomer(app)
-    const numbers = []
-    for (let i = 0; i < 2; i++) {
-      numbers.push((await insertInvoice(app.services.db, values(customer), new Date('2026-03-08T07:59:59Z'))).timestamp)
-    }
-    expect(numbers).toEqual(['20260308015959', '20260308030000'])
-  })
-
-  test('never repeat in the hour that comes twice in autumn', async () => {
-    const customer = await buildCustomer(app)
-    const before = await insertInvoice(app.services.db, values(customer), new Date('2026-11-01T06:30:00Z'))
-    const after = await insertInvoice(app.services.db, values(customer), new Date('2026-11-01T07:30:00Z'))
-    expect([before.timestamp, after.timestamp]).toEqual(['20261101013000', '20261101013001'])
-  })
-
-  test('wait for one that another transaction is about to take', async () => {
-    const customer = await buildCustomer(app)
-    const at = new Date('2026-05-05T15:00:00Z')
-    let second: Promise<{ timestamp: string }> | undefined
-    await app.services.db.transaction().execute(async (trx) => {
-      await insertInvoice(trx, values(customer), at)
-      second = insertInvoice(app.services.db, values(customer), at)
-      await expect.poll(() => waitingForLocks(app)).toBe(1)
-    })
-    expect((await second)?.timestamp).toBe('20260505100001')
   })
 })
 

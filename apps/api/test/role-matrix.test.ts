@@ -44,6 +44,9 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
+  saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
+  changeInvoiceDraft: { inv: [{ orderId: 'no-such-id' }] },
+  voidInvoice: { reason: 'Wrong customer' },
   payInvoice: {
     invId: 'no-such-id',
     PaymentDate: '2026-11-20',

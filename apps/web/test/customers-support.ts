@@ -56,6 +56,7 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
   return {
     _id: 'i1',
     timestamp: '20261107011323',
+    state: fields.status ? 'Paid' : 'Unpaid',
     status: false,
     fb_Id: '',
     company: 'Acme Caps',
@@ -101,6 +102,9 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
     owed: 31.5,
     awaitingConfirmation: false,
     createdAt: '2026-11-07T10:00:00.000Z',
+    dueDate: '2026-12-07',
+    voidedAt: null,
+    voidReason: '',
     payment: null,
     payments: [],
     ...fields,

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { Designation } from '@stitchdesk/contract/enums'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -168,11 +169,12 @@ describe('unpaid orders', () => {
     aRequest({ ...ordered, _id: 'r3', orderCode: 13, price: 10, totalPrice: 10, invoiceNumber: '20261107011323' }),
   ]
 
-  async function openPanel() {
+  async function openPanel(drafts: InvoiceHistoryItem[] = []) {
     server.answer('POST /orders/200/1', pageOf(orders))
+    server.answer('GET /get-generated-invoice/200/1/c1', pageOf(drafts))
     openPage('/customers')
     fireEvent.click(await screen.findByRole('button', { name: 'Unpaid orders: acme' }))
-    return screen.findByRole('checkbox', { name: /^Choose OR-11/ })
+    return screen.findByRole('checkbox', { name: drafts.length > 0 ? /^Choose OR-12/ : /^Choose OR-11/ })
   }
   const generate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' })
 
@@ -202,6 +204,48 @@ describe('unpaid orders', () => {
     })
   })
 
+  /** A draft that holds OR-11. */
+  const aDraft = () => {
+    const { inv } = anInvoice()
+    return anInvoice({ _id: 'd1', timestamp: '', state: 'Draft', dueDate: null, inv: inv.slice(0, 1) })
+  }
+  const press = (name: string) => fireEvent.click(screen.getByText(name))
+
+  it('are saved as a draft, whose items are then chosen anew', async () => {
+    server.answer('POST /invoice-drafts', { body: aDraft() })
+    server.answer('PUT /invoice-drafts/d1', { body: aDraft() })
+    const free = await openPanel([aDraft()])
+    // The draft holds OR-11; ticking it is for who changes the draft.
+    expect(screen.queryByLabelText(/^Choose OR-11/)).toBeNull()
+    expect(screen.getByText(/On a draft/)).toBeTruthy()
+    fireEvent.click(free)
+    press('Save as draft')
+    expect(await screen.findByText(/^The draft is saved/)).toBeTruthy()
+    expect(server.calls('POST /invoice-drafts')[0]?.body).toMatchObject({ mauth_id: 'c1', inv: [{ orderId: 'r2' }] })
+
+    press('Change')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Choose OR-11/).checked).toBe(true)
+    press('Save draft')
+    await waitFor(() => expect(server.calls('PUT /invoice-drafts/d1')).toHaveLength(1))
+    expect(server.calls('PUT /invoice-drafts/d1')[0]?.body).toMatchObject({ inv: [{ orderId: 'r1' }] })
+  })
+
+  it('are freed when their draft is deleted', async () => {
+    server.answer('DELETE /invoice-drafts/d1', { body: { _id: 'd1' } })
+    await openPanel([aDraft()])
+    press('Delete draft')
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this draft?' }))
+    fireEvent.click(question.getByText('Delete draft'))
+    expect(await screen.findByText('The draft is deleted.')).toBeTruthy()
+  })
+
+  it('are invoiced when their draft is issued, and the number is told', async () => {
+    server.answer('POST /invoice-drafts/d1/issue', { body: anInvoice() })
+    await openPanel([aDraft()])
+    press('Issue invoice')
+    expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
+  })
+
   it('stay ticked when the invoice is refused, with the reason', async () => {
     server.answer(
       'POST /save-generated-invoice',
@@ -229,10 +273,46 @@ describe('the invoice history', () => {
     expect(await within(card).findByRole('form', { name: 'Payment of invoice 20261107011323' })).toBeTruthy()
   })
 
+  it('is narrowed by state and shown in pages of another size', async () => {
+    await openHistory()
+    server.answer('GET /get-generated-invoice/50/1/c1', pageOf([]))
+    fireEvent.change(screen.getByLabelText('Per page'), { target: { value: '50' } })
+    await waitFor(() => expect(server.calls('GET /get-generated-invoice/50/1/c1')).toHaveLength(1))
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Overdue' } })
+    expect(await screen.findByText('No invoice is Overdue')).toBeTruthy()
+  })
+
+  it('lets an invoice be voided with a reason', async () => {
+    const card = within(await openHistory(anInvoice({ state: 'Overdue' })))
+    expect(card.getByText('Overdue')).toBeTruthy()
+    fireEvent.click(card.getByRole('button', { name: 'Void invoice 20261107011323' }))
+    const form = within(await card.findByRole('form', { name: 'Void invoice 20261107011323' }))
+    fireEvent.click(form.getByRole('button', { name: 'Void invoice' }))
+    expect(await form.findByText('Reason is required')).toBeTruthy()
+    server.answer('POST /invoice/i1/void', { body: anInvoice({ state: 'Void' }) })
+    fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'Wrong customer' } })
+    fireEvent.click(form.getByRole('button', { name: 'Void invoice' }))
+    expect(await screen.findByText('Invoice 20261107011323 is void.')).toBeTruthy()
+    expect(server.calls('POST /invoice/i1/void')[0]?.body).toEqual({ reason: 'Wrong customer' })
+  })
+
+  it('says why an invoice is void, and offers no payment for it', async () => {
+    const voided = { voidedAt: '2026-11-09T10:00:00.000Z', voidReason: 'Wrong customer' }
+    const card = within(await openHistory(anInvoice({ state: 'Void', ...voided })))
+    expect(card.getByText(/Wrong customer/)).toBeTruthy()
+    expect(card.queryByRole('button')).toBeNull()
+  })
+
   const waiting = (fields: Parameters<typeof aPayment>[0] = {}) => {
     const payment = aPayment(fields)
     const status = payment.Currency === 'USD'
-    return anInvoice({ status, awaitingConfirmation: true, payment, payments: [payment] })
+    return anInvoice({
+      status,
+      state: status ? 'Paid' : 'Unpaid',
+      awaitingConfirmation: true,
+      payment,
+      payments: [payment],
+    })
   }
 
   it('lets what a customer entered of what is owed be confirmed by one click', async () => {

@@ -39,6 +39,18 @@ describe('the public invoice page', () => {
     expect(server.calls('GET /invoice/i1')[0]?.token).toBeNull()
   })
 
+  it('says when it is due, and that it is void and why', async () => {
+    const voided = { voidedAt: '2026-11-09T10:00:00.000Z', voidReason: 'Sent to the wrong customer.' }
+    const invoice = { ...anInvoice({ state: 'Void', ...voided }), companyName: 'Thread & Co' }
+    server.answer('GET /invoice/i1', { body: invoice })
+    openPage('/invoice/i1')
+    const sheet = within(await screen.findByRole('article', { name: 'Invoice no 20261107011323' }))
+    expect(sheet.getByText('Void')).toBeTruthy()
+    expect(sheet.getByText(/nothing is to be paid on this invoice/)).toBeTruthy()
+    expect(sheet.getByText(/Sent to the wrong customer/)).toBeTruthy()
+    expect(sheet.getByText('07 Dec 2026')).toBeTruthy()
+  })
+
   it('says so when there is no such invoice', async () => {
     server.answer('GET /invoice/nope', server.error(404, 'record_not_found', 'There is no such invoice.'))
     openPage('/invoice/nope')

@@ -23,6 +23,7 @@ const items = [
 const invoice: InvoiceHistoryItem = {
   _id: 'invoice-1',
   timestamp: '20261121010203',
+  state: 'Unpaid',
   status: false,
   fb_Id: '',
   company: 'Blue Thistle',
@@ -39,6 +40,9 @@ const invoice: InvoiceHistoryItem = {
   owed: 32,
   awaitingConfirmation: false,
   createdAt: '2026-11-21T07:00:00.000Z',
+  dueDate: '2026-12-21',
+  voidedAt: null,
+  voidReason: '',
   payment: null,
   payments: [],
 }
@@ -120,7 +124,7 @@ test('the history tells what awaits confirmation, and Pay is off meanwhile', asy
 })
 
 test('the history lists one’s own invoices; Pay is off once paid', async () => {
-  const paid = { ...invoice, _id: 'invoice-2', timestamp: '20261120010203', status: true }
+  const paid = { ...invoice, _id: 'invoice-2', timestamp: '20261120010203', status: true, state: 'Paid' as const }
   server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([invoice, paid]), limit: 20 } })
   openPage('/user/invoice-history')
   const unpaid = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay: 20261121010203' })

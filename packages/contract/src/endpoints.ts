@@ -28,7 +28,15 @@ import { employeeDraftSchema, employeeSchema } from './employee.ts'
 import { DESIGNATIONS, type Designation } from './enums.ts'
 import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
 import { askedFor, paged, pageParams, recordId, recordParams } from './fields.ts'
-import { invoiceDraftSchema, invoiceHistoryItemSchema, invoiceSchema, publicInvoiceSchema } from './invoice.ts'
+import {
+  invoiceDraftChangeSchema,
+  invoiceDraftSchema,
+  invoiceFilterSchema,
+  invoiceHistoryItemSchema,
+  invoiceSchema,
+  publicInvoiceSchema,
+  voidInvoiceSchema,
+} from './invoice.ts'
 import { mailDetailSchema, mailListSchema } from './mail.ts'
 import {
   paymentDecisionSchema,
@@ -604,6 +612,49 @@ export const ENDPOINTS = {
     body: invoiceDraftSchema,
     response: invoiceSchema,
   },
+  saveInvoiceDraft: {
+    method: 'POST',
+    path: '/invoice-drafts',
+    roles: REPORT_STAFF,
+    summary:
+      'Save a draft of an invoice; it has no number, nobody is told, and it keeps its requests off other invoices',
+    body: invoiceDraftSchema,
+    response: invoiceSchema,
+  },
+  changeInvoiceDraft: {
+    method: 'PUT',
+    path: '/invoice-drafts/{_id}',
+    roles: REPORT_STAFF,
+    summary: 'Change which requests a draft holds',
+    params: recordParams,
+    body: invoiceDraftChangeSchema,
+    response: invoiceSchema,
+  },
+  discardInvoiceDraft: {
+    method: 'DELETE',
+    path: '/invoice-drafts/{_id}',
+    roles: REPORT_STAFF,
+    summary: 'Delete a draft; its requests are free for other invoices',
+    params: recordParams,
+    response: recordParams,
+  },
+  issueInvoice: {
+    method: 'POST',
+    path: '/invoice-drafts/{_id}/issue',
+    roles: REPORT_STAFF,
+    summary: 'Issue a draft: it takes its number and due date and is mailed; again answers the same invoice',
+    params: recordParams,
+    response: invoiceSchema,
+  },
+  voidInvoice: {
+    method: 'POST',
+    path: '/invoice/{_id}/void',
+    roles: ADMIN,
+    summary: 'Void an unpaid invoice; it keeps its number, and its requests can be priced and invoiced again',
+    params: recordParams,
+    body: voidInvoiceSchema,
+    response: invoiceSchema,
+  },
   getInvoice: {
     method: 'GET',
     path: '/invoice/{id}',
@@ -616,8 +667,9 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/get-generated-invoice/{size}/{page}/{id}',
     roles: INVOICING,
-    summary: 'Invoices of one customer, latest first',
+    summary: 'Invoices of one customer, latest first; a customer’s own without the shop’s drafts',
     params: pageParams.extend({ id: recordId }),
+    query: invoiceFilterSchema,
     response: paged(invoiceHistoryItemSchema),
   },
   payInvoice: {

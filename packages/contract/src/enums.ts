@@ -88,8 +88,8 @@ export const INVOICE_CURRENCY = 'USD' satisfies Currency
 export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 
-/** Words offered where an invoice's state is chosen or shown. */
-export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft'] as const
+/** Words offered where an invoice's state is chosen or shown. A void one keeps its number and counts no more. */
+export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft', 'Void'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /** What an upload is for: the customer's artwork or the shop's result. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { moment, optionalText, recordId } from './fields.ts'
+import { INVOICE_STATUSES } from './enums.ts'
+import { askedFor, moment, optionalText, recordId, requiredText } from './fields.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { LIMITS } from './limits.ts'
 import { paymentSchema } from './payment.ts'
@@ -12,7 +13,12 @@ export const invoiceLineDraftSchema = z.looseObject({
   totalPrice: z.number().optional(),
 })
 
-/** Body that generates an invoice for one customer (`mauth_id`). Names and address are taken from the customer's record. */
+const inv = z
+  .array(invoiceLineDraftSchema)
+  .min(1, 'Choose at least one item')
+  .max(LIMITS.invoiceLines, `An invoice holds at most ${LIMITS.invoiceLines} items`)
+
+/** Body that generates an invoice, or a draft of one, for one customer (`mauth_id`). Names and address are taken from the customer's record. */
 export const invoiceDraftSchema = z.object({
   mauth_id: recordId,
   timestamp: z.union([z.string().max(20), z.number()]).optional(),
@@ -20,20 +26,36 @@ export const invoiceDraftSchema = z.object({
   company: optionalText('Company'),
   contactPerson: optionalText('Contact person'),
   authEmail: optionalText('Email', LIMITS.email),
-  inv: z
-    .array(invoiceLineDraftSchema)
-    .min(1, 'Choose at least one item')
-    .max(LIMITS.invoiceLines, `An invoice holds at most ${LIMITS.invoiceLines} items`),
+  inv,
 })
 
+/** Body that changes which items a draft holds. */
+export const invoiceDraftChangeSchema = z.object({ inv })
+
+/** Body that voids an invoice; its customer reads the reason. */
+export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is required', 'Reason', LIMITS.longText) })
+
+/** Filter of an invoice history. */
+export const invoiceFilterSchema = askedFor(
+  {
+    state: z
+      .union([z.enum(INVOICE_STATUSES), z.literal('')], 'Invalid selection')
+      .optional()
+      .transform((value) => value || undefined),
+  },
+  'The query must be filters',
+)
+
 /**
- * An invoice as answered; `timestamp` is its number, `status` whether it is paid, `taxRate` percent, totals in currency units.
+ * An invoice as answered; `timestamp` is its number ('' of a draft), `status` whether it is paid, `state` what it is called on
+ * the shop's present day, `taxRate` percent, totals in currency units. `createdAt` is when it was issued, or its draft saved.
  * `received` is what its confirmed payments are worth, `owed` the rest; `awaitingConfirmation` tells that a payment waits, so
  * that a paid one is "paid, awaiting confirmation" and no other payment can be entered.
  */
 export const invoiceSchema = z.object({
   _id: z.string(),
   timestamp: z.string(),
+  state: z.enum(INVOICE_STATUSES),
   status: z.boolean(),
   fb_Id: z.string(),
   company: z.string(),
@@ -50,6 +72,10 @@ export const invoiceSchema = z.object({
   owed: z.number(),
   awaitingConfirmation: z.boolean(),
   createdAt: moment,
+  /** The last day on which it can be paid in time; null of a draft. */
+  dueDate: z.string().nullable(),
+  voidedAt: moment.nullable(),
+  voidReason: z.string(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 

@@ -168,6 +168,21 @@ describe('the planned service', () => {
     }
   })
 
+  it('has drafts of what nothing else holds, and void invoices whose items are on others', () => {
+    const live = new Set(planned.invoices.flatMap(({ lines }) => lines.map((line) => line.orderId)))
+    const numbers = new Set(planned.invoices.map(({ row }) => row.timestamp))
+    const { drafts = [], voided = [] } = Object.groupBy(planned.oddInvoices, ({ row }) =>
+      row.timestamp ? 'voided' : 'drafts',
+    )
+    expect([drafts.length, voided.length]).toEqual([2, 2])
+    for (const { lines } of drafts) expect(lines.some((line) => live.has(line.orderId))).toBe(false)
+    for (const { row, lines } of voided) {
+      expect(lines.every((line) => live.has(line.orderId) && line.live === false)).toBe(true)
+      expect(numbers.has(String(row.timestamp))).toBe(false)
+      expect(row.voidReason).not.toBe('')
+    }
+  })
+
   it('gives the printed customer a paid, a waiting and an unpaid invoice', () => {
     const own = planned.invoices.filter((invoice) => invoice.customer.account.userName === DEMO_CUSTOMER)
     const states = own.map((invoice) => invoice.payment?.confirmation ?? 'unpaid')

@@ -99,6 +99,7 @@ export interface Invoice {
   createdAt: Generated<string>;
   createdBy: string;
   discount: number;
+  dueDate: string | null;
   fb_Id: Generated<string>;
   grandTotal: number;
   mauth_id: string;
@@ -107,13 +108,17 @@ export interface Invoice {
   subtotal: number;
   tax: number;
   taxRate: number;
-  timestamp: string;
+  timestamp: string | null;
+  voidedAt: string | null;
+  voidedBy: string | null;
+  voidReason: Generated<string>;
 }
 
 export interface InvoiceLine {
   discount: number;
   id: number;
   invoiceId: string;
+  live: Generated<boolean>;
   orderId: string;
   orderName: string;
   orderNo: number;

@@ -179,6 +179,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
     .insertInto('invoice')
     .values({
       timestamp: String(20_260_101_000_000 + number),
+      dueDate: '2099-12-31',
       mauth_id: customer._id,
       createdBy: customer._id,
       createdAt: new Date(Date.UTC(2026, 0, 1, 12) + number * 1000).toISOString(),
@@ -186,6 +187,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
       ...invoiceTotals(stored, 0),
     })
     .returning(['_id', 'timestamp', 'grandTotal'])
+    .$narrowType<{ timestamp: string }>()
     .executeTakeFirstOrThrow()
   await db
     .insertInto('invoice_line')

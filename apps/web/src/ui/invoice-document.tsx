@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../lib/format.ts'
 import classes from './invoice-document.module.css'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { PaymentBadge } from './status-badge.tsx'
+import { InvoiceState } from './invoice-state.tsx'
 
 interface InvoiceDocumentProps {
   invoice: Invoice
@@ -24,9 +24,14 @@ export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentPr
         <div className={classes.side}>
           <h1 className={classes.title}>{t('invoice')}</h1>
           <p className={classes.number}>{invoice.timestamp}</p>
-          <PaymentBadge paid={invoice.status} awaiting={invoice.awaitingConfirmation} />
+          <InvoiceState invoice={invoice} />
         </div>
       </header>
+      {invoice.state === 'Void' && (
+        <p className={classes.void}>
+          <strong>{t('void', { date: formatDate(invoice.voidedAt) })}</strong> {invoice.voidReason}
+        </p>
+      )}
       <dl className={classes.facts}>
         <div>
           <dt>{t('billedTo')}</dt>
@@ -35,6 +40,10 @@ export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentPr
         <div>
           <dt>{t('invoiceDate')}</dt>
           <dd>{formatDate(invoice.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('dueDate')}</dt>
+          <dd>{formatDate(invoice.dueDate)}</dd>
         </div>
         <div>
           <dt>{t('items')}</dt>

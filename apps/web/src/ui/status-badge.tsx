@@ -27,6 +27,7 @@ const COLORS = {
   Receivable: 'orange',
   Overdue: 'red',
   Draft: 'gray',
+  Void: 'gray',
   queued: 'blue',
   sent: 'green',
   failed: 'red',

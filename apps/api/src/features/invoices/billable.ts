@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError, invalidInput } from '../../errors.ts'
 import type { Database } from '../../platform/database.ts'
-import { IS_OWED } from '../requests/billing.ts'
+import { IS_OWED, nameOfInvoice } from '../requests/billing.ts'
 import { usd } from './usd.ts'
 
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
@@ -15,16 +15,27 @@ type LineDraft = z.output<typeof invoiceLineDraftSchema>
 /** A request that goes on an invoice. */
 export type Billable = Awaited<ReturnType<typeof lockRequests>>[number]
 
+/** What a selection becomes. */
+type Wanted = 'draft' | 'issued'
+
 /**
  * Holds the requests of a selection until the transaction ends and checks that they can be invoiced.
- * @returns the requests in the order of the selection, or the invoice that holds exactly this selection already
+ * @param wanted given where the same selection again is no mistake
+ * @returns the requests in the order of the selection, or the invoice of the wanted kind that holds exactly these already
  * @throws AppError naming the order concerned: record_not_found, record_deleted, already_invoiced, conflict
  */
 export async function lockBillable(
   db: Database,
   customer: { userName: string },
   lines: LineDraft[],
-): Promise<{ invoiceId: string } | { requests: Billable[] }> {
+): Promise<{ requests: Billable[] }>
+export async function lockBillable(
+  db: Database,
+  customer: { userName: string },
+  lines: LineDraft[],
+  wanted: Wanted,
+): Promise<{ invoiceId: string } | { requests: Billable[] }>
+export async function lockBillable(db: Database, customer: { userName: string }, lines: LineDraft[], wanted?: Wanted) {
   refuseRepeated(lines)
   const found = new Map((await lockRequests(db, customer, lines)).map((request) => [request._id, request]))
   const chosen = lines.map((line) => {
@@ -33,7 +44,7 @@ export async function lockBillable(
       throw new AppError('record_not_found', 'One of these items does not exist, or is not this customer’s.')
     return { line, request }
   })
-  const invoiceId = await invoiceOf(db, [...found.values()])
+  const invoiceId = await invoiceOf(db, [...found.values()], wanted)
   if (invoiceId) return { invoiceId }
   for (const { line, request } of chosen) refuseUnbillable(request, line)
   return { requests: chosen.map(({ request }) => request) }
@@ -71,10 +82,10 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
 }
 
 /**
- * The invoice that holds these requests and no others, if there is one.
+ * The invoice of the wanted kind that holds these requests and no others, if there is one. Void ones hold nothing.
  * @throws AppError already_invoiced when invoices hold only some of them, or others besides
  */
-async function invoiceOf(db: Database, requests: Billable[]): Promise<string | undefined> {
+async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): Promise<string | undefined> {
   const ids = requests.map((request) => request._id)
   const taken = await db
     .selectFrom('invoice_line')
@@ -82,15 +93,17 @@ async function invoiceOf(db: Database, requests: Billable[]): Promise<string | u
     .select(['invoice_line.orderId', 'invoice_line.invoiceId', 'invoice.timestamp'])
     .select(sql<number>`(select count(*) from invoice_line line where line."invoiceId" = invoice."_id")`.as('lines'))
     .where('invoice_line.orderId', 'in', ids)
+    .where('invoice_line.live', '=', true)
     .execute()
   const [first] = taken
   if (!first) return undefined
-  const isWhole = taken.length === ids.length && first.lines === ids.length
+  const isWanted = wanted === (first.timestamp === null ? 'draft' : 'issued')
+  const isWhole = isWanted && taken.length === ids.length && first.lines === ids.length
   if (isWhole && taken.every(({ invoiceId }) => invoiceId === first.invoiceId)) return first.invoiceId
   const request = requests.find(({ _id }) => _id === first.orderId)
   throw new AppError(
     'already_invoiced',
-    `${request ? nameOf(request) : 'An item'} is on invoice ${first.timestamp} already.`,
+    `${request ? nameOf(request) : 'An item'} is on ${nameOfInvoice(first)} already.`,
   )
 }
 

@@ -1,16 +1,24 @@
 import type { Payment } from '@stitchdesk/contract/payment'
+import { expressionBuilder } from 'kysely'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
-import { findCustomer, PAYMENT_COLUMNS, type PaymentJson, selectInvoices } from './queries.ts'
+import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateNow } from './queries.ts'
 
-/** Invoices of one customer, latest first, each with the payments entered for it. */
-export const listInvoices: Handler<'listInvoices'> = async ({ db, actor, params }) => {
+/** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */
+export const listInvoices: Handler<'listInvoices'> = async ({ services, db, actor, params, query }) => {
   const customer = await findCustomer(db, actor, params.id)
   if (!customer) throw new AppError('record_not_found')
-  const invoices = await selectInvoices(db)
-    .where('invoice.mauth_id', '=', customer._id)
+  const eb = expressionBuilder<DB, 'invoice'>()
+  const named = eb.and([
+    eb('invoice.mauth_id', '=', customer._id),
+    ...(actor.Designation === 'User' ? [eb('invoice.timestamp', 'is not', null)] : []),
+    ...(query.state ? [eb(stateNow(services), '=', query.state)] : []),
+  ])
+  const invoices = await answeredInvoices(db, services)
+    .where(named)
     .orderBy('invoice.createdAt', 'desc')
     .orderBy('invoice._id', 'desc')
     .limit(params.size)
@@ -19,7 +27,7 @@ export const listInvoices: Handler<'listInvoices'> = async ({ db, actor, params 
   const { total } = await db
     .selectFrom('invoice')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('mauth_id', '=', customer._id)
+    .where(named)
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(
     db,

@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { isCustomerOf } from '../customers/scope.ts'
-import { loadInvoice, loadPayment } from './queries.ts'
+import { answeredInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /**
@@ -18,7 +18,9 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
   db.transaction().execute(async (trx) => {
     await lockInvoice(trx, actor, body.invId)
     // Read once it is held, with what a payment entered meanwhile made of it.
-    const invoice = await loadInvoice(trx, body.invId)
+    const invoice = await answeredInvoice(trx, services, body.invId)
+    if (invoice.state === 'Draft') throw new AppError('conflict', 'This is a draft. Issue it before it is paid.')
+    if (invoice.state === 'Void') throw new AppError('conflict', 'This invoice is void. Nothing is to be paid on it.')
     if (invoice.awaitingConfirmation) throw new AppError('payment_waiting')
     if (invoice.status) throw new AppError('already_paid')
     refuseMistakes(invoice, body, services.config.TIME_ZONE)

@@ -1,15 +1,16 @@
-import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/enums'
 import type { InvoiceLine } from '@stitchdesk/contract/invoice-line'
 import type { Payment } from '@stitchdesk/contract/payment'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Actor } from '../../handler.ts'
+import { AppError } from '../../errors.ts'
+import type { Actor, Services } from '../../handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { dayOf } from '../../platform/days.ts'
 import { isCustomerOf } from '../customers/scope.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',
-  'invoice.timestamp',
   'invoice.status',
   'invoice.fb_Id',
   'invoice.company',
@@ -23,6 +24,9 @@ const INVOICE_COLUMNS = [
   'invoice.grandTotal',
   'invoice.received',
   'invoice.createdAt',
+  'invoice.dueDate',
+  'invoice.voidedAt',
+  'invoice.voidReason',
 ] as const
 
 /** What is still to be received for an invoice. */
@@ -58,38 +62,42 @@ export type PaymentJson = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation
 const jsonMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Invoices as they are answered, each with its lines; add the conditions. */
+/** Invoices with their lines; add the conditions. */
 export function selectInvoices(db: Database) {
-  return db
-    .selectFrom('invoice')
-    .select([...INVOICE_COLUMNS, OWED])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('payment')
-            .select('payment._id')
-            .whereRef('payment.invId', '=', 'invoice._id')
-            .where('payment.confirmation', '=', sql.lit('pending')),
-        )
-        .$castTo<boolean>()
-        .as('awaitingConfirmation'),
-    )
-    .select((eb) =>
-      jsonArrayFrom(
+  return (
+    db
+      .selectFrom('invoice')
+      .select([...INVOICE_COLUMNS, OWED])
+      // A draft has none.
+      .select(sql<string>`coalesce(invoice."timestamp", '')`.as('timestamp'))
+      .select((eb) =>
         eb
-          .selectFrom('invoice_line as line')
-          .select(['line.id', 'line.orderId', 'line.orderNo', 'line.propId', 'line.orderName', 'line.po'])
-          .select(['line.price', 'line.discount', 'line.totalPrice'])
-          .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
-          .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
-          .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
-          .whereRef('line.invoiceId', '=', 'invoice._id')
-          .orderBy('line.id'),
+          .exists(
+            eb
+              .selectFrom('payment')
+              .select('payment._id')
+              .whereRef('payment.invId', '=', 'invoice._id')
+              .where('payment.confirmation', '=', sql.lit('pending')),
+          )
+          .$castTo<boolean>()
+          .as('awaitingConfirmation'),
       )
-        .$castTo<InvoiceLine[]>()
-        .as('inv'),
-    )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('invoice_line as line')
+            .select(['line.id', 'line.orderId', 'line.orderNo', 'line.propId', 'line.orderName', 'line.po'])
+            .select(['line.price', 'line.discount', 'line.totalPrice'])
+            .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
+            .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
+            .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
+            .whereRef('line.invoiceId', '=', 'invoice._id')
+            .orderBy('line.id'),
+        )
+          .$castTo<InvoiceLine[]>()
+          .as('inv'),
+      )
+  )
 }
 
 /** The customer with this `_id`, if the caller reaches them; a deleted one's invoices stay reachable. */
@@ -102,7 +110,64 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
     .executeTakeFirst()
 }
 
+/** The customer that an invoice is for. */
+export type BilledCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/**
+ * The customer whom the caller may send an invoice.
+ * @throws AppError record_not_found for one out of reach or deleted
+ */
+export async function findBilledCustomer(db: Database, actor: Actor, _id: string): Promise<BilledCustomer> {
+  const customer = await findCustomer(db, actor, _id)
+  if (!customer || customer.delete) throw new AppError('record_not_found', 'There is no such customer.')
+  return customer
+}
+
+/**
+ * What an invoice is called. It is overdue from the day after its due date.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function stateOn(today: string): RawBuilder<InvoiceStatus> {
+  return sql`(CASE
+    WHEN invoice."voidedAt" IS NOT NULL THEN 'Void'
+    WHEN invoice."timestamp" IS NULL THEN 'Draft'
+    WHEN invoice."status" THEN 'Paid'
+    WHEN invoice."dueDate" < ${today}::date THEN 'Overdue'
+    ELSE 'Unpaid' END)`
+}
+
+/** The state of invoices on the shop's present day. */
+export const stateNow = ({ config }: Services) => stateOn(dayOf(new Date(), config.TIME_ZONE))
+
+/** Invoices as they are answered, each with its lines and its state; add the conditions. */
+export function answeredInvoices(db: Database, services: Services) {
+  return selectInvoices(db).select(stateNow(services).as('state'))
+}
+
 /** One invoice as answered. */
+export function answeredInvoice(db: Database, services: Services, _id: string) {
+  return answeredInvoices(db, services).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
+}
+
+/**
+ * Holds an invoice within the caller's reach until the transaction ends.
+ * @throws AppError record_not_found
+ */
+export async function holdInvoice(db: Database, actor: Actor, _id: string) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .innerJoin('account', 'account._id', 'invoice.mauth_id')
+    .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id'])
+    .select(['invoice.voidedAt', 'invoice.voidReason'])
+    .where('invoice._id', '=', _id)
+    .where(isCustomerOf(actor))
+    .forUpdate('invoice')
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
+  return invoice
+}
+
+/** One invoice with its lines. */
 export function loadInvoice(db: Database, _id: string) {
   return selectInvoices(db).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
 }

@@ -8,6 +8,15 @@ import { sql } from 'kysely'
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
-/** Condition on `request`: an invoice holds it. */
+/** Condition on `request`: an invoice or a draft holds it. A void one does not. */
 export const ON_INVOICE = sql<boolean>`EXISTS (
-  SELECT FROM invoice_line line WHERE line."orderId" = request."_id")`
+  SELECT FROM invoice_line line WHERE line."orderId" = request."_id" AND line."live")`
+
+/** Number of the invoice that holds a `request`; null where none does, or a draft. */
+export const INVOICE_NUMBER = sql<string | null>`(
+  SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
+  WHERE line."orderId" = request."_id" AND line."live")`
+
+/** An invoice as a sentence names it. */
+export const nameOfInvoice = ({ timestamp }: { timestamp: string | null }) =>
+  timestamp === null ? 'a draft invoice' : `invoice ${timestamp}`

@@ -2,6 +2,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../handler.ts'
 import { staffName } from '../account/staff-name.ts'
+import { INVOICE_NUMBER } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { isStaff, seesMoney } from './scope.ts'
 
@@ -77,7 +78,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     artwork."imagesUploads",
     (SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
      ORDER BY processing."round" DESC LIMIT 1) AS "processingData",
-    ${money(actor, sql`(SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId" WHERE line."orderId" = request."_id")`)} AS "invoiceNumber",
+    ${money(actor, INVOICE_NUMBER)} AS "invoiceNumber",
     request."delete", request."version"`
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
-import { getRequest, invoiceNumberOf, lockRequest } from './queries.ts'
+import { getRequest, invoiceHolding, lockRequest } from './queries.ts'
 
 /** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */
 export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, body }) =>
@@ -10,8 +10,8 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, bod
     const row = await lockRequest(trx, actor, body)
     if (row.convertToOrder) return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: true }
     if (row.requestFor !== 'quote') throw new AppError('conflict', 'Only a quote can be converted to an order.')
-    const invoice = await invoiceNumberOf(trx, row._id)
-    if (invoice) throw new AppError('conflict', `This quote is on invoice ${invoice}, so it can't be converted.`)
+    const invoice = await invoiceHolding(trx, row._id)
+    if (invoice) throw new AppError('conflict', `This quote is on ${invoice}, so it can't be converted.`)
     const columns = {
       requestFor: 'order',
       convertToOrder: true,

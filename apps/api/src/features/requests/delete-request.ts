@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { invoiceNumberOf, lockRequest, type RequestName } from './queries.ts'
+import { invoiceHolding, lockRequest, type RequestName } from './queries.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */
 export const deleteOrder: Handler<'deleteOrder'> = async ({ db, actor, params }) => deleteRequest(db, actor, params)
@@ -23,8 +23,8 @@ export function deleteRequest(db: Database, actor: Actor, by: RequestName, only?
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, by)
     if (only && row.requestFor !== only) throw new AppError('record_not_found')
-    const invoice = await invoiceNumberOf(trx, row._id)
-    if (invoice) throw new AppError('conflict', `This request is on invoice ${invoice}, so it can't be deleted.`)
+    const invoice = await invoiceHolding(trx, row._id)
+    if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be deleted.`)
     await trx
       .updateTable('request')
       .set((eb) => ({ delete: true, version: eb('version', '+', 1) }))

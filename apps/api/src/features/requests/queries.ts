@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../handler.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
+import { nameOfInvoice } from './billing.ts'
 import { ARTWORK, isoMoment, processingJson, requestColumns } from './columns.ts'
 import { filterConditions, hasCode, sortOrder } from './filter.ts'
 import { shownRounds } from './released.ts'
@@ -112,7 +113,7 @@ export async function getRequestDetail(
        FROM (
          SELECT * FROM audit_event
          WHERE ${staff} AND "entity" = 'request' AND "entityId" = request."_id"
-           AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus', 'received'))
+           AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus', 'received', 'invoiceNumber'))
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
     FROM request ${ARTWORK}
@@ -153,15 +154,16 @@ export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: Req
   return row
 }
 
-/** The number of the invoice that holds a request, if any. */
-export async function invoiceNumberOf(db: Database, requestId: string): Promise<string | undefined> {
+/** The invoice or draft that holds a request, as a sentence names it, if any. */
+export async function invoiceHolding(db: Database, requestId: string): Promise<string | undefined> {
   const line = await db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
     .select('invoice.timestamp')
     .where('invoice_line.orderId', '=', requestId)
+    .where('invoice_line.live', '=', true)
     .executeTakeFirst()
-  return line?.timestamp
+  return line && nameOfInvoice(line)
 }
 
 /** Refuses a whole-form save that started from an older version than the stored one. */

@@ -5,7 +5,7 @@ import type { Actor, Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { attachResults } from './attachments.ts'
-import { getRequest, invoiceNumberOf, lockRequest, type RequestRow, refuseStale } from './queries.ts'
+import { getRequest, invoiceHolding, lockRequest, type RequestRow, refuseStale } from './queries.ts'
 import { seesMoney } from './scope.ts'
 
 /** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
@@ -57,7 +57,7 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
 /** What has been billed or paid is closed; a designer's save must not make it Ready again. */
 async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
   if (actor.Designation !== 'designer') return
-  if (row.paymentStatus || (await invoiceNumberOf(db, row._id))) {
+  if (row.paymentStatus || (await invoiceHolding(db, row._id))) {
     throw new AppError(
       'conflict',
       'This request has been billed, so it can no longer be processed. Ask an administrator if something must change.',
@@ -67,9 +67,8 @@ async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
 
 async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
   if (row.price === money.price && row.discount === money.discount) return
-  const invoice = await invoiceNumberOf(db, row._id)
-  if (invoice)
-    throw new AppError('conflict', `This request is on invoice ${invoice}, so its price can no longer change.`)
+  const invoice = await invoiceHolding(db, row._id)
+  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so its price can no longer change.`)
 }
 
 async function insertRound(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft, money: Money) {

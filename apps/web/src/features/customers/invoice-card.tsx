@@ -6,9 +6,10 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useRole } from '../../lib/session.ts'
+import { InvoiceState } from '../../ui/invoice-state.tsx'
 import { PaymentForm } from '../../ui/payments/payment-form.tsx'
-import { PaymentBadge } from '../../ui/status-badge.tsx'
 import { PaymentLine } from './payment-line.tsx'
+import { VoidInvoiceForm } from './void-invoice-form.tsx'
 
 /** One invoice of a history: what it is, whether it is paid and how, or the form that settles it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
@@ -16,8 +17,11 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
   // While one payment waits to be decided on, another can't be entered.
   const isClosed = invoice.status || invoice.awaitingConfirmation
   const [paying, setPaying] = useState(false)
+  const [voiding, setVoiding] = useState(false)
   const mayPay = mayCall('payInvoice', useRole())
+  const mayVoid = mayCall('voidInvoice', useRole())
   const number = invoice.timestamp
+  const isOpen = invoice.state === 'Unpaid' || invoice.state === 'Overdue'
   return (
     <Card withBorder padding="sm" component="article" aria-label={t('history.number', { number })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -35,21 +39,45 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           </Anchor>
           <Text size="xs" c="dimmed">
             {t('history.summary', { date: formatDate(invoice.createdAt), count: invoice.inv.length })}
+            {isOpen && ` · ${t('history.due', { date: formatDate(invoice.dueDate) })}`}
           </Text>
+          {invoice.state === 'Void' && (
+            <Text size="xs" c="dimmed">
+              {t('void.because', { date: formatDate(invoice.voidedAt), reason: invoice.voidReason })}
+            </Text>
+          )}
         </div>
         <Group gap="sm" wrap="nowrap">
-          <PaymentBadge paid={invoice.status} awaiting={invoice.awaitingConfirmation} />
+          <InvoiceState invoice={invoice} />
           <Text fw={600} className="tabular">
             {formatMoney(invoice.grandTotal)}
           </Text>
-          {mayPay && (
+          {mayVoid && isOpen && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-expanded={voiding}
+              aria-label={t('void.label', { number })}
+              onClick={() => {
+                setPaying(false)
+                setVoiding(!voiding)
+              }}
+            >
+              {t('void.action')}
+            </Button>
+          )}
+          {mayPay && invoice.state !== 'Void' && (
             <Button
               size="compact-sm"
               variant={paying ? 'default' : 'light'}
               disabled={isClosed}
               aria-expanded={paying}
               aria-label={t('history.payLabel', { number })}
-              onClick={() => setPaying(!paying)}
+              onClick={() => {
+                setVoiding(false)
+                setPaying(!paying)
+              }}
             >
               {t('history.pay')}
             </Button>
@@ -70,6 +98,13 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
             {paying && (
               <PaymentForm invoice={invoice} onPaid={() => setPaying(false)} onCancel={() => setPaying(false)} />
             )}
+          </Card.Section>
+        </Collapse>
+      )}
+      {mayVoid && (
+        <Collapse expanded={voiding && isOpen}>
+          <Card.Section withBorder inheritPadding py="sm" mt="sm">
+            {voiding && <VoidInvoiceForm invoice={invoice} onDone={() => setVoiding(false)} />}
           </Card.Section>
         </Collapse>
       )}

@@ -7,16 +7,19 @@ import classes from './customers.module.css'
 
 interface UnpaidOrdersTableProps {
   orders: readonly Request[]
+  /** Ids of those that a draft holds. */
+  drafted: ReadonlySet<string>
   /** Ids of the ticked ones. */
   chosen: ReadonlySet<string>
   /** Without it there are no tick boxes. */
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
 
-/** What a customer owes. What is on no invoice yet has a tick box, the rest the number of its invoice. */
-export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTableProps) {
+/** What a customer owes. What nothing holds yet has a tick box, the rest says which invoice or draft does. */
+export function UnpaidOrdersTable({ orders, drafted, chosen, onChoose }: UnpaidOrdersTableProps) {
   const { t } = useTranslation('customers')
-  const billable = orders.filter(({ invoiceNumber }) => invoiceNumber === null)
+  const isHeld = ({ _id, invoiceNumber }: Request) => invoiceNumber !== null || drafted.has(_id)
+  const billable = orders.filter((order) => !isHeld(order))
   const count = billable.filter(({ _id }) => chosen.has(_id)).length
 
   function toggle(id: string) {
@@ -58,7 +61,7 @@ export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTabl
             <Table.Tr key={order._id} data-chosen={chosen.has(order._id) || undefined}>
               {onChoose && (
                 <Table.Td>
-                  {order.invoiceNumber === null && (
+                  {!isHeld(order) && (
                     <Checkbox
                       size="xs"
                       aria-label={t('orders.choose', {
@@ -75,10 +78,12 @@ export function UnpaidOrdersTable({ orders, chosen, onChoose }: UnpaidOrdersTabl
                 {order.orderName}
                 <div>
                   <OrderCode request={order} />
-                  {order.invoiceNumber !== null && (
+                  {isHeld(order) && (
                     <Text span size="xs" c="dimmed" className="tabular">
                       {' · '}
-                      {t('orders.onInvoice', { number: order.invoiceNumber })}
+                      {order.invoiceNumber === null
+                        ? t('drafts.holds')
+                        : t('orders.onInvoice', { number: order.invoiceNumber })}
                     </Text>
                   )}
                 </div>

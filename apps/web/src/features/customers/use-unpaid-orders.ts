@@ -2,19 +2,27 @@ import type { Customer } from '@stitchdesk/contract/customer'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { useCall } from '../../lib/query.ts'
 
+const FIRST = { size: LIMITS.maxPageSize, page: 1 }
+
 /** What a customer owes, latest first, whether it is on an invoice or not: as many as the list of customers counts. */
 export function useUnpaidOrders({ _id }: Pick<Customer, '_id'>) {
-  const { data, isPending, error, refetch } = useCall('listOrders', {
-    params: { size: LIMITS.maxPageSize, page: 1 },
+  const owed = useCall('listOrders', {
+    params: FIRST,
     body: { params: { owed: true, customerId: _id, delete: 'false' } },
   })
-  const orders = data?.docs ?? []
+  const drafts = useCall('listInvoices', { params: { ...FIRST, id: _id }, query: { state: 'Draft' } })
+  const orders = owed.data?.docs ?? []
   return {
     orders,
+    /** Invoices that nobody has issued yet. */
+    drafts: drafts.data?.docs ?? [],
     /** How many did not fit on the page that was asked for. */
-    more: (data?.totalDocs ?? 0) - orders.length,
-    isPending,
-    error,
-    refetch: () => void refetch(),
+    more: (owed.data?.totalDocs ?? 0) - orders.length,
+    isPending: owed.isPending || drafts.isPending,
+    error: owed.error ?? drafts.error,
+    refetch: () => {
+      void owed.refetch()
+      void drafts.refetch()
+    },
   }
 }

@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { InvoiceState } from '../../ui/invoice-state.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PaymentBadge } from '../../ui/status-badge.tsx'
 
 /** Columns of the invoice history. The number opens the invoice itself. */
 export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
@@ -50,13 +50,14 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
         </>
       ),
     },
+    { key: 'dueDate', label: t('invoices.due'), render: ({ dueDate }) => formatDate(dueDate) },
     {
       key: 'status',
       label: t('invoices.status'),
-      render: ({ status, awaitingConfirmation }) => (
+      render: (invoice) => (
         <>
-          <PaymentBadge paid={status} awaiting={awaitingConfirmation} />
-          {awaitingConfirmation && !status && (
+          <InvoiceState invoice={invoice} />
+          {invoice.awaitingConfirmation && !invoice.status && (
             <Text size="xs" c="dimmed">
               {t('invoices:awaits')}
             </Text>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { INVOICE_STATUSES } from '@stitchdesk/contract/enums'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import { IconFileDollar } from '@tabler/icons-react'
@@ -14,7 +15,9 @@ import { PaymentForm } from '../../ui/payments/payment-form.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
-const NO_FILTERS = z.object({})
+/** The shop's drafts are not the customer's yet. */
+const STATES = INVOICE_STATUSES.filter((state) => state !== 'Draft')
+const FILTERS = z.object({ state: z.enum(STATES) })
 
 /** The customer's own invoices, each to be opened, read and paid. */
 export default function InvoiceHistoryPage() {
@@ -33,9 +36,16 @@ export default function InvoiceHistoryPage() {
       <ListPage
         label={t('invoices.historyTitle')}
         endpoint="listInvoices"
-        input={({ page, size }) => ({ params: { page, size, id: _id } })}
-        filterSchema={NO_FILTERS}
-        filterFields={[]}
+        input={({ page, size, filters }) => ({ params: { page, size, id: _id }, query: filters })}
+        filterSchema={FILTERS}
+        filterFields={[
+          {
+            name: 'state',
+            label: t('invoices.status'),
+            type: 'select',
+            options: STATES.map((value) => ({ value, label: value })),
+          },
+        ]}
         columns={columns}
         rowKey={(invoice) => invoice._id}
         rowLabel={(invoice) => invoice.timestamp}
@@ -45,7 +55,7 @@ export default function InvoiceHistoryPage() {
             key: 'pay',
             label: t('invoices.pay'),
             // While one payment waits to be decided on, another can't be entered.
-            disabled: invoice.status || invoice.awaitingConfirmation,
+            disabled: invoice.state === 'Void' || invoice.status || invoice.awaitingConfirmation,
             onRun: () => setPaying(invoice),
           },
         ]}

@@ -6,6 +6,8 @@ export default {
   unpaid: 'Unpaid',
   billedTo: 'Billed to',
   invoiceDate: 'Invoice date',
+  dueDate: 'Due',
+  void: 'Void since {{date}}: nothing is to be paid on this invoice.',
   items: 'Items',
   itemCount_one: '{{count}} item',
   itemCount_other: '{{count}} items',

@@ -251,6 +251,7 @@ export default {
     generateTitle: 'Generate Invoice',
     number: 'Invoice No',
     date: 'Date',
+    due: 'Due',
     items: 'Items',
     total: 'Total',
     status: 'Status',

@@ -1,0 +1,19 @@
+import type { Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import { lockBillable } from './billable.ts'
+import { clearLines, holdDraft, rewriteDraft } from './draft.ts'
+import { answeredInvoice, findBilledCustomer } from './queries.ts'
+
+/** Changes which requests a draft holds. Those taken off are free for other invoices. */
+export const changeInvoiceDraft: Handler<'changeInvoiceDraft'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const draft = await holdDraft(trx, actor, params._id)
+    const customer = await findBilledCustomer(trx, actor, draft.mauth_id)
+    const before = await clearLines(trx, draft._id)
+    const { requests } = await lockBillable(trx, customer, body.inv)
+    const { grandTotal } = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
+    const change = { by: actor._id, entity: 'invoice', entityId: draft._id } as const
+    const items = (lines: { orderId: string }[]) => lines.map(({ orderId }) => orderId)
+    await recordChanges(trx, change, { ...draft, items: items(before) }, { grandTotal, items: items(body.inv) })
+    return answeredInvoice(trx, services, draft._id)
+  })

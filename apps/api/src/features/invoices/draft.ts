@@ -1,0 +1,73 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { type InvoiceTotals, invoiceTotals } from '@stitchdesk/contract/money'
+import { AppError } from '../../errors.ts'
+import type { Actor, Services } from '../../handler.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Billable } from './billable.ts'
+import { insertLines } from './insert-lines.ts'
+import { type BilledCustomer, holdInvoice } from './queries.ts'
+
+/** Inserts an invoice that has no number yet, with its lines. */
+export async function insertDraft(
+  db: Database,
+  services: Services,
+  actor: Actor,
+  customer: BilledCustomer,
+  requests: Billable[],
+): Promise<InvoiceTotals & { _id: string }> {
+  const values = draftValues(services, customer, requests)
+  const { _id } = await db
+    .insertInto('invoice')
+    .values({ ...values, mauth_id: customer._id, createdBy: actor._id })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await insertLines(db, _id, requests)
+  return { _id, ...totalsOf(values) }
+}
+
+/** Writes a draft anew from its requests and its customer as they are now. Its former lines must be gone. */
+export async function rewriteDraft(
+  db: Database,
+  services: Services,
+  { _id, customer, requests }: { _id: string; customer: BilledCustomer; requests: Billable[] },
+): Promise<InvoiceTotals> {
+  const values = draftValues(services, customer, requests)
+  await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
+  await insertLines(db, _id, requests)
+  return totalsOf(values)
+}
+
+/** What a draft takes over from its customer, and what its requests come to. */
+function draftValues({ config }: Services, customer: BilledCustomer, requests: Billable[]) {
+  const taxRate = Math.round(config.TAX_RATE * 100) / 100
+  const totals = invoiceTotals(requests, taxRate)
+  if (totals.subtotal + totals.tax > LIMITS.money) {
+    throw new AppError('conflict', 'This is more than one invoice can hold. Choose fewer items.')
+  }
+  const { company, contactPerson } = customer
+  return { ...totals, taxRate, fb_Id: String(customer.id), company, contactPerson, authEmail: customer.email }
+}
+
+const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ subtotal, tax, discount, grandTotal })
+
+/**
+ * Holds a draft within the caller's reach until the transaction ends.
+ * @throws AppError record_not_found, conflict for what is issued
+ */
+export async function holdDraft(db: Database, actor: Actor, _id: string) {
+  const invoice = await holdInvoice(db, actor, _id)
+  if (invoice.timestamp !== null) {
+    throw new AppError('conflict', `This draft was issued as invoice ${invoice.timestamp} already.`)
+  }
+  return invoice
+}
+
+/** Takes the lines off a draft, which frees their requests; answers them in their order, as they are asked for. */
+export async function clearLines(db: Database, invoiceId: string): Promise<{ orderId: string }[]> {
+  const lines = await db
+    .deleteFrom('invoice_line')
+    .where('invoiceId', '=', invoiceId)
+    .returning(['id', 'orderId'])
+    .execute()
+  return lines.sort((left, right) => left.id - right.id).map(({ orderId }) => ({ orderId }))
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../../handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import { lockBillable } from './billable.ts'
+import { insertDraft } from './draft.ts'
+import { answeredInvoice, findBilledCustomer } from './queries.ts'
+
+/** Saves a draft of an invoice, which keeps its requests off other invoices. The same selection again answers the same draft. */
+export const saveInvoiceDraft: Handler<'saveInvoiceDraft'> = ({ services, db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const customer = await findBilledCustomer(trx, actor, body.mauth_id)
+    const billable = await lockBillable(trx, customer, body.inv, 'draft')
+    if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
+    const { _id, grandTotal } = await insertDraft(trx, services, actor, customer, billable.requests)
+    await recordEvent(trx, { by: actor._id, entity: 'invoice', entityId: _id }, 'saved as draft', { grandTotal })
+    return answeredInvoice(trx, services, _id)
+  })

@@ -1,0 +1,64 @@
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { answeredInvoice, holdInvoice } from './queries.ts'
+import { tellRequests } from './tell-requests.ts'
+
+/** Voids an invoice: it keeps its number and its place in the history, and its requests can be priced and invoiced again. */
+export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    // The invoice's row is the lock of everything that pays it.
+    const invoice = await holdInvoice(trx, actor, params._id)
+    if (invoice.timestamp === null) throw new AppError('conflict', 'This is a draft. Delete it instead of voiding it.')
+    if (invoice.voidedAt === null) {
+      await refusePaid(trx, invoice._id)
+      const requests = await freeRequests(trx, invoice._id)
+      const columns = {
+        status: false,
+        voidedAt: new Date().toISOString(),
+        voidedBy: actor._id,
+        voidReason: body.reason,
+      }
+      await trx.updateTable('invoice').set(columns).where('_id', '=', invoice._id).execute()
+      const change = { by: actor._id, entity: 'invoice', entityId: invoice._id } as const
+      await recordChanges(trx, change, invoice, { voidedAt: columns.voidedAt, voidReason: columns.voidReason })
+      await tellRequests(trx, actor, requests, { before: invoice.timestamp, after: null })
+    }
+    return answeredInvoice(trx, services, invoice._id)
+  })
+
+/** Money that came in, or that somebody says came in, must not lose its invoice. */
+async function refusePaid(db: Database, invoiceId: string) {
+  const payments = await db
+    .selectFrom('payment')
+    .select('confirmation')
+    .where('invId', '=', invoiceId)
+    .where('confirmation', 'in', ['pending', 'confirmed'])
+    .execute()
+  if (payments.some(({ confirmation }) => confirmation === 'pending')) {
+    throw new AppError('conflict', 'A payment of this invoice waits to be confirmed. Confirm or reject it first.')
+  }
+  if (payments.length > 0) throw new AppError('conflict', 'This invoice is paid. Take its payment back first.')
+}
+
+/** Lets go of the requests of an invoice. One over nothing was paid from the start, and so were they. */
+async function freeRequests(db: Database, invoiceId: string): Promise<{ _id: string }[]> {
+  const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
+  const requests = await db
+    .selectFrom('request')
+    .select('_id')
+    .where('_id', 'in', lines)
+    // The order in which everybody locks several requests.
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  await db.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
+  await db
+    .updateTable('request')
+    .set({ paymentStatus: false })
+    .where('_id', 'in', lines)
+    .where('paymentStatus', '=', true)
+    .execute()
+  return requests
+}

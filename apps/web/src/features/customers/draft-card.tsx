@@ -1,0 +1,84 @@
+import { Button, Card, Group, Text } from '@mantine/core'
+import type { Invoice } from '@stitchdesk/contract/invoice'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { mayCall } from '../../lib/may-call.ts'
+import { useAction } from '../../lib/query.ts'
+import { useRole } from '../../lib/session.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+import { InvoiceState } from '../../ui/invoice-state.tsx'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { STALE_AFTER_BILLING } from './stale-calls.ts'
+
+interface DraftCardProps {
+  draft: Invoice
+  onIssued: (invoice: Invoice) => void
+  /** Takes the draft to where its items are ticked; without it there is no button for that. */
+  onChange?: () => void
+}
+
+/** A draft of an invoice: it is issued, changed or deleted. */
+export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
+  const { t } = useTranslation('customers')
+  const mayDraft = mayCall('saveInvoiceDraft', useRole())
+  const options = { invalidates: STALE_AFTER_BILLING, onError: (error: Error) => notifyError(error) }
+  const issue = useAction('issueInvoice', { ...options, onSuccess: onIssued })
+  const discard = useAction('discardInvoiceDraft', {
+    ...options,
+    onSuccess: () => notifySuccess(t('drafts.deleted')),
+  })
+  const busy = issue.isPending || discard.isPending
+  const params = { _id: draft._id }
+
+  async function ask() {
+    const agreed = await confirmAction({
+      title: t('drafts.deleteTitle'),
+      body: t('drafts.deleteBody', { count: draft.inv.length }),
+      confirmLabel: t('drafts.delete'),
+      cancelLabel: t('drafts.keep'),
+      danger: true,
+    })
+    if (agreed) discard.mutate({ params })
+  }
+
+  return (
+    <Card
+      withBorder
+      padding="sm"
+      component="article"
+      aria-label={t('drafts.name', { date: formatDate(draft.createdAt) })}
+    >
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Text size="sm" fw={600}>
+            {draft.inv.map(({ orderName }) => orderName).join(', ')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('drafts.summary', { date: formatDate(draft.createdAt), count: draft.inv.length })}
+          </Text>
+        </div>
+        <Group gap="sm" wrap="nowrap">
+          <InvoiceState invoice={draft} />
+          <Text fw={600} className="tabular">
+            {formatMoney(draft.grandTotal)}
+          </Text>
+        </Group>
+      </Group>
+      {mayDraft && (
+        <Group gap="xs" mt="xs" justify="flex-end">
+          <Button size="compact-sm" variant="subtle" color="red" disabled={busy} onClick={() => void ask()}>
+            {t('drafts.delete')}
+          </Button>
+          {onChange && (
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={onChange}>
+              {t('drafts.change')}
+            </Button>
+          )}
+          <Button size="compact-sm" loading={issue.isPending} disabled={busy} onClick={() => issue.mutate({ params })}>
+            {t('drafts.issue')}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+
+/** Answers that are out of date once a customer has been billed, or no longer is. */
+export const STALE_AFTER_BILLING = [
+  'listOrders',
+  'getOrder',
+  'listCustomers',
+  'listInvoices',
+  'getInvoice',
+] as const satisfies readonly EndpointName[]

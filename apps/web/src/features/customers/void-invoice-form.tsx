@@ -1,0 +1,55 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/invoice'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
+import { STALE_AFTER_BILLING } from './stale-calls.ts'
+
+const FIELDS = ['reason'] as const
+
+interface VoidInvoiceFormProps {
+  invoice: Invoice
+  onDone: () => void
+}
+
+/** Voids an invoice with a reason, which its customer reads. */
+export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
+  const { t } = useTranslation('customers')
+  const form = useForm({ initialValues: { reason: '' }, validate: validateWith(voidInvoiceSchema) })
+  const action = useAction('voidInvoice', {
+    invalidates: STALE_AFTER_BILLING,
+    onSuccess: ({ timestamp }) => {
+      notifySuccess(t('void.done', { number: timestamp }))
+      onDone()
+    },
+    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
+  })
+  return (
+    <form
+      noValidate
+      aria-label={t('void.title', { number: invoice.timestamp })}
+      onSubmit={form.onSubmit((body) => action.mutate({ params: { _id: invoice._id }, body }))}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('void.hint')}
+        </Text>
+        <Textarea
+          label={t('void.reason')}
+          description={t('void.reasonHint')}
+          autosize
+          minRows={2}
+          required
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <FormError>{action.error && refusalOf(action.error, FIELDS).form}</FormError>
+        <FormButtons submit={t('void.submit')} busy={action.isPending} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}
