@@ -108,6 +108,13 @@ function planCustomer(
   }
 }
 
+/** One customer has not confirmed the address yet, and one is about to have another. */
+function addressNews(index: number): Partial<AccountRow> {
+  if (index === customerNames.length - 1) return { emailVerifiedAt: null }
+  if (index === customerNames.length - 2) return { pendingEmail: `studio-${index}@newmail.example` }
+  return {}
+}
+
 /**
  * The staff and the customers. Every brand belongs to one customer; the busiest customers, who come first, have several.
  * `hashes` are the password hashes that the accounts share.
@@ -122,7 +129,7 @@ export function planPeople(random: Random, now: number, hashes: { staff: string;
     dealt[left % 2 ? (left + 1) / 2 : 0]?.push(brand)
   }
   const customers = customerNames.map((name, index): Customer => {
-    const account = planCustomer(random, now, hashes.customers, name, index)
+    const account = { ...planCustomer(random, now, hashes.customers, name, index), ...addressNews(index) }
     const seller = index === 0 ? sellers[0] : random.chance(0.85) ? random.pick(sellers) : undefined
     return {
       account: { ...account, assToSalesMan: seller?.userName ?? null },

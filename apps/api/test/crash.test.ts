@@ -3,6 +3,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitForMail } from './support/mail.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { formOf, PNG } from './support/sample-files.ts'
 
@@ -69,6 +70,9 @@ test('killed outright, it has every request, file and mail that it had answered 
   const first = start()
   const address = await first.ready
   await post(address, '/post-jwt-register', CUSTOMER)
+  // Only a confirmed address is mailed what its customer does.
+  const welcome = await waitForMail({ dataDir }, CUSTOMER.email)
+  await post(address, '/verify-email', { token: /verify-email\/([\w-]+)/.exec(welcome.text ?? '')?.[1] })
   const token = await customerSignIn(address)
 
   const { orderCode } = await post<{ orderCode: number }>(address, '/order-code', {}, token)

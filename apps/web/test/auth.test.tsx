@@ -91,6 +91,27 @@ describe('signing in by Google', () => {
   })
 })
 
+describe('the page that confirms an address', () => {
+  it('confirms by a click only, and tells what came of it', async () => {
+    server.answer('POST /verify-email', { body: { message: 'Your e-mail address is confirmed.', email: 'ada@x.test' } })
+    openPage('/verify-email/tok-en_1')
+    const button = await screen.findByRole('button', { name: 'Confirm my address' })
+    expect(server.calls('POST /verify-email')).toHaveLength(0)
+    await userEvent.click(button)
+    expect(await screen.findByText(/come to ada@x.test/)).toBeTruthy()
+    expect(server.calls('POST /verify-email')[0]?.body).toEqual({ token: 'tok-en_1' })
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+  })
+
+  it('says why a link no longer works', async () => {
+    const issue = { path: ['token'], message: 'This link has been used.' }
+    server.answer('POST /verify-email', server.error(400, 'invalid_body', issue.message, [issue]))
+    openPage('/verify-email/old')
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has been used.')
+  })
+})
+
 describe('the other pages without sign-in', () => {
   it('register with what the API says about a field beside that field', async () => {
     server.answer(

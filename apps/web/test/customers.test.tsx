@@ -102,6 +102,16 @@ describe('inline edit', () => {
     expect((await value('Email')).textContent).toBe('ann@acme.test')
   })
 
+  it('says that a new address waits for its confirmation, beside the present one', async () => {
+    const waiting = aCustomer({ pendingEmail: 'new@acme.test' })
+    server.answer('PATCH /update-auth', { body: waiting })
+    openPage('/all-customers')
+    fireEvent.keyDown(await edit('Email', 'new@acme.test'), { key: 'Enter' })
+    expect(await screen.findByText('Awaiting confirmation of new@acme.test')).toBeTruthy()
+    expect(changes()).toEqual([{ _id: 'c1', email: 'new@acme.test' }])
+    expect((await value('Email')).textContent).toBe('ann@acme.test')
+  })
+
   it.each([
     ['Nothing', 'Red'],
     ['Red', 'Green'],

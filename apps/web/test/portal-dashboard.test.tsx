@@ -137,9 +137,36 @@ describe('a customer', () => {
     fireEvent.change(within(panel).getByLabelText(/^Contact person/), { target: { value: 'H. Prescott' } })
     fireEvent.change(within(panel).getByLabelText(/^Email/), { target: { value: 'new@thistle.example' } })
     fireEvent.change(within(panel).getByLabelText(/^Cell/), { target: { value: '+1 555 0102' } })
+    fireEvent.change(await within(panel).findByLabelText('Current password'), { target: { value: 'my password' } })
     fireEvent.click(within(panel).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
-    expect(server.calls('PATCH /update-auth')[0]?.body).toMatchObject({ contactPerson: 'H. Prescott', version: 3 })
+    expect(server.calls('PATCH /update-auth')[0]?.body).toMatchObject({
+      contactPerson: 'H. Prescott',
+      email: 'new@thistle.example',
+      currentPassword: 'my password',
+      version: 3,
+    })
+  })
+
+  test('asks for no password where the address stays', async () => {
+    openPage('/user/dashboard')
+    await screen.findByText('hannah@thistle.example')
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }))
+    const panel = await screen.findByRole('dialog')
+    expect(within(panel).queryByLabelText('Current password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send the link again', hidden: true })).toBeNull()
+  })
+
+  test.each([
+    [{ emailVerifiedAt: null }, /Verify your e-mail address hannah@thistle.example/],
+    [{ pendingEmail: 'new@thistle.example' }, /Verify your new e-mail address new@thistle.example/],
+  ])('says that an address waits, and sends its link again: %j', async (fields, text) => {
+    server.answer('GET /me', { body: { ...account, ...fields } })
+    server.answer('POST /verify-email/send', { body: { message: 'A link is on its way.' } })
+    openPage('/user/dashboard')
+    expect(await screen.findByText(text)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText('A link is on its way.')).toBeTruthy()
   })
 
   test.each(['Edit Profile', 'Update Password'])('is asked before what was typed in %s goes', async (name) => {

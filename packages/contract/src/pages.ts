@@ -27,6 +27,7 @@ export const PAGES = {
   register: { path: '/register', roles: 'public', label: 'register' },
   forgotPassword: { path: '/forgot-password', roles: 'public', label: 'forgotPassword' },
   resetPassword: { path: '/reset-password/:token', roles: 'public', label: 'resetPassword' },
+  verifyEmail: { path: '/verify-email/:token', roles: 'public', label: 'verifyEmail' },
   logout: { path: '/logout', roles: 'public', label: 'logout' },
   publicInvoice: { path: '/invoice/:id', roles: 'public', label: 'invoice' },
 

@@ -7,6 +7,7 @@ import { pathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { SchemeToggle } from '../ui/scheme-toggle.tsx'
+import { AddressBanner } from './shell/address-banner.tsx'
 import { Footer } from './shell/footer.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { MainMenu } from './shell/main-menu.tsx'
@@ -71,6 +72,7 @@ export function Layout() {
         </Drawer>
         <AppShell.Main id="content" className={classes.main} tabIndex={-1}>
           <div className={classes.page}>
+            {user.Designation === 'User' && <AddressBanner />}
             <Outlet />
           </div>
           <Footer />

@@ -18,6 +18,7 @@ export const SCREENS = {
   register: () => import('../features/auth/register-page.tsx'),
   forgotPassword: () => import('../features/auth/forgot-password-page.tsx'),
   resetPassword: () => import('../features/auth/reset-password-page.tsx'),
+  verifyEmail: () => import('../features/auth/verify-email-page.tsx'),
   logout: () => import('../features/auth/logout-page.tsx'),
   publicInvoice: () => import('../features/invoices/public-invoice-page.tsx'),
 

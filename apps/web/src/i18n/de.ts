@@ -7,6 +7,7 @@ export default {
     register: 'Registrieren',
     forgotPassword: 'Passwort vergessen',
     resetPassword: 'Neues Passwort wählen',
+    verifyEmail: 'E-Mail-Adresse bestätigen',
     logout: 'Abmelden',
     invoice: 'Rechnung',
     dashboard: 'Übersicht',

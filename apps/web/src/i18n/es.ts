@@ -7,6 +7,7 @@ export default {
     register: 'Registrarse',
     forgotPassword: 'Contraseña olvidada',
     resetPassword: 'Elegir una contraseña nueva',
+    verifyEmail: 'Confirmar la dirección de correo',
     logout: 'Cerrar sesión',
     invoice: 'Factura',
     dashboard: 'Panel',

@@ -7,6 +7,7 @@ export default {
     register: 'Registrati',
     forgotPassword: 'Password dimenticata',
     resetPassword: 'Scegli una nuova password',
+    verifyEmail: 'Conferma l’indirizzo e-mail',
     logout: 'Esci',
     invoice: 'Fattura',
     dashboard: 'Pannello',

@@ -7,6 +7,7 @@ export default {
     register: 'Регистрация',
     forgotPassword: 'Забытый пароль',
     resetPassword: 'Новый пароль',
+    verifyEmail: 'Подтверждение адреса почты',
     logout: 'Выход',
     invoice: 'Счёт',
     dashboard: 'Панель',

@@ -1,16 +1,18 @@
 import { Stack } from '@mantine/core'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-/** What protects one's own account: password, second factor, and where one is signed in. */
+/** What protects one's own account: address, password, second factor, and where one is signed in. */
 export default function SecurityPage() {
   return (
     <>
       <PageHeader />
       <Stack maw={720}>
         <TwoFactorCard />
+        <EmailCard />
         <PasswordCard />
         <SessionsCard />
       </Stack>

@@ -10,6 +10,7 @@ const SCHEMAS = {
   register: 'registerSchema',
   forgotPassword: 'forgotPasswordSchema',
   resetPassword: 'resetPasswordSchema',
+  verifyEmail: 'verifyEmailSchema',
 } as const
 type AuthEndpoint = keyof typeof SCHEMAS
 

@@ -1,6 +1,7 @@
 import type { Customer } from '@stitchdesk/contract/customer'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { PendingEmail } from '../../ui/pending-email.tsx'
 import { SignInHelp, useHelpsSigningIn } from '../../ui/sign-in-help.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { DETAIL_FIELDS } from './customer-fields.ts'
@@ -8,12 +9,14 @@ import { useCustomerRights } from './customer-rights.ts'
 import { CustomerSpace } from './customer-space.tsx'
 import classes from './customers.module.css'
 import { registeredFrom } from './registered-from.ts'
+import { useCustomerSave } from './use-customer-save.ts'
 
 /** Everything kept about a customer, each field edited where it stands. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'shell'])
   const helps = useHelpsSigningIn()
-  const { givesSpace } = useCustomerRights()
+  const { edits, givesSpace } = useCustomerRights()
+  const save = useCustomerSave(customer)
   const from = registeredFrom(customer.ipInfo)
   return (
     <dl className={classes.details}>
@@ -22,6 +25,13 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           <dt>{t(field)}</dt>
           <dd>
             <CustomerField customer={customer} field={field} />
+            {field === 'email' && (
+              <PendingEmail
+                pendingEmail={customer.pendingEmail}
+                owner={customer.userName}
+                takeBack={edits ? () => save({ pendingEmail: '' }) : undefined}
+              />
+            )}
           </dd>
         </div>
       ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
 import { InlineField } from '../../ui/inline-field.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
 import { refusalFor, type TextField } from './customer-fields.ts'
 import { useCustomerRights } from './customer-rights.ts'
 import { useCustomerSave } from './use-customer-save.ts'
@@ -16,17 +17,22 @@ interface CustomerFieldProps {
 
 /** One text field of a customer, edited where it stands by whoever may. */
 export function CustomerField({ customer, field, children }: CustomerFieldProps) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'shell'])
   const { edits } = useCustomerRights()
   const save = useCustomerSave(customer)
   const value = customer[field]
   if (!edits) return value === '' ? NOTHING : (children?.(value) ?? value)
+  async function store(next: string) {
+    const { pendingEmail } = await save({ [field]: next })
+    if (field === 'email' && pendingEmail) notifySuccess(t('shell:address.awaiting', { email: pendingEmail }))
+  }
+
   return (
     <InlineField
       label={t(field)}
       owner={customer.userName}
       value={value}
-      save={(next) => save({ [field]: next })}
+      save={store}
       check={(next) => refusalFor(field, next)}
       multiline={field === 'comments' || field === 'address'}
     >

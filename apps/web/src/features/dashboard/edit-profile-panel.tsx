@@ -1,4 +1,4 @@
-import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type OwnAccount, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,8 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { showNotice } from './show-notice.ts'
 
 type Field = keyof Profile
+/** Everything that an API refusal may name here. */
+const NAMED = [...PROFILE_FIELDS, 'currentPassword']
 
 const CONTACT: readonly Field[] = [
   'customerNick',
@@ -59,8 +61,11 @@ export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelP
 
 function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const { t } = useTranslation('portal')
-  const form = useForm<Profile>({
-    initialValues: Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile,
+  const form = useForm<Profile & { currentPassword: string }>({
+    initialValues: {
+      ...(Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile),
+      currentPassword: '',
+    },
     validate: validateWith(profileSchema),
     validateInputOnBlur: true,
   })
@@ -70,9 +75,9 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
       showNotice(t('profile.saved'), t('profile.close'))
       onClose()
     },
-    onError: (error) => form.setErrors(refusalOf(error, PROFILE_FIELDS).fields),
+    onError: (error) => form.setErrors(refusalOf(error, NAMED).fields),
   })
-  const refusal = save.error && refusalOf(save.error, PROFILE_FIELDS)
+  const refusal = save.error && refusalOf(save.error, NAMED)
 
   const field = (name: Field) => (
     <TextInput
@@ -89,7 +94,8 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
       noValidate
       aria-label={t('profile.edit')}
       onSubmit={form.onSubmit(
-        (values) => save.mutate({ body: { ...values, version: account.version } }),
+        ({ currentPassword, ...values }) =>
+          save.mutate({ body: { ...values, ...(currentPassword && { currentPassword }), version: account.version } }),
         (errors) => form.getInputNode<HTMLElement, Field>(Object.keys(errors)[0] as Field)?.focus(),
       )}
     >
@@ -98,6 +104,16 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             {CONTACT.map(field)}
           </SimpleGrid>
+          {form.values.email.trim() !== account.email && (
+            <PasswordInput
+              mt="sm"
+              label={t('profile.fields.currentPassword')}
+              description={t('profile.addressHint')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('profile.showPassword') }}
+              {...form.getInputProps('currentPassword')}
+            />
+          )}
         </Fieldset>
         <Fieldset legend={t('profile.addressSection')}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -2,6 +2,7 @@ import { accountChangeSchema } from '@stitchdesk/contract/customer'
 import type { Employee } from '@stitchdesk/contract/employee'
 import { useTranslation } from 'react-i18next'
 import { InlineField } from '../../ui/inline-field.tsx'
+import { PendingEmail } from '../../ui/pending-email.tsx'
 import { useEmployeeSave } from './use-employee-save.ts'
 
 /** Text fields of an employee that stand in an opened row. */
@@ -24,13 +25,22 @@ export function EmployeeField({ employee, field }: { employee: Employee; field: 
   const { t } = useTranslation('employees')
   const save = useEmployeeSave(employee)
   return (
-    <InlineField
-      label={t(field)}
-      owner={employee.userName}
-      value={employee[field]}
-      save={(value) => save({ [field]: value })}
-      check={(value) => accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message}
-      multiline={field === 'comments'}
-    />
+    <>
+      <InlineField
+        label={t(field)}
+        owner={employee.userName}
+        value={employee[field]}
+        save={(value) => save({ [field]: value })}
+        check={(value) => accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message}
+        multiline={field === 'comments'}
+      />
+      {field === 'email' && (
+        <PendingEmail
+          pendingEmail={employee.pendingEmail}
+          owner={employee.userName}
+          takeBack={() => save({ pendingEmail: '' })}
+        />
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Request } from '@stitchdesk/contract/request'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCall } from '../../lib/query.ts'
 import { KIND_PATHS } from './request-kinds.ts'
 
 interface OrderSuccessProps {
@@ -16,6 +17,7 @@ interface OrderSuccessProps {
 /** The dialog after a request was placed. Behind it a fresh form is waiting already. */
 export function OrderSuccess({ request, onClose, onClosed }: OrderSuccessProps) {
   const { t } = useTranslation('portal')
+  const { data: me } = useCall('getMe', undefined, { enabled: request !== null })
   // The closing dialog fades out with the text it had.
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
@@ -34,6 +36,11 @@ export function OrderSuccess({ request, onClose, onClosed }: OrderSuccessProps) 
           <Text size="sm" mb="lg">
             {t('create.successText', { orderCode: shown.orderCode })}
           </Text>
+          {me && !me.emailVerifiedAt && (
+            <Text size="sm" c="dimmed" mb="lg">
+              {t('create.noMailYet')}
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button component={Link} to={KIND_PATHS[shown.requestFor].record} variant="default">
               {t('create.toRecord')}

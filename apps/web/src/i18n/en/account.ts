@@ -27,6 +27,17 @@ export default {
     confirmBody: 'All other devices will have to sign in again.',
     cancel: 'Cancel',
   },
+  email: {
+    title: 'E-mail address',
+    intro: 'Another address counts once you have confirmed it by the link that we mail there.',
+    verified: 'Confirmed',
+    unverified: 'Not confirmed yet',
+    new: 'New email',
+    password: 'Your current password',
+    passwordHint: 'Not needed in the first five minutes after signing in',
+    save: 'Change address',
+    asked: 'A link is on its way to {{email}}. Open it to confirm the address.',
+  },
   password: {
     title: 'Change password',
     intro: 'Changing it signs you out on every other device.',

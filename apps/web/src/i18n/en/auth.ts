@@ -27,7 +27,7 @@ export default {
     submit: 'Register',
     haveAccount: 'Have an account already?',
     login: 'Sign in',
-    done: 'You can sign in now.',
+    done: 'A link that confirms your address is on its way to you; mails about your requests begin after that. You can sign in now.',
   },
   forgot: {
     title: 'Reset your password',
@@ -43,6 +43,14 @@ export default {
     password: 'New password',
     submit: 'Save new password',
     again: 'Ask for a new link',
+    login: 'Sign in',
+  },
+  verify: {
+    title: 'Confirm your e-mail address',
+    intro: 'One click, and mails of your account come to this address.',
+    submit: 'Confirm my address',
+    done: 'Mails of your account come to {{email}}.',
+    goOn: 'Go on',
     login: 'Sign in',
   },
   logout: { working: 'Loging out............', failed: 'You are signed out here, but the server could not be told.' },

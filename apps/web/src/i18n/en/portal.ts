@@ -62,6 +62,8 @@ export default {
       newPassword: 'New password',
       confirmPassword: 'Repeat the new password',
     },
+    addressHint:
+      'Asked for because the email changes. The new one counts once you have opened the link that we mail there.',
     passwordHint: 'At least {{min}} characters. Your other devices will be signed out.',
     close: 'Close',
     save: 'Save',
@@ -161,6 +163,7 @@ export default {
     failedHint_other: '{{count}} fields need a correction.',
     success: 'Order Successful!',
     successText: 'Your order has been placed successfully. Your Order No is {{orderCode}}',
+    noMailYet: 'We mail you nothing about it until you have verified your e-mail address.',
     another: 'Place another',
     close: 'Close',
     toRecord: 'Go to my records',

@@ -1,10 +1,21 @@
 export default {
   product: 'Stitchdesk',
+  address: {
+    unverified: 'Verify your e-mail address {{email}}: mails about your requests begin after that.',
+    pending: 'Verify your new e-mail address {{pending}}: until then we write to {{email}}.',
+    sendAgain: 'Send the link again',
+    notSent: 'The link was not sent',
+    change: 'Change it',
+    awaiting: 'Awaiting confirmation of {{email}}',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back {{email}} for {{owner}}',
+  },
   page: {
     login: 'Sign in',
     register: 'Register',
     forgotPassword: 'Forgot password',
     resetPassword: 'Choose a new password',
+    verifyEmail: 'Confirm your e-mail address',
     logout: 'Logout',
     invoice: 'Invoice',
     dashboard: 'Dashboard',

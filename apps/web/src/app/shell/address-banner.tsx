@@ -1,0 +1,33 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pathTo } from '../../lib/paths.ts'
+import { useAction, useCall } from '../../lib/query.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import classes from './shell.module.css'
+
+/** Tells customers that their address, or a new one, waits for its confirmation, for as long as it does. */
+export function AddressBanner() {
+  const { t } = useTranslation()
+  const { data: me } = useCall('getMe')
+  const send = useAction('sendVerification', {
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: (error) => notifyError(error, t('address.notSent')),
+  })
+  if (!me || (me.emailVerifiedAt && !me.pendingEmail)) return null
+  return (
+    <Group justify="space-between" gap="xs" className={classes.banner} role="status">
+      <span>
+        {me.pendingEmail
+          ? t('address.pending', { pending: me.pendingEmail, email: me.email })
+          : t('address.unverified', { email: me.email })}{' '}
+        <Anchor component={Link} to={pathTo('security')} inherit underline="always">
+          {t('address.change')}
+        </Anchor>
+      </span>
+      <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate({})}>
+        {t('address.sendAgain')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import { Anchor, Button, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { pathTo } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Confirms an e-mail address by the link of a mail. It takes a click, for programs that look through mails open links too. */
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('auth')
+  const { token = '' } = useParams()
+  const session = useSession()
+  const form = useAuthForm('verifyEmail', { token })
+
+  return (
+    <AuthFrame title={t('verify.title')} intro={form.answer ? undefined : t('verify.intro')}>
+      {form.answer ? (
+        <Notice tone="success" title={form.answer.message}>
+          {t('verify.done', { email: form.answer.email })}{' '}
+          <Anchor component={Link} to={session ? '/' : pathTo('login')} inherit underline="always">
+            {t(session ? 'verify.goOn' : 'verify.login')}
+          </Anchor>
+        </Notice>
+      ) : (
+        <form onSubmit={form.onSubmit} noValidate>
+          <Stack>
+            <FormError>{form.failure?.message ?? form.field('token').error}</FormError>
+            <Button type="submit" size="md" loading={form.pending} autoFocus>
+              {t('verify.submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </AuthFrame>
+  )
+}
