@@ -42,8 +42,12 @@ export async function fillShop(address: string): Promise<void> {
     },
   })
   const kinds = Object.keys(FORMATS) as RequestKind[]
-  const done = await Promise.all(kinds.map((kind) => placeAll(admin, kind)))
-  await invoiceSome(admin, done.flat())
+  const done = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await placeAll(admin, kind) })))
+  // A quote is invoiced only once it has become an order.
+  await invoiceSome(
+    admin,
+    done.flatMap(({ kind, ids }) => (kind === 'quote' ? [] : ids)),
+  )
 }
 
 /** Requests of one kind: New, Ready with a price, Ready without one, Done. Answers the Done ones. */
@@ -90,7 +94,7 @@ async function invoiceSome(admin: Api, ids: string[]): Promise<void> {
   await admin('payInvoice', {
     body: {
       invId: paid._id,
-      PaymentDate: '2026-11-01',
+      PaymentDate: today(),
       PayNumber: 'TX-4711',
       Price: paid.grandTotal,
       Currency: 'USD',
@@ -99,4 +103,11 @@ async function invoiceSome(admin: Api, ids: string[]): Promise<void> {
     },
   })
   await invoiceOf(ids.slice(3, 6))
+}
+
+/** Today where the shop is: in the machine's own time zone. */
+function today(): string {
+  const now = new Date()
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${now.getFullYear()}-${month}-${day}`
 }
