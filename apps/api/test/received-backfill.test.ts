@@ -31,7 +31,7 @@ const BEFORE = `
     SELECT 'r' || n, 'order', n, 'Lion', 'dst', 'ada', 'Done', 10, 10, n < 4 FROM generate_series(1, 4) n;
   INSERT INTO invoice ("_id", "timestamp", "status", "mauth_id", "taxRate", "subtotal", "tax", "discount", "grandTotal",
                        "createdBy")
-    SELECT 'i' || n, n, true, 'ada', 5, 10, 0.5, 0, 10.5, 'ada' FROM generate_series(1, 2) n;
+    SELECT 'i' || n, '2026020304050' || n, true, 'ada', 5, 10, 0.5, 0, 10.5, 'ada' FROM generate_series(1, 2) n;
   INSERT INTO invoice_line ("invoiceId", "id", "orderId", "orderNo", "submitDateTime", "requestFor", "orderName", "price",
                             "discount", "totalPrice")
     SELECT 'i' || n, 1, 'r' || n, n, '2026-02-03T04:05:06.789Z', 'order', 'Lion', 10, 0, 10 FROM generate_series(1, 2) n;

@@ -17,7 +17,7 @@ it('offers the agreed choices', () => {
   expect(enums.CURRENCIES).toEqual(words('USD, EUR, PKR, GBP'))
   expect(enums.PAY_METHODS).toEqual(words('PayPal, CreditCard, BankTransfer'))
   expect(enums.COLOR_STATUSES).toEqual(words('Nothing, Red, Green'))
-  expect(enums.INVOICE_STATUSES).toEqual(words('Paid, Unpaid, Overdue, Draft'))
+  expect(enums.INVOICE_STATUSES).toEqual(words('Paid, Unpaid, Overdue, Draft, Void'))
   expect(enums.LANGUAGES.toSorted()).toEqual(words('de, en, es, it, ru'))
 })
 
