@@ -55,6 +55,12 @@ describe('the two lists', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show details of acme' }))
     expect(await value('Invoice email')).toBeTruthy()
     expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()
+    for (const label of ['Id no', 'Record id', 'User name', 'Registered', 'Latest request', 'Salesperson', 'Color'])
+      expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).not.toMatch(/^—?$/)
+    // What is not filled in stands together, by its name, and can be filled in there.
+    const missing = screen.getByRole('region', { name: 'Not filled in:' })
+    expect(within(missing).getByRole('button', { name: /^Website of acme: nothing yet/ })).toBeTruthy()
+    expect(screen.queryAllByText('—', { selector: 'dd *' })).toEqual([])
   })
 })
 

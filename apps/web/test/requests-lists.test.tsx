@@ -1,4 +1,4 @@
-import { REQUEST_VIEWS, type RequestColumn, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
+import { listTitle, REQUEST_VIEWS, type RequestColumn, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
@@ -45,7 +45,7 @@ describe.each(REQUEST_VIEWS)('/$kind/$view', ({ kind, view, filter, columns }) =
       params: { size: '50', page: '1' },
       body: { params: filter, sort: { by: 'submitDateTime', direction: 'desc' } },
     })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(viewTitle(kind))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(listTitle(kind))
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
     expect(breadcrumb.textContent).toBe(`${viewTitle(kind)}${viewBreadcrumb(view)}`)
   })

@@ -142,12 +142,23 @@ export function findRequestView(kind: string | undefined, name: string | undefin
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The page title: the kind, capitalised. */
+/** The kind, capitalised: the title that the breadcrumb begins with. */
 export function viewTitle(kind: RequestKind): string {
   return capitalise(kind)
 }
 
+/** The heading of a list: its title, except that the lists of vectors are titled Vectors. */
+export function listTitle(kind: RequestKind): string {
+  return kind === 'vector' ? 'Vectors' : viewTitle(kind)
+}
+
+/** An address holds no apostrophes; read out, the words are spelled as in the menu. */
+const SPELLINGS: Readonly<Record<string, string>> = { todays: "Today's" }
+
 /** The breadcrumb: each hyphenated word of the view's name capitalised. */
 export function viewBreadcrumb(name: string): string {
-  return name.split('-').map(capitalise).join(' ')
+  return name
+    .split('-')
+    .map((word) => SPELLINGS[word] ?? capitalise(word))
+    .join(' ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_KINDS } from '../src/enums.ts'
 import { PAGES, type Page } from '../src/pages.ts'
-import { findRequestView, REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '../src/views.ts'
+import { findRequestView, listTitle, REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '../src/views.ts'
 
 const dates = ['submitDateTime', 'sentDate']
 const who = ['userName', 'orderName']
@@ -79,7 +79,8 @@ describe('the staff lists', () => {
 
   it('name themselves', () => {
     expect(REQUEST_KINDS.map(viewTitle)).toEqual(['Quote', 'Order', 'Vector'])
+    expect(REQUEST_KINDS.map(listTitle)).toEqual(['Quote', 'Order', 'Vectors'])
     expect(viewBreadcrumb('orders-with-price-zero')).toBe('Orders With Price Zero')
-    expect(viewBreadcrumb('todays-vectors')).toBe('Todays Vectors')
+    expect(viewBreadcrumb('todays-vectors')).toBe("Today's Vectors")
   })
 })

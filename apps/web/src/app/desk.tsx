@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { readSession, subscribeSession } from '../lib/session.ts'
  */
 export function Desk() {
   const navigate = useNavigate()
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [client] = useState(() =>
     createQueryClient((error) => {
       // Nothing else works for this account until it has a second factor.
@@ -35,7 +37,7 @@ export function Desk() {
     <QueryClientProvider client={client}>
       <ModalsProvider>
         <Outlet />
-        <Notifications position="top-right" limit={4} />
+        <Notifications position={narrow ? 'bottom-center' : 'top-center'} limit={2} />
       </ModalsProvider>
     </QueryClientProvider>
   )

@@ -1,66 +1,101 @@
 import type { Customer } from '@stitchdesk/contract/customer'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatCount, formatDateTime } from '../../lib/format.ts'
+import { Money } from '../../ui/money.tsx'
 import { PendingEmail } from '../../ui/pending-email.tsx'
 import { SignInHelp, useHelpsSigningIn } from '../../ui/sign-in-help.tsx'
+import { CustomerColor } from './customer-color.tsx'
 import { CustomerField } from './customer-field.tsx'
-import { DETAIL_FIELDS } from './customer-fields.ts'
+import { DETAIL_FIELDS, type TextField } from './customer-fields.ts'
 import { useCustomerRights } from './customer-rights.ts'
+import { CustomerSalesman } from './customer-salesman.tsx'
 import { CustomerSpace } from './customer-space.tsx'
 import classes from './customers.module.css'
 import { registeredFrom } from './registered-from.ts'
 import { useCustomerSave } from './use-customer-save.ts'
 
-/** Everything kept about a customer, each field edited where it stands. */
+const isWide = (field: TextField) => field === 'comments' || field === 'address'
+
+/** Everything kept about a customer: what is known, each field edited where it stands, then what is not known yet. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'shell'])
-  const helps = useHelpsSigningIn()
   const { edits, givesSpace } = useCustomerRights()
   const save = useCustomerSave(customer)
+  const helps = useHelpsSigningIn()
+  // A field that is filled in stays where it was typed until the row is opened again.
+  const [missing] = useState(() => DETAIL_FIELDS.filter((field) => customer[field] === ''))
   const from = registeredFrom(customer.ipInfo)
+  const field = (name: TextField) => (
+    <Fact key={name} label={t(name)} wide={isWide(name)}>
+      <CustomerField customer={customer} field={name} />
+      {name === 'email' && (
+        <PendingEmail
+          pendingEmail={customer.pendingEmail}
+          owner={customer.userName}
+          takeBack={edits ? () => save({ pendingEmail: '' }) : undefined}
+        />
+      )}
+    </Fact>
+  )
   return (
-    <dl className={classes.details}>
-      {DETAIL_FIELDS.map((field) => (
-        <div key={field} className={field === 'comments' || field === 'address' ? classes.whole : undefined}>
-          <dt>{t(field)}</dt>
-          <dd>
-            <CustomerField customer={customer} field={field} />
-            {field === 'email' && (
-              <PendingEmail
-                pendingEmail={customer.pendingEmail}
-                owner={customer.userName}
-                takeBack={edits ? () => save({ pendingEmail: '' }) : undefined}
-              />
-            )}
-          </dd>
-        </div>
-      ))}
-      {givesSpace && (
-        <div>
-          <dt>{t('space')}</dt>
-          <dd>
+    <>
+      <dl className={classes.details}>
+        <Fact label={t('userName')}>{customer.userName}</Fact>
+        {DETAIL_FIELDS.filter((name) => !missing.includes(name)).map(field)}
+        <Fact label={t('assToSalesMan')}>
+          <CustomerSalesman customer={customer} />
+        </Fact>
+        <Fact label={t('colorStatus')}>
+          <CustomerColor customer={customer} />
+        </Fact>
+        <Fact label={t('requests')}>{formatCount(customer.requests)}</Fact>
+        <Fact label={t('unpaidDone')}>{formatCount(customer.unpaidDone)}</Fact>
+        <Fact label={t('owes')}>
+          <Money amount={customer.owes} />
+        </Fact>
+        {customer.lastRequest && <Fact label={t('lastRequest')}>{formatDateTime(customer.lastRequest)}</Fact>}
+        {givesSpace && (
+          <Fact label={t('space')}>
             <CustomerSpace customer={customer} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('registerdDate')}</dt>
-        <dd>{formatDateTime(customer.registerdDate)}</dd>
-      </div>
-      {from && (
-        <div>
-          <dt>{t('registeredFrom')}</dt>
-          <dd>{from}</dd>
-        </div>
-      )}
-      {helps && (
-        <div className={classes.whole}>
-          <dt>{t('shell:signInHelp.label')}</dt>
-          <dd>
+          </Fact>
+        )}
+        <Fact label={t('registerdDate')}>{formatDateTime(customer.registerdDate)}</Fact>
+        {from && <Fact label={t('registeredFrom')}>{from}</Fact>}
+        <Fact label={t('idNo')}>{customer.id}</Fact>
+        <Fact label={t('recordId')} wide>
+          {customer._id}
+        </Fact>
+        {helps && (
+          <Fact label={t('shell:signInHelp.label')} wide>
             <SignInHelp account={customer} />
-          </dd>
-        </div>
+          </Fact>
+        )}
+      </dl>
+      {missing.length > 0 && edits && (
+        <section aria-label={t('missing')} className={classes.missing}>
+          <span>{t('missing')}</span>
+          {missing.map((name) => (
+            <span key={name} className={classes.missingField}>
+              {t(name)} <CustomerField customer={customer} field={name} />
+            </span>
+          ))}
+        </section>
       )}
-    </dl>
+      {missing.length > 0 && !edits && (
+        <p className={classes.missing}>
+          {t('missing')} {missing.map((name) => t(name)).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? classes.whole : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function registeredFrom(text: string): string {
     const place = [city, country_name].filter(Boolean).join(', ')
     return place && ip ? `${place} (${ip})` : place || ip
   } catch {
-    // Older records hold other texts here; they tell nothing that could be shown.
-    return ''
+    // Older records hold other texts here.
+    return text
   }
 }

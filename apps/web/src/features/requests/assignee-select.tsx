@@ -93,7 +93,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       defaultDropdownOpened
       allowDeselect={false}
       selectFirstOptionOnChange
-      comboboxProps={{ width: 220, position: 'bottom-start' }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       aria-label={t('fieldOf', { field: label, code })}
       placeholder={people.isPending ? t('loadingPeople') : t('unassigned')}
       nothingFoundMessage={people.isPending ? t('loadingPeople') : t('noAssignee')}

@@ -1,5 +1,5 @@
 import { displayOrderCode } from '@stitchdesk/contract/request'
-import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
+import { findRequestView, listTitle, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../lib/current-page.ts'
@@ -42,7 +42,7 @@ function RequestList({ view }: { view: RequestView }) {
 
   return (
     <>
-      <PageHeader title={title} breadcrumb={[title, breadcrumb]} />
+      <PageHeader title={listTitle(view.kind)} breadcrumb={[title, breadcrumb]} />
       <ListPage
         label={breadcrumb}
         endpoint="listOrders"

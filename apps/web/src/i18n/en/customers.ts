@@ -37,6 +37,9 @@ export default {
   owes: 'Owes',
   lastRequest: 'Latest request',
   registeredFrom: 'Registered from',
+  idNo: 'Id no',
+  recordId: 'Record id',
+  missing: 'Not filled in:',
 
   sales: 'Salesperson',
   designer: 'Designer',
