@@ -119,7 +119,10 @@ for (const viewport of SIZES) {
 
       await customer.admin('saveProcessing', { body: { modelFor: orderCode, price: 30 } })
       await page.goto('/user/view-orders')
-      await entryOf(page, String(orderCode)).getByRole('button', { name: /^Edit/ }).click()
+      await entryOf(page, String(orderCode))
+        .getByRole('button', { name: /^Order again/ })
+        .click()
+      await expect(page.getByRole('heading', { name: 'Order again: Grey heron' })).toBeVisible()
       await expect(page.getByText(`A new request with the details of OR-${orderCode}`, { exact: false })).toBeVisible()
       await page.getByRole('button', { name: 'Submit order' }).click()
       const again = await codeIn(page)

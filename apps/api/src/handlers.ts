@@ -52,6 +52,7 @@ import {
   salesManProgress,
 } from './features/reports/report.ts'
 import { bulkOrders } from './features/requests/bulk-requests.ts'
+import { cancelOrder, uncancelOrder } from './features/requests/cancel-request.ts'
 import { convertToOrder } from './features/requests/convert-to-order.ts'
 import { createOrder, createQuote } from './features/requests/create-request.ts'
 import { deleteOrder, deleteOrderByCode, deleteQuote } from './features/requests/delete-request.ts'
@@ -111,6 +112,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   getOrder,
   deleteOrder,
   deleteOrderByCode,
+  cancelOrder,
+  uncancelOrder,
   restoreOrder,
   listOrders,
   listVectors,

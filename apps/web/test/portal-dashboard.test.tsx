@@ -90,6 +90,17 @@ describe('a customer', () => {
     ])
   })
 
+  test.each([
+    ['2026-11-01T10:00:00.000Z', 'Active'],
+    [null, 'Email not verified'],
+  ])('reads the state of the account on the profile card: confirmed %s', async (emailVerifiedAt, badge) => {
+    // A note of the staff, should an answer ever hold one.
+    server.answer('GET /me', { body: { ...account, emailVerifiedAt, workStatus: 'on watch' } })
+    openPage('/user/dashboard')
+    expect(await screen.findByText(badge)).toBeTruthy()
+    expect(screen.queryByText('on watch')).toBeNull()
+  })
+
   test('sees what is open, ready and owed; a quote owes nothing', async () => {
     openPage('/user/dashboard')
     expect(await screen.findByText('$0.30')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import './portal-support.ts'
 import { aDetail, aRequest, aRound, pageOf } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -60,7 +60,7 @@ test('an opened row shows state, price, rounds and the files to download', async
   openPage(`/user/view-orders?open=${done._id}`)
   const link = await screen.findByRole('link', { name: 'Download sew-out.png' })
   expect(link.getAttribute('href')).toBe(round.imagesUploads[0]?.url)
-  expect(screen.getByText('Round 1')).toBeTruthy()
+  expect(screen.getByText('Version 1')).toBeTruthy()
   expect(screen.getAllByText('Payable').length).toBeGreaterThan(0)
   expect(screen.getByText('$2.00')).toBeTruthy()
 })
@@ -80,15 +80,80 @@ test.each([
 })
 
 test.each([
-  ['New', '/user/create-order?edit=request-1'],
-  ['Done', '/user/create-order?reorder=request-1'],
-] as const)('Edit of a request that is %s leads to %s', async (orderStatus, target) => {
+  ['New', 'Edit', '/user/create-order?edit=request-1', /^Edit OR-/],
+  ['Done', 'Order again', '/user/create-order?reorder=request-1', /^Order again: Harbor cap$/],
+] as const)('a request that is %s offers %s, which leads to %s', async (orderStatus, label, target, heading) => {
   server.answer(LIST, { body: pageOf([aRequest({ orderStatus })]) })
   server.answer('GET /order/request-1', { body: aDetail({ orderStatus }) })
   server.answer('POST /order-code', { body: { orderCode: 1_795_000_000_500 } })
   const { address } = openPage('/user/view-orders')
-  fireEvent.click(await screen.findByRole('button', { name: /^Edit: OR-/ }))
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}: OR-`) }))
   await waitFor(() => expect(address()).toBe(target))
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+})
+
+describe('cancelling', () => {
+  const { _id, orderCode } = aRequest()
+  const cancelled = { body: { _id, orderCode, status: 200 } }
+  const CANCEL = `POST /order/${_id}/cancel`
+  const UNCANCEL = `POST /order/${_id}/uncancel`
+
+  /** The record with one New request, and what its button for cancelling is. */
+  async function openRecord() {
+    server.answer(LIST, () => {
+      const [cancels, undos] = [CANCEL, UNCANCEL].map((path) => server.calls(path).length)
+      return { body: pageOf(cancels === undos ? [aRequest()] : []) }
+    })
+    openPage('/user/view-orders')
+    return screen.findByRole('button', { name: `Cancel request: OR-${orderCode}` })
+  }
+
+  test('happens at once and once, however often it is clicked, and is taken back from its notice', async () => {
+    server.answer(CANCEL, cancelled)
+    server.answer(UNCANCEL, { body: aRequest() })
+    const button = await openRecord()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText(`OR-${orderCode} is cancelled.`)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel request/ })).toBeNull())
+    expect(server.calls(CANCEL)).toHaveLength(1)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`OR-${orderCode} is back.`)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Cancel request/ })).toBeTruthy()
+  })
+
+  test('is taken back by the key u', async () => {
+    server.answer(CANCEL, cancelled)
+    server.answer(UNCANCEL, { body: aRequest() })
+    fireEvent.click(await openRecord())
+    await screen.findByText(`OR-${orderCode} is cancelled.`)
+    fireEvent.keyDown(document.body, { key: 'u' })
+    expect(await screen.findByText(`OR-${orderCode} is back.`)).toBeTruthy()
+  })
+
+  test('tells why it was too late, and shows how far the request is now', async () => {
+    const button = await openRecord()
+    const sentence = 'Work on this request has begun, so it can no longer be cancelled. Write to us instead.'
+    server.answer(CANCEL, server.error(409, 'conflict', sentence))
+    server.answer(LIST, { body: pageOf([aRequest({ orderStatus: 'Processing' })]) })
+    fireEvent.click(button)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel request/ })).toBeNull())
+  })
+})
+
+test.each([
+  ['In work. Its price and files show here once we have sent them.', []],
+  ['A new version is in work. What you see here is what we sent before.', [aRound({ round: 3 })]],
+])('a request in work says so: %s', async (sentence, processingRounds) => {
+  const request = aDetail({ orderStatus: 'Processing', processingRounds })
+  server.answer(LIST, { body: pageOf([request]) })
+  server.answer(`GET /order/${request._id}`, { body: request })
+  openPage(`/user/view-orders?open=${request._id}`)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  // Counted by what was sent, whatever the shop's number is.
+  expect(screen.queryAllByText('Version 1')).toHaveLength(processingRounds.length)
 })
 
 test('a quote becomes an order only after Yes, please!', async () => {

@@ -94,6 +94,7 @@ const EVERYBODY = DESIGNATIONS
 const DESK = ['Administrate', 'subadmin'] as const
 const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
 const ADMIN = ['Administrate'] as const
+const CUSTOMER = ['User'] as const
 const PLACING = ['User', 'Administrate', 'subadmin'] as const
 const LISTING = ['User', 'Administrate', 'subadmin', 'sales', 'designer'] as const
 const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
@@ -358,6 +359,22 @@ export const ENDPOINTS = {
     summary: 'Delete a request by its order code; with a prefix only one of that kind',
     params: z.object({ orderCode: orderCodeName }),
     response: deletedSchema,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/order/{_id}/cancel',
+    roles: CUSTOMER,
+    summary: 'Cancel a request of one’s own while it is New',
+    params: recordParams,
+    response: deletedSchema,
+  },
+  uncancelOrder: {
+    method: 'POST',
+    path: '/order/{_id}/uncancel',
+    roles: CUSTOMER,
+    summary: 'Take back the cancelling of a request, within a day',
+    params: recordParams,
+    response: requestSchema,
   },
   restoreOrder: {
     method: 'POST',

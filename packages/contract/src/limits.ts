@@ -38,6 +38,8 @@ export const LIMITS = {
   refreshGraceSeconds: 30,
   deviceSeconds: 365 * 24 * 3600,
   passwordResetSeconds: 3600,
+  /** How long a customer can take back the cancelling of a request. */
+  uncancelSeconds: 24 * 3600,
   emailVerificationSeconds: 24 * 3600,
   /** How young a sign-in is that needs no password once more. */
   recentSignInSeconds: 5 * 60,

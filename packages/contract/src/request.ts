@@ -109,11 +109,23 @@ const draftFields = z.object({
   imagesUploads: artworkFiles.default([]),
 })
 
-function checkRequiredFormat(draft: { requestFor: RequestKind; requiredFormat: string }, context: z.RefinementCtx) {
-  const formats: readonly string[] = REQUIRED_FORMATS[draft.requestFor]
-  if (!formats.includes(draft.requiredFormat)) {
+/** Whether a format can be asked for of a kind; of a kind that is none, of any. */
+function isFormat(format: string, kind: unknown): boolean {
+  const known = REQUEST_KINDS.find((candidate) => candidate === kind)
+  return (known ? [known] : REQUEST_KINDS).some((one) => (REQUIRED_FORMATS[one] as readonly string[]).includes(format))
+}
+
+/** A field that holds nothing, or no text, has an issue of its own already. */
+function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
+  if (typeof requiredFormat !== 'string' || requiredFormat.trim() === '') return
+  if (!isFormat(requiredFormat.trim(), requestFor)) {
     context.addIssue({ code: 'custom', path: ['requiredFormat'], message: 'Invalid selection' })
   }
+}
+
+/** For a check of several fields: it is told together with the other fields' issues, not only once they are mended. */
+const ALONGSIDE = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
 /** What a kind does not ask for is not kept, whatever a body says: vectors have no size, fabric and placement, quotes no blending. */
@@ -130,7 +142,7 @@ export const requestDraftSchema = draftFields
     ReplicaOrderCode: orderCodeInput.nullish(),
     userName: optionalText('User name'),
   })
-  .superRefine(checkRequiredFormat)
+  .superRefine(checkRequiredFormat, ALONGSIDE)
   .transform(dropForeignFields)
 export type RequestDraft = z.infer<typeof requestDraftSchema>
 export type RequestDraftInput = z.input<typeof requestDraftSchema>
@@ -143,7 +155,7 @@ export const quoteDraftSchema = draftFields
     ReplicaOrderCode: orderCodeInput.nullish(),
     userName: optionalText('User name'),
   })
-  .superRefine(checkRequiredFormat)
+  .superRefine(checkRequiredFormat, ALONGSIDE)
   .transform(dropForeignFields)
 
 /**
@@ -152,6 +164,11 @@ export const quoteDraftSchema = draftFields
  */
 export const requestChangeSchema = changesOf(
   draftFields.omit({ requestFor: true, imagesUploads: true }).extend({
+    // Which formats fit is told by the kind of the stored request; what fits none is told here, with everything else.
+    requiredFormat: draftFields.shape.requiredFormat.refine(
+      (format) => format === '' || isFormat(format, null),
+      'Invalid selection',
+    ),
     imagesUploads: artworkFiles,
     orderStatus: z.enum(ORDER_STATUSES, 'Invalid selection'),
     oStatus: z.enum(O_STATUSES, 'Invalid selection'),
@@ -241,8 +258,7 @@ function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
 /** Body of a processing save by those who set prices, which come out in whole cents. */
 export const pricedProcessingSchema = z
   .object({ ...pricedFields.shape })
-  // Told together with the other fields' issues, not only once they are mended.
-  .superRefine(checkAmounts, { when: ({ value }) => typeof value === 'object' && value !== null })
+  .superRefine(checkAmounts, ALONGSIDE)
   .transform((draft) => ({
     ...draft,
     price: draft.orderCatagory ? 0 : rounded(priceField.parse(draft.price)),

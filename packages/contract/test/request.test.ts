@@ -83,6 +83,27 @@ describe('the creation form', () => {
     expect(messages(requestDraftSchema, { ...draft, requestFor, requiredFormat })).toEqual({})
   })
 
+  it('tells a format of the wrong kind together with everything else', () => {
+    const wrong = { requiredFormat: 'ai', width: 'wide', rush: 'soon' }
+    const told = {
+      orderName: 'Order Name is required',
+      requiredFormat: 'Invalid selection',
+      width: 'Width must be a number',
+      rush: 'Invalid selection',
+    }
+    expect(messages(requestDraftSchema, { requestFor: 'order', ...wrong })).toEqual(told)
+    expect(messages(quoteDraftSchema, wrong)).toEqual(told)
+    expect(messages(requestDraftSchema, { ...wrong, requestFor: 'poster' })).not.toHaveProperty('requiredFormat')
+    expect(messages(requestDraftSchema, { requestFor: 'order', requiredFormat: 'zip' })).toEqual({
+      orderName: 'Order Name is required',
+      requiredFormat: 'Invalid selection',
+    })
+    expect(messages(requestChangeSchema, { requiredFormat: 'zip', width: 'wide' })).toEqual({
+      requiredFormat: 'Invalid selection',
+      width: 'Width must be a number',
+    })
+  })
+
   it.each([
     ['quote', 'cdr'],
     ['order', 'eps'],

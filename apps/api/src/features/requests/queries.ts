@@ -93,8 +93,8 @@ export async function getRequestDetail(
 ): Promise<RequestDetail> {
   const money = seesMoney(actor)
   const staff = isStaff(actor)
-  const { rows } = await sql<RequestDetail>`
-    SELECT ${requestColumns(actor)},
+  const { rows } = await sql<RequestDetail & { cancelledAt: string | null }>`
+    SELECT ${requestColumns(actor)}, request."cancelledAt",
       (SELECT coalesce(json_agg(${processingJson(actor)} ORDER BY processing."round" DESC), '[]')
        FROM processing WHERE ${shownRounds(actor)}) AS "processingRounds",
       (SELECT coalesce(json_agg(json_build_object(
@@ -118,9 +118,10 @@ export async function getRequestDetail(
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
     FROM request ${ARTWORK}
     WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
-  const [detail] = rows
-  if (!detail || (only && detail.requestFor !== only)) throw new AppError('record_not_found')
-  refuseDeleted(detail)
+  const [row] = rows
+  if (!row || (only && row.requestFor !== only)) throw new AppError('record_not_found')
+  refuseDeleted(row)
+  const { cancelledAt: _, ...detail } = row
   return detail
 }
 
@@ -137,8 +138,14 @@ export async function lockRequest(db: Database, actor: Actor, by: RequestName): 
   return row
 }
 
-function refuseDeleted(request: { delete: boolean }) {
-  if (request.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
+/**
+ * Refuses what can't be done to a deleted request, and says whose doing that was.
+ * @throws AppError record_deleted
+ */
+export function refuseDeleted(request: { delete: boolean; cancelledAt: string | null }): void {
+  if (!request.delete) return
+  const whose = request.cancelledAt ? 'cancelled by its customer' : 'deleted'
+  throw new AppError('record_deleted', `This request has been ${whose} in the meantime.`)
 }
 
 /** As `lockRequest`, but a deleted request is found too. */

@@ -9,7 +9,7 @@ export const restoreOrder: Handler<'restoreOrder'> = async ({ db, actor, params 
     if (row.delete) {
       await trx
         .updateTable('request')
-        .set((eb) => ({ delete: false, version: eb('version', '+', 1) }))
+        .set((eb) => ({ delete: false, cancelledAt: null, version: eb('version', '+', 1) }))
         .where('_id', '=', row._id)
         .execute()
       await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, { delete: false })

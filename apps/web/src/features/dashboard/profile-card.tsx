@@ -33,8 +33,8 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
           {t('profile.card')}
         </Title>
         {data && (
-          <Badge variant="light" color="green" radius="sm" tt="none">
-            {t('profile.active')}
+          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm" tt="none">
+            {t(data.emailVerifiedAt ? 'profile.active' : 'profile.unverified')}
           </Badge>
         )}
       </Group>

@@ -8,15 +8,22 @@ import type { RequestTask } from './use-submit-request.ts'
 
 /** Title and order number of the form, and from which request it was filled. */
 export function FormHeader({ task, kind }: { task: RequestTask | null; kind: RequestKind }) {
-  const { t } = useTranslation('portal')
   const code = task && displayOrderCode(kind, task.orderCode)
-  const title = task?.mode === 'edit' && code ? t('create.editTitle', { code }) : t(`create.titles.${kind}`)
+  const title = useTitle(task, kind)
   return (
     <>
       <PageHeader title={title} actions={code && <OrderNo code={code} />} />
       <Origin task={task} />
     </>
   )
+}
+
+/** What the form is for; a request ordered again by the name of the one before, for its own code is new. */
+function useTitle(task: RequestTask | null, kind: RequestKind): string {
+  const { t } = useTranslation('portal')
+  if (task?.mode === 'edit') return t('create.editTitle', { code: displayOrderCode(kind, task.orderCode) })
+  if (task?.mode === 'reorder') return t('create.againTitle', { name: task.original.orderName })
+  return t(`create.titles.${kind}`)
 }
 
 function OrderNo({ code }: { code: string }) {

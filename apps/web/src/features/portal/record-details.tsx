@@ -22,6 +22,11 @@ export function RecordDetails({ request }: { request: Request }) {
   return (
     <div className={classes.details}>
       <Part title={t('detail.summary')}>
+        {data.orderStatus === 'Processing' && (
+          <Text size="sm" mb="xs" role="note">
+            {t(data.processingRounds.length > 0 ? 'detail.inWorkAgain' : 'detail.inWork')}
+          </Text>
+        )}
         <RecordSummary request={data} />
       </Part>
       <Part title={t('detail.results')}>
@@ -59,11 +64,12 @@ function Rounds({ rounds }: { rounds: RequestDetail['processingRounds'] }) {
     )
   return (
     <ol className={classes.rounds} reversed>
-      {rounds.map((round) => (
+      {rounds.map((round, index) => (
         <li key={round._id}>
-          <Text size="sm">{t('detail.round', { round: round.round })}</Text>
+          {/* Counted by what was sent: the shop's own numbers have gaps. */}
+          <Text size="sm">{t('detail.round', { round: rounds.length - index })}</Text>
           <Text size="xs" c="dimmed">
-            <DateTime moment={round.savedAt} time /> · {t('detail.files', { count: round.imagesUploads.length })}
+            <DateTime moment={round.releasedAt} time /> · {t('detail.files', { count: round.imagesUploads.length })}
           </Text>
         </li>
       ))}

@@ -7,11 +7,16 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { recordFilter, recordFilterSchema } from './record-filters.ts'
 import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
+import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
+
+/** Work has not begun: the request can still be changed and cancelled. */
+const isNew = ({ orderStatus }: Request) => orderStatus === 'New'
 
 const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
 
@@ -24,13 +29,14 @@ export default function RequestRecordPage() {
   const columns = useRecordColumns(kind)
   const fields = useFilterFields(kind)
   const { convert, isPending } = useConvertQuote()
+  const cancel = useCancelRequest()
   const place = (
     <Button component={Link} to={KIND_PATHS[kind].create} leftSection={<IconPlus size={16} />}>
       {t(`records.place.${kind}`)}
     </Button>
   )
 
-  const edit = (row: Request) => void navigate((row.orderStatus === 'New' ? editPath : reorderPath)(kind, row._id))
+  const edit = (row: Request) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 
   return (
     <>
@@ -63,9 +69,15 @@ export default function RequestRecordPage() {
                 },
               ]
             : []),
-          { key: 'edit', label: t('records.edit'), onRun: () => edit(row) },
+          { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
+          ...(isNew(row)
+            ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
+            : []),
         ]}
-        keys={[{ key: 'e', label: t('records.edit'), run: edit }]}
+        keys={[
+          { key: 'e', label: t('records.editKey'), run: edit },
+          { key: 'u', label: t('records.undoKey'), runWithoutRow: undoLatest },
+        ]}
         empty={{ title: t(`records.empty.${kind}`), action: place }}
       />
     </>

@@ -50,6 +50,9 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
       <Text size="xs" c="dimmed">
         {t('rounds.by', { name: round.savedBy ?? t('rounds.unknownPerson'), when: formatDateTime(round.savedAt) })}
       </Text>
+      <Text size="xs" c="dimmed">
+        {round.releasedAt ? t('rounds.released', { when: formatDateTime(round.releasedAt) }) : t('rounds.heldBack')}
+      </Text>
       <Text size="sm" className="tabular">
         {facts.join(' · ')}
       </Text>

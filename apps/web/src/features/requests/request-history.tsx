@@ -71,6 +71,7 @@ function useChangeText(): (event: AuditEvent) => string {
   }
   return (event) => {
     if (event.field === 'created') return t('history.created')
+    if (event.field === 'cancelled') return t(event.after === true ? 'history.cancelled' : 'history.uncancelled')
     if (event.field === 'delete') return t(event.after === true ? 'history.deleted' : 'history.restored')
     if (event.field === 'linkRevoked') return t('history.linkRevoked', { name: String(event.after) })
     if (event.field === 'linkRestored') return t('history.linkRestored', { name: String(event.after) })

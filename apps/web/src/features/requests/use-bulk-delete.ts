@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { notifyWithUndo } from './undo-notice.tsx'
+import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { CHANGED_BY_DESK } from './use-desk-action.ts'
 
 /** Tells that many requests are deleted, and offers for some seconds to take that back. */

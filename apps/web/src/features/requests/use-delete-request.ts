@@ -2,7 +2,7 @@ import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { notifyWithUndo } from './undo-notice.tsx'
+import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Deletes a request after asking, and offers for some seconds to take that back. */

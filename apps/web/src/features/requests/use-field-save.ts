@@ -3,8 +3,8 @@ import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'
+import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { keepInLists } from './keep-in-lists.ts'
-import { notifyWithUndo } from './undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Fields that are changed where they stand in a list. */

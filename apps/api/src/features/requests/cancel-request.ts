@@ -1,0 +1,64 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { sql } from 'kysely'
+import { AppError } from '../../errors.ts'
+import type { Handler } from '../../handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { getRequest, invoiceNumberOf, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
+
+/** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */
+export const cancelOrder: Handler<'cancelOrder'> = ({ db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequestEvenDeleted(trx, actor, params)
+    if (!row.cancelledAt) {
+      refuseDeleted(row)
+      await refuseBegun(trx, row)
+      await setCancelled(trx, actor._id, row, true)
+    }
+    return { _id: row._id, orderCode: row.orderCode, status: 200 as const }
+  })
+
+/** Takes back a cancelling; a request that is there again is answered as it is. */
+export const uncancelOrder: Handler<'uncancelOrder'> = ({ db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequestEvenDeleted(trx, actor, params)
+    if (row.delete) {
+      if (!row.cancelledAt) refuseDeleted(row)
+      refuseLate(row)
+      await setCancelled(trx, actor._id, row, false)
+    }
+    return getRequest(trx, actor, row._id)
+  })
+
+async function refuseBegun(db: Database, row: RequestRow) {
+  if (row.orderStatus !== 'New') {
+    throw new AppError(
+      'conflict',
+      'Work on this request has begun, so it can no longer be cancelled. Write to us instead.',
+    )
+  }
+  const invoice = await invoiceNumberOf(db, row._id)
+  if (invoice) throw new AppError('conflict', `This request is on invoice ${invoice}, so it can't be cancelled.`)
+}
+
+function refuseLate({ cancelledAt }: RequestRow) {
+  const passed = Date.now() - Date.parse(cancelledAt ?? '')
+  if (passed > LIMITS.uncancelSeconds * 1000) {
+    throw new AppError('conflict', 'This request was cancelled more than a day ago. Place it anew instead.')
+  }
+}
+
+/** The request leaves every list, or comes back; the history tells that it was the customer. */
+async function setCancelled(db: Database, by: string, row: RequestRow, cancelled: boolean) {
+  await db
+    .updateTable('request')
+    .set((eb) => ({
+      delete: cancelled,
+      cancelledAt: cancelled ? sql`now()` : null,
+      version: eb('version', '+', 1),
+    }))
+    .where('_id', '=', row._id)
+    .execute()
+  const change = { by, entity: 'request', entityId: row._id } as const
+  await recordChanges(db, change, { cancelled: !cancelled }, { cancelled })
+}
