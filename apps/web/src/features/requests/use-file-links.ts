@@ -2,7 +2,7 @@ import type { Request } from '@stitchdesk/contract/request'
 import type { UploadRecord } from '@stitchdesk/contract/upload'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { notifyWithUndo } from './undo-notice.tsx'
+import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 type Named = Pick<UploadRecord, 'name' | 'filePath'>
