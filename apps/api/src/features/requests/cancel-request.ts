@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { getRequest, invoiceNumberOf, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
+import { getRequest, invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
 
 /** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */
 export const cancelOrder: Handler<'cancelOrder'> = ({ db, actor, params }) =>
@@ -37,8 +37,8 @@ async function refuseBegun(db: Database, row: RequestRow) {
       'Work on this request has begun, so it can no longer be cancelled. Write to us instead.',
     )
   }
-  const invoice = await invoiceNumberOf(db, row._id)
-  if (invoice) throw new AppError('conflict', `This request is on invoice ${invoice}, so it can't be cancelled.`)
+  const invoice = await invoiceHolding(db, row._id)
+  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be cancelled.`)
 }
 
 function refuseLate({ cancelledAt }: RequestRow) {
