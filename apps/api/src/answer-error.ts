@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS, type ErrorBody } from '@stitchdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
+import { isUnavailable } from './platform/unavailable.ts'
 
 /** When something is busy for a moment rather than refused for a while. */
 const SOON_SECONDS = 5
@@ -12,6 +13,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const body = known?.toBody() ?? errorBody(error, request)
   const { status } = ERRORS[body.code]
   if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
+  if (status === 503) reply.header('retry-after', SOON_SECONDS)
   await reply.status(status).send(body)
 }
 
@@ -22,6 +24,10 @@ export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
   if (isFull(error)) {
     request.log.error({ err: error, path: request.routeOptions.url }, 'no room left to store anything')
     return new AppError('storage_full').toBody()
+  }
+  if (isUnavailable(error)) {
+    request.log.warn({ reason: String(error), method: request.method, path: request.routeOptions.url }, 'not available')
+    return new AppError('unavailable').toBody()
   }
   const id = randomUUID()
   request.log.error({ err: error, id, method: request.method, path: request.routeOptions.url }, 'unexpected failure')

@@ -14,11 +14,23 @@ import type { Actor, Context, Services } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { headers } from './headers.ts'
 import { findActor } from './platform/sessions.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
 
 /** Where the API lives below the host. */
 const API_BASE = '/api'
+
+/** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
+const LONG_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'exportOrders',
+  'report',
+  'designersProgress',
+  'salesManProgress',
+  'ordersReport',
+  'customersReport',
+  'companyReport',
+])
 
 /** Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -34,7 +46,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.status(400).send(new AppError('invalid_body', 'This address can’t be read.').toBody())
     },
+    http: {
+      headersTimeout: services.patience.headersMs,
+      connectionsCheckingInterval: services.patience.headersMs / 4,
+    },
   })
+  endSlowBodies(app, services.patience.bodyIdleMs)
   app.setErrorHandler(answerError)
   acceptEmptyJson(app)
   // No call takes plain text, so it is refused like any other foreign type.
@@ -87,7 +104,7 @@ function addEndpoint(app: FastifyInstance, name: EndpointName, services: Service
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const context = {
         services,
-        db: services.db,
+        db: LONG_CALLS.has(name) ? services.patientDb : services.db,
         actor: request.actor,
         request,
         reply,

@@ -8,6 +8,7 @@ import type { Database } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Live } from './platform/live.ts'
+import type { Patience } from './platform/patience.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
 
 /** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
@@ -24,6 +25,9 @@ export interface Services {
   accessTokens: AccessTokens
   log: FastifyBaseLogger
   db: Database
+  /** The same database for what may take long, on connections of its own: reports, exports, background work. */
+  patientDb: Database
+  patience: Patience
   files: Files
   jobs: Jobs
   live: Live

@@ -3,12 +3,12 @@ import { explainFailure } from './explain-failure.ts'
 
 /**
  * Runs something that starts and can be stopped as a process of its own: until SIGINT (Ctrl-C), SIGTERM or SIGHUP, which
- * stop it in good order. A signal that comes while it still starts ends the process at once. When the start fails, the
- * reason is printed and the exit code is 1.
+ * stop it in good order. A signal that comes while it still starts ends the process at once. When the start fails, or what
+ * was started breaks for good, the reason is printed and the exit code is 1.
  * @param start starts it
  * @param onReady told when it has started
  */
-export async function runUntilStopped<Started extends { stop(): Promise<void> }>(
+export async function runUntilStopped<Started extends { stop(): Promise<void>; broken?: Promise<Error> }>(
   start: () => Promise<Started>,
   onReady: (started: Started) => void,
 ): Promise<void> {
@@ -26,6 +26,7 @@ export async function runUntilStopped<Started extends { stop(): Promise<void> }>
   try {
     started = await start()
     onReady(started)
+    void started.broken?.then(fail)
   } catch (error) {
     fail(error)
   }

@@ -1,11 +1,12 @@
 import './support/no-network.ts'
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { waitForMail } from './support/mail.ts'
+import { readMails } from './support/mail.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { formOf, PNG } from './support/sample-files.ts'
+import { startSmtp } from './support/smtp.ts'
 
 const ADMIN = { userName: 'admin', password: 'crash-test-password' }
 
@@ -22,8 +23,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function start(): Product {
-  const product = startProduct(dataDir, { ADMIN_PASSWORD: ADMIN.password })
+function start(env: Record<string, string> = {}): Product {
+  const product = startProduct(dataDir, { ADMIN_PASSWORD: ADMIN.password, ...env })
   started.push(product)
   return product
 }
@@ -61,6 +62,14 @@ async function listAll(address: string, token: string): Promise<Placed[]> {
 }
 
 const CUSTOMER = { username: 'ada', email: 'ada@example.com', password: 'correct horse' }
+/** Registers the customer and confirms the address, for nothing else that a customer does is mailed before. */
+async function registerCustomer(address: string) {
+  await post(address, '/post-jwt-register', CUSTOMER)
+  const link = () => readMails({ dataDir }).then((mails) => mails.map(({ text }) => text ?? '').join('\n'))
+  await expect.poll(link).toMatch(/verify-email\/[\w-]+/)
+  const token = /verify-email\/([\w-]+)/.exec(await link())?.[1]
+  await post(address, '/verify-email', { token })
+}
 const customerSignIn = (address: string) =>
   signIn(address, { userName: CUSTOMER.username, password: CUSTOMER.password })
 
@@ -69,10 +78,7 @@ test('killed outright, it has every request, file and mail that it had answered 
 }, async () => {
   const first = start()
   const address = await first.ready
-  await post(address, '/post-jwt-register', CUSTOMER)
-  // Only a confirmed address is mailed what its customer does.
-  const welcome = await waitForMail({ dataDir }, CUSTOMER.email)
-  await post(address, '/verify-email', { token: /verify-email\/([\w-]+)/.exec(welcome.text ?? '')?.[1] })
+  await registerCustomer(address)
   const token = await customerSignIn(address)
 
   const { orderCode } = await post<{ orderCode: number }>(address, '/order-code', {}, token)
@@ -115,6 +121,93 @@ test('killed outright, it has every request, file and mail that it had answered 
   const confirmed = docs.filter((mail) => mail.kind === 'request-received').map((mail) => mail.requestId)
   expect(confirmed.sort()).toEqual(found.map((request) => request._id).sort())
   expect(docs.map((mail) => mail.status)).not.toContain('failed')
+})
+
+test('its database server killed alone, it says so, starts it again and goes on with everything', {
+  timeout: 120_000,
+}, async () => {
+  const product = start()
+  const address = await product.ready
+  await registerCustomer(address)
+  const token = await customerSignIn(address)
+  const admin = await signIn(address, ADMIN)
+  const live = await fetch(`${address}/api/live/requests`, { headers: { authorization: `Bearer ${admin}` } })
+  const events = live.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const pidFile = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+
+  process.kill(Number.parseInt(pidFile, 10), 'SIGKILL')
+  const killed = performance.now()
+  const answers: Response[] = []
+  const health = async () => {
+    const answer = await fetch(`${address}/api/health`)
+    answers.push(answer)
+    return answer.status
+  }
+  await expect.poll(health).toBe(503)
+  await expect.poll(health).toBe(200)
+  expect(performance.now() - killed).toBeLessThan(5000)
+  const refused = answers.filter((answer) => !answer.ok)
+  expect(refused.map((answer) => answer.headers.get('retry-after'))).not.toContain(null)
+  expect(refused.map((answer) => answer.status)).not.toContain(500)
+  expect(product.output()).toMatch(/ended unexpectedly[\s\S]*The database server runs again/)
+
+  // The pool, the limits of guesses, the queue of mail and the live events each have connections of their own.
+  const { _id } = await place(address, token)
+  expect(await customerSignIn(address)).toBeTruthy()
+  const mails = async () => {
+    const answer = await fetch(`${address}/api/mail/50/1`, { headers: { authorization: `Bearer ${admin}` } })
+    const { docs } = (await answer.json()) as { docs: { requestId: string | null; status: string }[] }
+    return docs.find((mail) => mail.requestId === _id)?.status
+  }
+  await expect.poll(mails, { timeout: 30_000 }).toBe('sent')
+  let told = ''
+  while (!/many|created/.test(told)) told += (await events?.read())?.value ?? 'created: the stream has ended'
+  expect(told).not.toContain('the stream has ended')
+  await events?.cancel()
+  expect(await product.signal('SIGTERM')).toBe(0)
+})
+
+test('killed while it hands a mail over, it does not send that mail twice and says what it does not know', {
+  timeout: 120_000,
+}, async () => {
+  let answers: 'give' | 'hold' = 'hold'
+  const smtp = await startSmtp({ answer: () => answers })
+  const first = start({ SMTP_URL: smtp.url })
+  const address = await first.ready
+  await post(address, '/post-jwt-register', CUSTOMER)
+  await post(address, '/jwt-forget-pwd', { email: CUSTOMER.email })
+  await expect.poll(() => smtp.received.length).toBe(1)
+  await first.signal('SIGKILL')
+
+  answers = 'give'
+  const again = await start({ SMTP_URL: smtp.url }).ready
+  const restarted = performance.now()
+  const admin = await signIn(again, ADMIN)
+  const statuses = async () => {
+    const response = await fetch(`${again}/api/mail/200/1`, { headers: { authorization: `Bearer ${admin}` } })
+    const { docs } = (await response.json()) as { docs: { status: string }[] }
+    return docs.map((mail) => mail.status)
+  }
+  await expect.poll(statuses, { timeout: 60_000 }).not.toContain('queued')
+  expect(performance.now() - restarted).toBeLessThan(30_000)
+  expect((await statuses()).filter((status) => status !== 'sent')).toEqual(['uncertain'])
+  const ids = smtp.received.map((mail) => mail.messageId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toHaveLength((await statuses()).length)
+  await smtp.stop()
+})
+
+test('a database server that cannot be started again ends the product with the reason', {
+  timeout: 60_000,
+}, async () => {
+  const product = start()
+  await product.ready
+  const data = join(dataDir, 'postgres/data')
+  await writeFile(join(data, 'postgresql.conf'), 'shared_buffers = lots\n')
+  process.kill(Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain("The database server has ended and can't be started again")
+  expect(product.output()).toContain('invalid value for parameter "shared_buffers"')
 })
 
 test('a second start on the same folder says so and ends with 1; the first goes on', { timeout: 60_000 }, async () => {

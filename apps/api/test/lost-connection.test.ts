@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLive, type RequestNotice } from '../src/platform/live.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a call whose connection is lost fails with an id, and the product goes on', async () => {
+test('a call whose connection is lost is told to come again, and the product goes on', async () => {
   const admin = await buildStaff(app, 'Administrate')
   const { _id } = await buildRequest(app)
   const update = { as: admin, params: { _id }, body: { oStatus: 'Edit' } }
@@ -26,7 +26,8 @@ test('a call whose connection is lost fails with an id, and the product goes on'
       WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx)
     return call
   })
-  expect(lost).toMatchObject({ status: 500, body: { code: 'internal', id: expect.any(String) } })
+  expect(lost).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(Number(lost.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await app.attempt('updateOrder', update)).status).toBe(200)
 })
 
@@ -42,11 +43,78 @@ test('a database out of reach is no fault of whoever calls', async () => {
     const cut = beyond.attempt('getMe', call)
     await expect.poll(() => waitingForLocks(app)).toBe(1)
     proxy.cut()
-    expect(await cut).toMatchObject({ status: 500, body: { code: 'internal', id: expect.any(String) } })
+    expect(await cut).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
   expect((await beyond.attempt('getMe', call)).status).toBe(200)
   await beyond.stop()
   proxy.stop()
+})
+
+describe('a database that does not answer', () => {
+  const SOON = { connectionMs: 1000, statementMs: 1000, reportMs: 1500 }
+
+  test('a call that waits for a locked table ends, and so does its statement', async () => {
+    const quick = await startTestApp({ DATABASE_URL: app.connectionString }, SOON)
+    const admin = await signedInAt(quick)
+    await app.services.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE request`.execute(trx)
+      const params = { size: 10, page: 1 }
+      for (const name of ['listOrders', 'exportOrders', 'ordersReport'] as const) {
+        const body = name === 'exportOrders' ? { columns: ['orderName'] } : {}
+        const call = quick.attempt(name, { as: admin, params: { ...params, format: 'csv' }, body })
+        const answer = await call.catch((error: unknown) => error)
+        // An export has begun its answer by then; all it can do is break it off.
+        if (name === 'exportOrders') expect(answer).toBeInstanceOf(Error)
+        else expect(answer, name).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      }
+      await expect.poll(() => waitingForLocks(app)).toBe(0)
+    })
+    expect((await quick.attempt('listOrders', { as: admin, params: { size: 10, page: 1 } })).status).toBe(200)
+    await quick.stop()
+  })
+
+  test('calls beyond the connections there are do not wait for ever', async () => {
+    const quick = await startTestApp({ DATABASE_URL: app.connectionString }, { ...SOON, statementMs: 60_000 })
+    const admin = await signedInAt(quick)
+    const call = { as: admin, params: { size: 10, page: 1 } }
+    const held = await app.services.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE request`.execute(trx)
+      const started = Array.from({ length: 10 }, () => quick.attempt('listOrders', call))
+      await expect.poll(() => waitingForLocks(app)).toBe(10)
+      expect(await quick.attempt('listOrders', call)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(await quick.attempt('health')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      // Reports have connections of their own.
+      expect(await quick.attempt('getShop')).toMatchObject({ status: 200 })
+      return started
+    })
+    await Promise.all(held)
+    expect((await quick.attempt('listOrders', call)).status).toBe(200)
+    await quick.stop()
+  })
+
+  test('a server that hangs is told as such, and forgotten connections are not used again', async () => {
+    const proxy = await startProxy(app.connectionString)
+    const beyond = await startTestApp({ DATABASE_URL: proxy.connectionString }, SOON)
+    const { token } = await signedInAt(beyond)
+    expect((await beyond.attempt('getMe', { as: { token } })).status).toBe(200)
+    proxy.hang()
+    const login = { body: { userName: 'nobody', password: 'guessed' } }
+    for (const call of [
+      () => beyond.attempt('getMe', { as: { token } }),
+      () => beyond.attempt('health'),
+      () => beyond.attempt('login', login),
+    ]) {
+      expect(await call()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    }
+    // Those who hang stay so; whoever comes now is served.
+    proxy.serve()
+    expect((await beyond.attempt('getMe', { as: { token } })).status).toBe(200)
+    expect((await beyond.attempt('health')).status).toBe(200)
+    expect((await beyond.attempt('login', login)).status).toBe(401)
+    proxy.cut()
+    await beyond.stop()
+    proxy.stop()
+  })
 })
 
 test('live events come once however often the database was out of reach', async () => {
@@ -68,11 +136,22 @@ test('live events come once however often the database was out of reach', async 
   await database.drop()
 })
 
+/** An administrator, signed in at another product on the same database. */
+async function signedInAt(other: TestApp) {
+  const { sessionId } = await buildStaff(app, 'Administrate')
+  return { token: await other.services.accessTokens.sign(sessionId) }
+}
+
 /** Stands between the product and its database; `cut()` breaks every connection as a failing network does. */
 async function startProxy(connectionString: string) {
   const database = new URL(connectionString)
   const open = new Set<net.Socket>()
+  let hangs = false
   const server = net.createServer((near) => {
+    if (hangs) {
+      open.add(near.on('error', () => undefined))
+      return
+    }
     const far = net.connect(Number(database.port), database.hostname)
     for (const socket of [near, far]) {
       open.add(socket)
@@ -85,6 +164,15 @@ async function startProxy(connectionString: string) {
   address.port = String((server.address() as net.AddressInfo).port)
   return {
     connectionString: address.href,
+    /** Nothing gets through any more, and nobody is told. */
+    hang() {
+      hangs = true
+      for (const socket of open) socket.unpipe().pause()
+    },
+    /** Serves whoever connects from now on. */
+    serve() {
+      hangs = false
+    },
     cut() {
       for (const socket of open) socket.resetAndDestroy()
     },

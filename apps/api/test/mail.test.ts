@@ -147,6 +147,25 @@ describe('with a mail server', () => {
     await app.refused('resendMessage', 'conflict', { as: admin, params: { _id: failed._id } })
   })
 
+  test('a mail whose answer was lost is not sent again by itself, is told as such, and can be sent again', async () => {
+    let answers: 'give' | 'lose' = 'lose'
+    smtp = await startSmtp({ answer: () => answers })
+    app = await startTestApp({ SMTP_URL: smtp.url })
+    const admin = await buildStaff(app, 'Administrate')
+    await register('ada')
+    await waitForStatus('ada@example.com', 'uncertain')
+    const uncertain = await messageTo('ada@example.com')
+    expect(uncertain.reason).toContain('It may have arrived')
+    const jobs = sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = 'send-mail'`
+    await expect.poll(async () => (await jobs.execute(app.services.db)).rows).toEqual([{ state: 'completed' }])
+    expect(smtp.received).toHaveLength(1)
+
+    answers = 'give'
+    await app.call('resendMessage', { as: admin, params: { _id: uncertain._id } })
+    await waitForStatus('ada@example.com', 'sent')
+    expect(smtp.received).toHaveLength(2)
+  })
+
   test('a receiver that the server refuses is told with the server’s words', async () => {
     smtp = await startSmtp({ refuse: (address) => (address.startsWith('bounce') ? 'no such mailbox here' : undefined) })
     app = await startTestApp({ SMTP_URL: smtp.url })

@@ -96,8 +96,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 export const UPLOAD_KINDS = ['artwork', 'result'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** The fate of a mail. */
-export const MESSAGE_STATUSES = ['queued', 'sent', 'failed'] as const
+/** The fate of a mail; `uncertain` when it was handed over and the mail server's answer was lost. */
+export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'uncertain'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 export const MESSAGE_KINDS = [

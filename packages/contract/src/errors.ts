@@ -14,6 +14,7 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'Your account may not do this.' },
   not_found: { status: 404, message: 'Sorry! the page you are looking for could not be found' },
   record_not_found: { status: 404, message: 'This record does not exist, or it is not yours.' },
+  body_stalled: { status: 408, message: 'The request stopped halfway. Send it again.' },
   record_deleted: { status: 409, message: 'This record has been deleted in the meantime.' },
   conflict: { status: 409, message: 'This can no longer be done. Reload and look again.' },
   stale_version: {
@@ -33,6 +34,11 @@ export const ERRORS = {
   unsupported_type: { status: 415, message: 'Files of this type are not accepted.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
   too_many_exports: { status: 429, message: 'Too many exports are running. Try again in a moment.' },
+  too_many_streams: {
+    status: 429,
+    message: 'This account is open in too many windows to keep them all up to date. Close some of them.',
+  },
+  unavailable: { status: 503, message: 'The desk is not available at the moment. Try again in a few seconds.' },
   internal: { status: 500, message: 'Sorry! something went wrong, please contact our support team' },
   storage_full: {
     status: 507,

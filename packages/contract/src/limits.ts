@@ -32,6 +32,7 @@ export const LIMITS = {
   selectLevel: { min: 1, max: 10 },
   assignPercentage: { min: 0, max: 5 },
 
+  liveStreams: 20,
   invoiceLines: 500,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,

@@ -149,6 +149,7 @@ export interface Message {
   reason: Generated<string>;
   requestId: string | null;
   secretLink: Json | null;
+  sendingJob: string | null;
   sentAt: string | null;
   status: Generated<string>;
   subject: string;

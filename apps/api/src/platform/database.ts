@@ -2,26 +2,45 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import type { DB } from './database.generated.ts'
+import { NoAnswerError } from './unavailable.ts'
 
 /** A handle on the database: the pool's, or a transaction's. Every query takes one as its first argument. */
 export type Database = Kysely<DB>
 
 const CONNECTIONS = 10
+const CANCEL_MS = 2_000
+const LONGEST_TIMER_MS = 2_147_483_647
+
+interface DatabaseOptions {
+  /** Most connections at once; 10 by default. */
+  max?: number
+  /** How long to wait for a connection, and for the answer to a statement or the next rows of a stream; for ever by default. */
+  connectionMs?: number
+  statementMs?: number
+}
 
 /**
  * Opens a pool of connections. Rows come in the shape they are answered in: bigint and numeric as numbers, a date as
  * 'YYYY-MM-DD', a point in time as ISO 8601 in UTC with milliseconds. `destroy()` closes it.
  * @param connectionString a postgres:// address
- * @param options.max most connections at once; 10 by default
  */
-export function openDatabase(connectionString: string, { max = CONNECTIONS }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, Client: PreparingClient })
+export function openDatabase(
+  connectionString: string,
+  { max = CONNECTIONS, connectionMs = 0, statementMs = LONGEST_TIMER_MS }: DatabaseOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectionMs,
+    types: { getTypeParser },
+    Client: clientWithin(connectionString, statementMs),
+  })
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
   // The pool stops listening while a connection is lent out, and an error that nobody listens to ends the process. The
   // query under way reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: LeavingCursor }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: cursorWithin(statementMs) }) })
 }
 
 /**
@@ -35,19 +54,63 @@ export function prepared(name: string): RawBuilder<unknown> {
 
 const PREPARED = /^select \/\* prepared (\S+) \*\//
 
-/** Gives marked statements to PostgreSQL under their name; Kysely itself has no way to. */
-class PreparingClient extends pg.Client {
-  override query: pg.Client['query'] = (query: unknown, ...rest: unknown[]) => {
-    const name = typeof query === 'string' ? PREPARED.exec(query)?.[1] : undefined
-    const run = super.query as (...args: unknown[]) => never
-    if (!name) return run.call(this, query, ...rest)
-    const [values, ...more] = rest
-    return run.call(this, { name, text: query, values }, ...more)
+/**
+ * A client that gives marked statements to PostgreSQL under their name, for Kysely itself has no way to, and gives up a
+ * connection on which an answer is late. The server's own limit would not do: one that hangs does not keep it.
+ */
+function clientWithin(connectionString: string, statementMs: number): typeof pg.Client {
+  return class extends pg.Client {
+    declare readonly processID: number | null
+
+    override query: pg.Client['query'] = (query: unknown, ...rest: unknown[]) => {
+      const name = typeof query === 'string' ? PREPARED.exec(query)?.[1] : undefined
+      const run = super.query as (...args: unknown[]) => never
+      if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
+      if (!name) return this.untilLate(run.call(this, query, ...rest))
+      const [values, ...more] = rest
+      return this.untilLate(run.call(this, { name, text: query, values }, ...more))
+    }
+
+    private giveUp() {
+      // A server that only has too much to do should not go on working for nobody.
+      if (this.processID) void cancelOnServer(connectionString, this.processID)
+      this.connection.stream.destroy()
+    }
+
+    /** Waits for an answer; a cursor, which is no promise, sees to its own. */
+    private untilLate(answer: unknown): never {
+      if (!(answer instanceof Promise)) return answer as never
+      let late = false
+      const timer = setTimeout(() => {
+        late = true
+        this.giveUp()
+      }, statementMs)
+      return answer
+        .catch((error: unknown) => {
+          throw late ? new NoAnswerError(statementMs) : error
+        })
+        .finally(() => clearTimeout(timer)) as never
+    }
+  }
+}
+
+async function cancelOnServer(connectionString: string, processID: number): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CANCEL_MS, query_timeout: CANCEL_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT pg_cancel_backend($1)', [processID])
+  } catch {
+    // A server that hangs cannot be asked; it finds the connection closed when it goes on.
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
 /** A cursor whose close also ends when its connection is lost; by itself it waits for an answer that never comes. */
-class LeavingCursor extends Cursor {
+class StoppableCursor extends Cursor {
+  /** Ends the connection that it was given to. */
+  giveUp: () => void = () => undefined
   declare private connection: pg.Connection | null
   private readonly lost = Promise.withResolvers<void>()
 
@@ -62,6 +125,17 @@ class LeavingCursor extends Cursor {
     if (done) return super.close(done)
     const closed = Promise.race([super.close(), this.lost.promise])
     return closed.finally(() => this.connection?.off('end', this.lost.resolve))
+  }
+}
+
+/** A cursor that gives up its connection when the next rows are late; how slowly the rows are used does not matter. */
+function cursorWithin(rowsMs: number): typeof Cursor {
+  return class extends StoppableCursor {
+    override read = ((rows: number) => {
+      const timer = setTimeout(() => this.giveUp(), rowsMs)
+      const read = Cursor.prototype.read.call(this, rows) as unknown as Promise<unknown[]>
+      return read.finally(() => clearTimeout(timer))
+    }) as Cursor['read']
   }
 }
 

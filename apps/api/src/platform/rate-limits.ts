@@ -3,6 +3,7 @@ import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from '../errors.ts'
 import { addressGroup } from './address-group.ts'
+import { PATIENCE, type Patience } from './patience.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */
 const ALLOWANCES = {
@@ -42,8 +43,13 @@ export interface RateLimits {
 }
 
 /** Opens the rate limits on the table `rate_limit` of a database. */
-export function openRateLimits(connectionString: string): RateLimits {
-  const pool = new pg.Pool({ connectionString, max: 2 })
+export function openRateLimits(
+  connectionString: string,
+  { connectionMs, statementMs }: Pick<Patience, 'connectionMs' | 'statementMs'> = PATIENCE,
+): RateLimits {
+  // A statement that is not answered in time takes its connection with it.
+  const waits = { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }
+  const pool = new pg.Pool({ connectionString, max: 2, ...waits })
   pool.on('error', () => undefined)
   const limiterOf = (action: keyof typeof ALLOWANCES) =>
     new RateLimiterPostgres({

@@ -16,6 +16,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema } from '@stitch
 import { expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import type { Services } from '../../src/handler.ts'
+import type { Patience } from '../../src/platform/patience.ts'
 import { startServer } from '../../src/server.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -62,11 +63,18 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
+/** Where many tests share few cores a statement may take longer than a customer would wait. */
+const BUSY_MACHINE = { connectionMs: 60_000, statementMs: 60_000, reportMs: 60_000 }
+
 /**
  * Starts the product as `npm start` does, on a copy of the migrated database.
  * @param env more configuration; every variable of docs/configuration.md
+ * @param patience other waiting times
  */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  patience: Partial<Patience> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-app-'))
   const config = readConfig({
@@ -80,7 +88,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...env,
   })
-  const server = await startServer(config, { say: () => undefined })
+  const server = await startServer(config, { say: () => undefined, patience: { ...BUSY_MACHINE, ...patience } })
   const fetchHere = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
   const attempt = (name: EndpointName, options?: Untyped) => callEndpoint(server.address, name, options)
 

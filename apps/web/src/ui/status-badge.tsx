@@ -31,6 +31,7 @@ const COLORS = {
   queued: 'blue',
   sent: 'green',
   failed: 'red',
+  uncertain: 'yellow',
   pending: 'yellow',
   confirmed: 'green',
   rejected: 'red',

@@ -1,41 +1,71 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Config } from '../../config.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Selectable, sql } from 'kysely'
 import type { Services } from '../../handler.ts'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
-import type { Files } from '../../platform/files.ts'
+import { isUnavailable } from '../../platform/unavailable.ts'
 import { readUpload } from '../uploads/content.ts'
+import { AnswerLostError, type HandOver, intoFolder, overSmtp } from './hand-over.ts'
 import { withSecretLink } from './secret-link.ts'
 
-/** Sends one composed mail, or throws with the reason why it could not. */
-type Send = (messageId: string, mail: SendMailOptions) => Promise<void>
+type Message = Selectable<DB['message']>
 
-/** Starts sending queued mail: by SMTP when configured, otherwise into files below `DATA_DIR/mail`. */
+const MAYBE_SENT =
+  'The mail was handed over, but the answer of the mail server was lost. It may have arrived; send it again if it has not.'
+const RECORD_FOR_MS = 60_000
+const RECORD_EVERY_MS = 250
+
+/**
+ * Starts sending queued mail: by SMTP when configured, otherwise into files below `DATA_DIR/mail`. A mail is handed over at
+ * most once unless its sending is known to have failed: before, it is marked with the job that does it. A job that finds its
+ * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
+ */
 export async function startMailing({ config, db, files, jobs, log }: Services): Promise<void> {
-  const send = config.SMTP_URL ? sendBySmtp(config.SMTP_URL) : await writeToFolder(config)
-  await jobs.work('send-mail', async ({ messageId }, { attempt, last }) => {
+  const handOver = config.SMTP_URL ? overSmtp(config.SMTP_URL) : await intoFolder(config)
+  await jobs.work('send-mail', async ({ messageId }, { id, attempt, last }) => {
+    if (!handOver.repeatable && (await markCutOff(db, messageId, id))) return
+    const message = await claim(db, messageId, id)
+    // Sent, or being sent by another job: one of somebody who asked to send it again, for instance.
+    if (!message) return
     try {
-      await deliver({ config, db, files }, messageId, send)
+      await send({ config, db, files }, message, handOver)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ messageId, attempt, reason }, 'mail not sent')
+      if (error instanceof AnswerLostError) return record(db, message, { status: 'uncertain', reason: MAYBE_SENT })
       // A mail counts as failed from its first failure, so that people see it; a later attempt may still turn it to sent.
-      await recordFailure(db, messageId, last ? reason : `${reason} (will be tried again)`)
+      const told = last ? reason : `${reason} (will be tried again)`
+      await record(db, message, { status: 'failed', reason: told })
       throw error
     }
+    await record(db, message, { status: 'sent', reason: '' })
   })
 }
 
-async function deliver(
-  { config, db, files }: { config: Config; db: Database; files: Files },
-  messageId: string,
-  send: Send,
-) {
-  const message = await db.selectFrom('message').selectAll().where('_id', '=', messageId).executeTakeFirst()
-  // A job may run twice, when a process dies between sending and telling so; what is known as sent is not sent again.
-  if (!message || message.status === 'sent') return
+async function markCutOff(db: Database, messageId: string, job: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('message')
+    .set((eb) => ({ status: 'uncertain', reason: MAYBE_SENT, sendingJob: null, attempts: eb('attempts', '+', 1) }))
+    .where('_id', '=', messageId)
+    .where('sendingJob', '=', job)
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}
+
+function claim(db: Database, messageId: string, job: string): Promise<Message | undefined> {
+  return db
+    .updateTable('message')
+    .set({ sendingJob: job })
+    .where('_id', '=', messageId)
+    .where('status', 'in', ['queued', 'failed'])
+    .where((eb) => eb.or([eb('sendingJob', 'is', null), eb('sendingJob', '=', job)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Sources = Pick<Services, 'config' | 'db' | 'files'>
+
+async function send({ config, db, files }: Sources, message: Message, handOver: HandOver) {
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
   const attachments = await Promise.all(
     inlineFiles.map(async ({ cid, filePath, name }) => ({
@@ -44,59 +74,42 @@ async function deliver(
       content: await readUpload({ db, files }, filePath),
     })),
   )
-  await send(messageId, {
+  await handOver.send(message._id, {
     from: config.MAIL_FROM,
     to: message.to,
     subject: message.subject,
     ...withSecretLink(message),
     attachments,
-    messageId: `<${messageId}@stitchdesk>`,
+    messageId: `<${message._id}@stitchdesk>`,
   })
-  await db
-    .updateTable('message')
-    .set((eb) => ({
-      status: 'sent',
-      reason: '',
-      attempts: eb('attempts', '+', 1),
-      sentAt: sql`now()`,
-      secretLink: null,
-    }))
-    .where('_id', '=', messageId)
-    .execute()
 }
 
-async function recordFailure(db: Database, messageId: string, reason: string) {
-  await db
-    .updateTable('message')
-    .set((eb) => ({ status: 'failed', reason: reason.slice(0, 500), attempts: eb('attempts', '+', 1) }))
-    .where('_id', '=', messageId)
-    .execute()
+interface Outcome {
+  status: 'sent' | 'failed' | 'uncertain'
+  reason: string
 }
 
-function sendBySmtp(url: string): Send {
-  const transport = createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as object)
-  return async (_, mail) => {
-    await transport.sendMail(mail)
-  }
-}
-
-async function writeToFolder({ DATA_DIR }: Config): Promise<Send> {
-  const folder = join(DATA_DIR, 'mail')
-  await mkdir(folder, { recursive: true })
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'unix',
-  })
-  return async (messageId, mail) => {
-    const { message } = await transport.sendMail(mail)
-    const path = join(folder, `${messageId}.eml`)
-    // Renamed when whole, so that a reader never finds half a mail.
-    await writeFile(`${path}.part`, message as Buffer)
-    await rename(`${path}.part`, path)
+/** Writes down what became of a mail. What is known must not be lost because the database is away for a moment. */
+async function record(db: Database, { _id }: Message, { status, reason }: Outcome): Promise<void> {
+  const deadline = Date.now() + RECORD_FOR_MS
+  for (;;) {
+    try {
+      await db
+        .updateTable('message')
+        .set((eb) => ({
+          status,
+          reason: reason.slice(0, 500),
+          ...(status === 'sent' ? { sentAt: sql<string>`now()`, secretLink: null } : {}),
+          sendingJob: null,
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('_id', '=', _id)
+        .where('status', '!=', 'sent')
+        .execute()
+      return
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > deadline) throw error
+    }
+    await sleep(RECORD_EVERY_MS)
   }
 }

@@ -2,17 +2,17 @@ import { AppError } from '../../errors.ts'
 import type { Handler } from '../../handler.ts'
 import { toMail } from './queries.ts'
 
-/** Puts a failed mail into the queue again; one that is queued or sent is left as it is. */
+/** Puts a mail that failed, or may not have arrived, into the queue again; one that is queued or sent is left as it is. */
 export const resendMessage: Handler<'resendMessage'> = async ({ db, services, params }) =>
   db.transaction().execute(async (trx) => {
     const queued = await trx
       .updateTable('message')
-      .set({ status: 'queued', reason: '' })
+      .set({ status: 'queued', reason: '', sendingJob: null })
       .where('_id', '=', params._id)
-      .where('status', '=', 'failed')
+      .where('status', 'in', ['failed', 'uncertain'])
       .returning(['_id', 'kind', 'to', 'subject', 'status', 'reason', 'attempts', 'createdAt', 'sentAt'])
       .executeTakeFirst()
-    if (!queued) throw new AppError('conflict', 'Only a mail that failed can be sent again.')
+    if (!queued) throw new AppError('conflict', 'Only a mail that failed, or may not have arrived, can be sent again.')
     await services.jobs.add(trx, 'send-mail', { messageId: queued._id })
     return toMail(queued)
   })

@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@stitchdesk/contract/limits'
 import type { RequestEvent } from '@stitchdesk/contract/live'
+import { AppError } from '../../errors.ts'
 import type { Actor, Handler } from '../../handler.ts'
 import type { RequestNotice } from '../../platform/live.ts'
 import { findActor } from '../../platform/sessions.ts'
 
 const HEARTBEAT_MS = 25_000
+/** Streams that are open in this process, by account. Several processes allow as many each. */
+const open = new Map<string, number>()
 
 /**
  * Streams events about the requests that the caller reaches, until the access token's time is over, or the session has ended
  * or its rights are others; the client then connects again as whoever it is now.
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, request, reply }) => {
+  const leave = enter(actor._id)
   const stream = new Readable({ read: () => undefined })
   const unsubscribe = services.live.subscribe({
     onRequest(notice) {
@@ -30,6 +34,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, r
   }, HEARTBEAT_MS)
   const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
   const stop = () => {
+    leave()
     unsubscribe()
     clearInterval(heartbeat)
     clearTimeout(tokenTime)
@@ -49,6 +54,24 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, r
   // What has changed since the caller was let in was told before anybody listened here.
   await recheck()
   return stream
+}
+
+/**
+ * Counts a stream of an account, until the answer is called.
+ * @throws AppError too_many_streams
+ */
+function enter(accountId: string): () => void {
+  const others = open.get(accountId) ?? 0
+  if (others >= LIMITS.liveStreams) throw new AppError('too_many_streams')
+  open.set(accountId, others + 1)
+  let left = false
+  return () => {
+    if (left) return
+    left = true
+    const rest = (open.get(accountId) ?? 1) - 1
+    if (rest > 0) open.set(accountId, rest)
+    else open.delete(accountId)
+  }
 }
 
 /** The notice as this caller may see it: designers learn only of what is or was theirs. */

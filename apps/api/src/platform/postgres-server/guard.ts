@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
+import { DatabaseStartError } from './start-error.ts'
 
 /** Any number that everybody who starts this product agrees on. */
 const GUARD_KEY = 7_389_462_015
 /** The server needs a moment to notice that a killed process, which held the guard, is gone. */
 const PATIENCE_MS = 2_000
 const RETRY_MS = 25
+const KEEP_TRYING_MS = 30_000
 const CANNOT_CONNECT_NOW = '57P03'
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -23,52 +26,71 @@ export function connectionString(cluster: Cluster, { port }: Postmaster, role: '
   return `postgres://${role}:${password}@127.0.0.1:${port}/${role}?sslmode=disable`
 }
 
+/** What a guard does when the server has closed its connection. */
+export interface GuardKeeping {
+  /**
+   * Makes sure that the server runs at the same address; called before each try to take the guard again.
+   * @returns false when another product has started it elsewhere
+   */
+  revive(): Promise<boolean>
+  /** Called once when the guard is lost: to another product, or, with the reason, because the server did not come back. */
+  onLost(error?: unknown): void
+}
+
 /**
  * Takes the guard that one running product holds per data folder: a lock of the database session, so it ends with the
  * process that holds it, however that ends, and can never be left behind.
- * @param onLost called once when the guard could not be taken again after the server had closed the connection
  * @returns 'held' when another process holds it, undefined while the server is only starting or stopping
  */
 export async function takeGuard(
   cluster: Cluster,
   postmaster: Postmaster,
-  onLost: (error: unknown) => void,
+  { revive, onLost }: GuardKeeping,
 ): Promise<Guard | 'held' | undefined> {
   const address = connectionString(cluster, postmaster, 'postgres')
   let client: pg.Client
   try {
     client = await connectAndLock(address)
   } catch (error) {
-    if (hasCode(error, LOCK_NOT_AVAILABLE)) return 'held'
+    if (isHeld(error)) return 'held'
     if (hasCode(error, CANNOT_CONNECT_NOW) || isConnectionFailure(error)) return undefined
     throw error
   }
   let released = false
-  // After the crash of one of its processes the server closes every connection and goes on.
+  let takingAgain = Promise.resolve()
+  // After the crash of one of its processes the server closes every connection and goes on; killed itself, it is gone.
   const takeAgain = async (): Promise<void> => {
-    const deadline = Date.now() + 30_000
-    for (;;) {
-      if (released) return
+    const deadline = Date.now() + KEEP_TRYING_MS
+    while (!released) {
       try {
+        if (!(await revive())) return onLost()
         guard.client = await connectAndLock(address)
-        guard.client.on('end', () => released || void takeAgain())
+        keep(guard.client)
         return
       } catch (error) {
         if (released) return
-        if (Date.now() > deadline || hasCode(error, LOCK_NOT_AVAILABLE)) return onLost(error)
+        if (isHeld(error)) return onLost()
+        if (error instanceof DatabaseStartError || Date.now() > deadline) return onLost(error)
       }
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      await sleep(RETRY_MS)
     }
+  }
+  const keep = (held: pg.Client) => {
+    held.once('end', () => {
+      if (!released) takingAgain = takeAgain()
+    })
   }
   const guard: Guard = {
     client,
     release: async (last) => {
       released = true
+      // A server that is just being started again would outlive the stop.
+      await takingAgain
       await last()
       await guard.client.end().catch(() => undefined)
     },
   }
-  client.on('end', () => released || void takeAgain())
+  keep(client)
   return guard
 }
 
@@ -86,6 +108,10 @@ async function connectAndLock(address: string): Promise<pg.Client> {
     await client.end().catch(() => undefined)
     throw error
   }
+}
+
+function isHeld(error: unknown): boolean {
+  return hasCode(error, LOCK_NOT_AVAILABLE)
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -65,15 +65,16 @@ async function removeStale(path: string, content: string): Promise<void> {
 }
 
 /**
- * Starts the server on a free port of the loopback address and waits until it accepts connections.
+ * Starts the server on the loopback address and waits until it accepts connections.
  * @param settings more server settings as `name=value`, without spaces
+ * @param port where; a free one by default
  * @throws StartAgain when somebody else was in the way
  * @throws DatabaseStartError with the server's own last words when it cannot start
  */
-export async function startPostmaster(cluster: Cluster, settings: string[]): Promise<void> {
+export async function startPostmaster(cluster: Cluster, settings: string[], port?: number): Promise<void> {
   const always = [
     'listen_addresses=127.0.0.1',
-    `port=${await freePort()}`,
+    `port=${port ?? (await freePort())}`,
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',

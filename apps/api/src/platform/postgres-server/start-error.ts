@@ -1,7 +1,7 @@
 /** Why the embedded database server cannot run, in a sentence for the person who starts the product. */
 export class DatabaseStartError extends Error {
-  constructor(message: string) {
-    super(message)
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'DatabaseStartError'
   }
 }

@@ -53,7 +53,7 @@ function MailPreview({ mail }: { mail: MailDetail }) {
           </Group>
         </div>
         <Group gap="xs">
-          {mail.status === 'failed' && (
+          {(mail.status === 'failed' || mail.status === 'uncertain') && (
             <Button size="xs" loading={again.isPending} onClick={() => again.mutate({ params: { _id: mail._id } })}>
               {t('sendAgain')}
             </Button>
@@ -69,7 +69,7 @@ function MailPreview({ mail }: { mail: MailDetail }) {
           />
         </Group>
       </Group>
-      {mail.reason && <Alert color="red">{mail.reason}</Alert>}
+      {mail.reason && <Alert color={mail.status === 'uncertain' ? 'yellow' : 'red'}>{mail.reason}</Alert>}
       {form === 'html' ? (
         // No script runs in there and nothing of the page is within reach; links open in a tab of their own.
         <iframe

@@ -43,9 +43,9 @@ function Mail({ message, maySend }: { message: RequestMessage; maySend: boolean 
         <DateTime moment={message.sentAt ?? message.createdAt} time />
         {message.attempts > 1 && ` · ${t('mails.attempts', { count: message.attempts })}`}
       </Text>
-      {message.status === 'failed' && (
+      {(message.status === 'failed' || message.status === 'uncertain') && (
         <Group gap="xs" align="center" mt={4}>
-          <Text size="xs" c="red" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="xs" c={message.status === 'failed' ? 'red' : undefined} style={{ overflowWrap: 'anywhere' }}>
             {message.reason}
           </Text>
           {maySend && <SendAgain message={message} />}

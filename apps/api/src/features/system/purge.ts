@@ -1,0 +1,38 @@
+import { LIMITS } from '@stitchdesk/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../../handler.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+
+const BATCH = 1000
+
+/** What is of no use any more, by table. What happened to records is told by the audit, which is kept. */
+const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
+  // Ended or run out; the list of sign-ins shows only those that count.
+  session: sql`least("endedAt", "expiresAt") < now() - interval '30 days'`,
+  // One that was used shows a copy when it comes again, so it is kept for as long as a token may be used at all.
+  refresh_token: sql`"usedAt" < now() - make_interval(secs => ${LIMITS.refreshTokenSeconds})`,
+  // For some days a link that is too old can still be told from one that never was.
+  password_reset: sql`"expiresAt" < now() - interval '7 days'`,
+  email_verification: sql`"expiresAt" < now() - interval '7 days'`,
+  password_guess: sql`"forgetAt" < now()`,
+  rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
+}
+
+/** Starts the nightly removal of what has run out. Finished jobs are removed by the queue itself. */
+export async function startPurging({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await jobs.work('purge', () => purge(db))
+  await jobs.repeat('purge', '20 4 * * *')
+}
+
+/** Removes what has run out, in steps that hold nobody up. */
+export async function purge(db: Database): Promise<void> {
+  for (const [table, useless] of Object.entries(USELESS)) {
+    for (let removed = BATCH; removed === BATCH; ) {
+      const { numAffectedRows } = await sql`
+        DELETE FROM ${sql.table(table)} WHERE ctid IN (
+          SELECT ctid FROM ${sql.table(table)} WHERE ${useless} LIMIT ${BATCH})`.execute(db)
+      removed = Number(numAffectedRows)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** How long the product waits for whom, in milliseconds. Tests shorten some of it; nobody else has a reason to. */
+export interface Patience {
+  /** For a free connection to the database, and for a new one to be made. */
+  connectionMs: number
+  /** For the answer to a statement of an ordinary call. */
+  statementMs: number
+  /** For the answer to a statement of a report, and for each portion of an export. */
+  reportMs: number
+  /** For the headers of a call. */
+  headersMs: number
+  /** For the next byte of a call's body. */
+  bodyIdleMs: number
+}
+
+export const PATIENCE: Patience = {
+  connectionMs: 5_000,
+  statementMs: 5_000,
+  reportMs: 30_000,
+  headersMs: 20_000,
+  bodyIdleMs: 30_000,
+}

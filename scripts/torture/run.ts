@@ -1,0 +1,243 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { contentKey, storedAt } from '../../apps/api/src/features/uploads/content.ts'
+import { sweepUploads } from '../../apps/api/src/features/uploads/sweep-uploads.ts'
+import { openDatabase } from '../../apps/api/src/platform/database.ts'
+import { runningDatabase } from '../../apps/api/src/platform/embedded-postgres.ts'
+import { openFiles } from '../../apps/api/src/platform/files.ts'
+import { type Product, startProduct } from '../../apps/api/test/support/product.ts'
+import { startSmtp, type TestSmtp } from '../../apps/api/test/support/smtp.ts'
+import { type Random, seeded } from '../demo/random.ts'
+import { check, query } from './check.ts'
+import { Client } from './client.ts'
+import { emptyLedger, type Ledger } from './ledger.ts'
+import { type LoadCustomer, startLoad } from './load.ts'
+
+const ADMIN = { userName: 'admin', password: 'torture-password' }
+const CUSTOMERS = 6
+const RECOVERY_MS = 30_000
+const MAIL_MS = 90_000
+const SOME_FILES = 20
+
+/** What was done to a desk, and what came of it. */
+export interface TortureReport {
+  kills: Record<'api' | 'database' | 'both', number>
+  /** Longest time from a kill to the first answer, in milliseconds. */
+  slowestRecovery: number
+  calls: Ledger['calls']
+  requests: number
+  mails: { sent: number; uncertain: number }
+  problems: string[]
+}
+
+interface Torture {
+  dataDir: string
+  kills: number
+  seed: number
+  /** Told what happens, in a line each. */
+  say: (line: string) => void
+}
+
+/** Kills the product, its database server, or both, again and again while people work with it, and looks what is left. */
+export async function torture({ dataDir, kills, seed, say }: Torture): Promise<TortureReport> {
+  const smtp = await startSmtp()
+  const desk = new DeskUnderTorture(dataDir, smtp, seeded(seed))
+  const report: TortureReport = {
+    kills: { api: 0, database: 0, both: 0 },
+    slowestRecovery: 0,
+    calls: desk.ledger.calls,
+    requests: 0,
+    mails: { sent: 0, uncertain: 0 },
+    problems: desk.ledger.problems,
+  }
+  try {
+    await desk.open()
+    let told = 0
+    for (let number = 1; number <= kills; number++) {
+      const whom = desk.random.pick(['api', 'database', 'both'] as const)
+      const recovery = await desk.kill(whom, desk.random.int(200, 2500))
+      report.kills[whom] += 1
+      report.slowestRecovery = Math.max(report.slowestRecovery, recovery)
+      report.problems.push(...(await desk.inspect()).map((problem) => `After kill ${number} (${whom}): ${problem}`))
+      for (const problem of report.problems.slice(told)) say(problem)
+      told = report.problems.length
+      say(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms, ${report.problems.length} problems`)
+    }
+    report.problems.push(...(await desk.checkMails(report)))
+    report.problems.push(...(await desk.checkFiles()))
+    report.requests = desk.ledger.requests.length
+  } finally {
+    await desk.close()
+    await smtp.stop()
+  }
+  return report
+}
+
+class DeskUnderTorture {
+  readonly ledger = emptyLedger()
+  readonly random: Random
+  private readonly dataDir: string
+  private readonly smtp: TestSmtp
+  private readonly admin = new Client(ADMIN.userName, ADMIN.password)
+  private readonly customers: LoadCustomer[] = []
+  private product: Product | undefined
+  private readonly checkedFiles = new Set<string>()
+
+  constructor(dataDir: string, smtp: TestSmtp, random: Random) {
+    this.dataDir = dataDir
+    this.smtp = smtp
+    this.random = random
+  }
+
+  async open(): Promise<void> {
+    await this.start()
+    for (let number = 1; number <= CUSTOMERS; number++) {
+      const userName = `customer-${number}`
+      const password = 'torture-password'
+      const { _id } = await this.admin.call('createCustomer', {
+        body: { userName, password, email: `${userName}@example.com`, contactPerson: userName, cell: '1' },
+      })
+      this.customers.push({ _id, client: new Client(userName, password) })
+    }
+    // Nothing that a customer does is mailed to an address that nobody has confirmed.
+    await query(await this.address(), 'UPDATE account SET "emailVerifiedAt" = now()')
+  }
+
+  private async start(): Promise<void> {
+    this.product = startProduct(this.dataDir, {
+      ADMIN_USERNAME: ADMIN.userName,
+      ADMIN_PASSWORD: ADMIN.password,
+      SMTP_URL: this.smtp.url,
+    })
+    Client.address = await this.product.ready
+  }
+
+  /**
+   * Lets people work for a while, kills, and lets them go on until everything answers again.
+   * @returns how long that took, in milliseconds
+   */
+  async kill(whom: 'api' | 'database' | 'both', after: number): Promise<number> {
+    await this.forgetLimits()
+    const stopLoad = startLoad({
+      ledger: this.ledger,
+      random: this.random,
+      customers: this.customers,
+      admin: this.admin,
+    })
+    await sleep(after)
+    const postmaster = await this.postmaster()
+    const began = performance.now()
+    if (whom !== 'api') process.kill(postmaster, 'SIGKILL')
+    if (whom === 'database') {
+      // Only once nothing answers any more does a good answer mean that it works again.
+      await this.untilHealth(false, 1_000)
+    } else {
+      await this.product?.signal('SIGKILL')
+      await this.start()
+    }
+    if (!(await this.untilHealth(true, RECOVERY_MS)))
+      this.ledger.problems.push(`Nothing answers after killing ${whom}.`)
+    const recovery = performance.now() - began
+    await stopLoad()
+    return recovery
+  }
+
+  private async untilHealth(well: boolean, within: number): Promise<boolean> {
+    const deadline = performance.now() + within
+    while (performance.now() < deadline) {
+      const answer = await fetch(`${Client.address}/api/health`).catch(() => undefined)
+      if (answer && ![200, 503].includes(answer.status)) this.ledger.problems.push(`health answered ${answer.status}`)
+      if ((answer?.status === 200) === well) return true
+      await sleep(20)
+    }
+    return false
+  }
+
+  private async postmaster(): Promise<number> {
+    return Number.parseInt(await readFile(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10)
+  }
+
+  private async address(): Promise<string> {
+    const address = await runningDatabase(this.dataDir)
+    if (!address) throw new Error('The database does not run.')
+    return address
+  }
+
+  /** Six people do the work of hundreds here. */
+  private async forgetLimits(): Promise<void> {
+    await query(await this.address(), 'TRUNCATE rate_limit')
+  }
+
+  async inspect(): Promise<string[]> {
+    const problems = await check(await this.address(), this.ledger)
+    // A file's address ends with its request.
+    const files = this.ledger.requests.filter(({ deleted }) => !deleted).flatMap((request) => request.files)
+    const unchecked = files.filter(({ url }) => !this.checkedFiles.has(url))
+    for (const { url } of unchecked) this.checkedFiles.add(url)
+    for (const { url, content } of unchecked.slice(-SOME_FILES)) {
+      const answer = await fetch(new URL(url, Client.address))
+      if ((await answer.text()) !== content) problems.push(`The file ${url} is not what was stored.`)
+    }
+    return problems
+  }
+
+  /** Waits for the queue to run empty, then compares what the mail server got with what the messages say. */
+  async checkMails(report: TortureReport): Promise<string[]> {
+    const deadline = performance.now() + MAIL_MS
+    const address = await this.address()
+    const waiting = () =>
+      query<{ _id: string; reason: string }>(address, `SELECT _id, reason FROM message WHERE status = 'queued'`)
+    while ((await waiting()).length > 0 && performance.now() < deadline) await sleep(500)
+    const messages = await query<{ _id: string; status: string; reason: string }>(
+      address,
+      'SELECT _id, status, reason FROM message',
+    )
+    const received = new Map<string, number>()
+    for (const mail of this.smtp.received) {
+      const _id = (mail.messageId ?? '').replace(/^<|@.*$/g, '')
+      received.set(_id, (received.get(_id) ?? 0) + 1)
+    }
+    report.mails.sent = messages.filter(({ status }) => status === 'sent').length
+    report.mails.uncertain = messages.filter(({ status }) => status === 'uncertain').length
+    return messages.flatMap(({ _id, status, reason }) => {
+      const copies = received.get(_id) ?? 0
+      if (status === 'sent' && copies === 1) return []
+      if (status === 'uncertain' && copies <= 1) return []
+      return [`Mail ${_id} is ${status} (${reason}) and arrived ${copies} times.`]
+    })
+  }
+
+  /** Lets everything become old, sweeps, and compares what is stored with what rows name. */
+  async checkFiles(): Promise<string[]> {
+    const address = await this.address()
+    await query(address, `UPDATE upload SET "createdAt" = "createdAt" - interval '30 days' WHERE "requestId" IS NULL`)
+    const db = openDatabase(address)
+    const files = await openFiles(readConfig({ DATA_DIR: this.dataDir }))
+    await sweepUploads({ db, files, log: pino({ level: 'silent' }) }, new Date(Date.now() + 3_600_000))
+    const uploads = await db.selectFrom('upload').select(['checksum', 'filePath']).execute()
+    const contents = await db.selectFrom('content').select('checksum').execute()
+    await db.destroy()
+    const needed = new Set(uploads.map(storedAt))
+    const named = new Set([...needed, ...contents.map(({ checksum }) => contentKey(checksum))])
+    const stored = new Set(await filesBelow(join(this.dataDir, 'files')))
+    return [
+      ...[...named].filter((path) => !stored.has(path)).map((path) => `The file ${path} is named and not there.`),
+      ...[...stored].filter((path) => !named.has(path)).map((path) => `The file ${path} belongs to nothing.`),
+      ...[...named].filter((path) => !needed.has(path)).map((path) => `The file ${path} is kept for nobody.`),
+    ]
+  }
+
+  async close(): Promise<void> {
+    await this.product?.signal('SIGTERM')
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}

@@ -1,0 +1,18 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { torture } from '../run.ts'
+
+test('five kills under load: nothing answered is missing or doubled, and nothing is half made', {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-torture-'))
+  await chmod(dataDir, 0o755)
+  const seed = Date.now() % 1e6
+  const report = await torture({ dataDir, kills: 5, seed, say: () => undefined })
+  expect(report.problems, `npm run torture -- --kills 5 --seed ${seed}`).toEqual([])
+  expect(report.requests).toBeGreaterThan(5)
+  expect(report.mails.sent).toBeGreaterThan(5)
+  await rm(dataDir, { recursive: true, force: true })
+})
