@@ -81,6 +81,7 @@ describe('the endpoint table', () => {
     const open = rows.filter(([, row]) => row.roles === 'public').map(([name]) => name)
     expect(open.sort()).toEqual(
       [
+        'beginSocialLogin',
         'download',
         'downloadAvatar',
         'forgotPassword',
@@ -99,7 +100,7 @@ describe('the endpoint table', () => {
   })
 
   it('lets only administrators delete and manage employees', () => {
-    const guarded = rows.filter(([name]) => /employee|^delete|^restore|^createCustomer/i.test(name))
+    const guarded = rows.filter(([name]) => /employee|^delete|^restoreOrder|^createCustomer/i.test(name))
     expect(guarded.length).toBeGreaterThan(7)
     for (const [name, row] of guarded) expect(row.roles, name).toEqual(['Administrate'])
   })
@@ -124,7 +125,7 @@ describe('the endpoint table', () => {
 describe('the errors', () => {
   it('have a status of their own kind and a sentence each', () => {
     for (const [code, { status, message }] of Object.entries(ERRORS)) {
-      expect([400, 401, 403, 404, 409, 413, 415, 429, 500], code).toContain(status)
+      expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507], code).toContain(status)
       expect(message.length, code).toBeGreaterThan(5)
     }
     expect(ERRORS.invalid_credentials).toEqual({ status: 401, message: 'Invalid credentials' })

@@ -82,7 +82,15 @@ describe('pages', () => {
         .filter((page) => mayOpen(page, null))
         .map((page) => page.path)
         .sort(),
-    ).toEqual(['/forgot-password', '/invoice/:id', '/login', '/logout', '/register', '/reset-password/:token'])
+    ).toEqual([
+      '/forgot-password',
+      '/invoice/:id',
+      '/login',
+      '/logout',
+      '/register',
+      '/reset-password/:token',
+      '/verify-email/:token',
+    ])
   })
 
   it('let sales open three screens of the product and their own security', () => {
