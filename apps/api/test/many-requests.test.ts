@@ -111,7 +111,11 @@ describe('exporting requests', () => {
     expect(sheet).toContain('<v>12.5</v>')
     expect(sheet).not.toContain('<f>')
     expect(sheet.match(/<row>/g)).toHaveLength(2)
-    for (const heading of Object.values(EXPORT_COLUMNS)) expect(sheet).toContain(`>${heading}<`)
+    for (const [column, heading] of Object.entries(EXPORT_COLUMNS)) {
+      // Moments are told by the shop's clock, which the tests set to UTC.
+      const isMoment = column === 'submitDateTime' || column === 'sentDate'
+      expect(sheet).toContain(`>${heading}${isMoment ? ' (UTC)' : ''}<`)
+    }
   })
 })
 

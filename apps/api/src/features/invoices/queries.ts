@@ -63,7 +63,7 @@ const jsonMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Invoices with their lines; add the conditions. */
-export function selectInvoices(db: Database) {
+function selectInvoices(db: Database) {
   return (
     db
       .selectFrom('invoice')
@@ -127,7 +127,7 @@ export async function findBilledCustomer(db: Database, actor: Actor, _id: string
  * What an invoice is called. It is overdue from the day after its due date.
  * @param today the shop's day, `YYYY-MM-DD`
  */
-export function stateOn(today: string): RawBuilder<InvoiceStatus> {
+function stateOn(today: string): RawBuilder<InvoiceStatus> {
   return sql`(CASE
     WHEN invoice."voidedAt" IS NOT NULL THEN 'Void'
     WHEN invoice."timestamp" IS NULL THEN 'Draft'
