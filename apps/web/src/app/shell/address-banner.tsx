@@ -21,7 +21,7 @@ export function AddressBanner() {
         {me.pendingEmail
           ? t('address.pending', { pending: me.pendingEmail, email: me.email })
           : t('address.unverified', { email: me.email })}{' '}
-        <Anchor component={Link} to={pathTo('security')} inherit underline="always">
+        <Anchor component={Link} to={pathTo('security')} inherit c="inherit" underline="always">
           {t('address.change')}
         </Anchor>
       </span>
