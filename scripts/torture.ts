@@ -1,5 +1,6 @@
 // `npm run torture -- --kills 100 --seed 7`: kills the product under load, again and again, and tells what was lost.
-// Without a seed it takes a new one; the same seed makes the same choices, though not the same moments.
+// Without a seed it takes a new one; the same seed makes the same choices, though not the same moments. With `--minutes 12`
+// no kill begins after that time.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,23 +8,28 @@ import { parseArgs } from 'node:util'
 import { torture } from './torture/run.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 1e6) } },
+  options: {
+    kills: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 1e6) },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const kills = Number(values.kills)
 const seed = Number(values.seed)
-if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed)) {
-  process.stderr.write('--kills and --seed are whole numbers, such as --kills 100 --seed 7.\n')
+const minutes = Number(values.minutes)
+if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || !(minutes > 0)) {
+  process.stderr.write('--kills, --seed and --minutes are numbers, such as --kills 100 --seed 7 --minutes 12.\n')
   process.exit(1)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-torture-'))
 await chmod(dataDir, 0o755)
 say(`${kills} kills, seed ${seed}, in ${dataDir}`)
-const report = await torture({ dataDir, kills, seed, say })
+const report = await torture({ dataDir, kills, seed, minutes, say })
 say(JSON.stringify({ ...report, problems: report.problems.length }, null, 2))
 if (report.problems.length > 0) {
-  for (const problem of report.problems) say(problem)
+  for (const problem of report.problems) say(`PROBLEM: ${problem}`)
   say(`Left as it is for a look: ${dataDir}`)
   process.exitCode = 1
 } else {

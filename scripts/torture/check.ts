@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { checkMoney, HALF_PAID } from './check-money.ts'
+import { query } from './database.ts'
 import type { KnownRequest, Ledger } from './ledger.ts'
 
 /** Each selects what must never be: the remains of something half done. */
@@ -20,18 +21,6 @@ const HALF_MADE: Record<string, string> = {
      AND NOT EXISTS (SELECT FROM message WHERE kind = 'request-sent' AND "requestId" = r._id)`,
   'a mail about a sending that is not there': `SELECT m._id FROM message m JOIN request r ON r._id = m."requestId"
      WHERE kind = 'request-sent' AND "sentDate" IS NULL AND NOT "convertToOrder"`,
-  'an invoice without lines': `SELECT _id FROM invoice i
-     WHERE NOT EXISTS (SELECT FROM invoice_line WHERE "invoiceId" = i._id)`,
-  'an invoice whose lines do not add up': `SELECT i._id FROM invoice i JOIN invoice_line l ON l."invoiceId" = i._id
-     GROUP BY i._id HAVING i."grandTotal" <> sum(l."totalPrice")`,
-  'an invoice without its audit event': `SELECT _id FROM invoice i WHERE NOT EXISTS (SELECT FROM audit_event
-     WHERE entity = 'invoice' AND "entityId" = i._id AND field = 'created')`,
-  'a paid invoice without a payment': `SELECT _id FROM invoice i WHERE status AND "grandTotal" > 0
-     AND NOT EXISTS (SELECT FROM payment WHERE "invId" = i._id AND confirmation = 'confirmed')`,
-  'a payment of an unpaid invoice': `SELECT p._id FROM payment p JOIN invoice i ON i._id = p."invId"
-     WHERE p.confirmation = 'confirmed' AND NOT i.status`,
-  'a paid invoice with an unpaid request': `SELECT i._id FROM invoice i JOIN invoice_line l ON l."invoiceId" = i._id
-     JOIN request r ON r._id = l."orderId" WHERE i.status <> r."paymentStatus"`,
   'a total of the lists that is not the number of requests': `SELECT * FROM (
        SELECT "requestFor", "orderStatus", sum(requests) AS n FROM request_tally WHERE dimension = 'all' GROUP BY 1, 2) t
      FULL JOIN (SELECT "requestFor", "orderStatus", count(*) AS n FROM request WHERE NOT delete GROUP BY 1, 2) r
@@ -42,7 +31,6 @@ interface Found {
   _id: string
   orderCode: number
   orderStatus: string
-  paymentStatus: boolean
   delete: boolean
   convertToOrder: boolean
   sent: boolean
@@ -52,25 +40,13 @@ interface Found {
   invoices: string[]
 }
 
-const REQUESTS = `SELECT r._id, r."orderCode"::float8 AS "orderCode", r."orderStatus", r."paymentStatus", r.delete,
+const REQUESTS = `SELECT r._id, r."orderCode"::float8 AS "orderCode", r."orderStatus", r.delete,
     r."convertToOrder", r."sentDate" IS NOT NULL AS sent,
     (SELECT count(*)::int FROM upload WHERE "requestId" = r._id AND kind = 'artwork') AS files,
     ARRAY(SELECT comments FROM processing WHERE "requestId" = r._id) AS rounds,
     (SELECT count(*)::int FROM message WHERE "requestId" = r._id AND kind = 'request-sent') AS sendings,
-    ARRAY(SELECT "invoiceId" FROM invoice_line WHERE "orderId" = r._id) AS invoices
+    ARRAY(SELECT "invoiceId" FROM invoice_line WHERE "orderId" = r._id AND live) AS invoices
   FROM request r WHERE r."orderCode" = ANY($1::bigint[])`
-
-/** Runs statements on the database of the product under load. */
-export async function query<T extends pg.QueryResultRow>(address: string, text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: address })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await client.query<T>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /**
  * Holds the database against what was answered; then takes over from it what calls without an answer have come to, so that
@@ -79,7 +55,7 @@ export async function query<T extends pg.QueryResultRow>(address: string, text: 
  */
 export async function check(address: string, ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
-  for (const [what, text] of Object.entries(HALF_MADE)) {
+  for (const [what, text] of Object.entries({ ...HALF_MADE, ...HALF_PAID })) {
     const rows = await query(address, text)
     if (rows.length > 0) problems.push(`${rows.length} times ${what}, such as ${JSON.stringify(rows[0])}`)
   }
@@ -94,7 +70,7 @@ export async function check(address: string, ledger: Ledger): Promise<string[]> 
   }
   // What was never answered and is not there never was.
   ledger.requests = ledger.requests.filter((known) => known._id)
-  problems.push(...(await checkPayments(address, ledger)))
+  problems.push(...(await checkMoney(address, ledger)))
   return problems
 }
 
@@ -110,7 +86,9 @@ function differences(known: KnownRequest, row: Found | undefined): string[] {
   if (row.rounds.some((round) => !known.rounds.tried.includes(round))) wrong.push('has a round that nobody saved')
   if (row.sendings < known.sendings.answered) wrong.push('lost the mail of a sending')
   if (row.sendings > known.sendings.tried) wrong.push('was mailed more often than it was sent')
-  if (known.invoiceId && !row.invoices.includes(known.invoiceId)) wrong.push('is not on the invoice that was answered')
+  if (known.stage === 'invoiced' && row.invoices[0] !== known.invoiceId)
+    wrong.push('is not on the invoice that was answered')
+  if (known.stage === 'done' && row.invoices.length > 0) wrong.push('is on an invoice, of which nobody was answered')
   if (row.invoices.length > 1) wrong.push('is on several invoices')
   return wrong
 }
@@ -125,22 +103,9 @@ function takeOver(known: KnownRequest, row: Found | undefined) {
 }
 
 function stageOf(known: KnownRequest, row: Found): KnownRequest['stage'] {
-  if (row.delete || row.paymentStatus) return 'over'
+  if (row.delete) return 'over'
   if (row.invoices.length > 0) return 'invoiced'
   if (row.orderStatus === 'Done') return known.kind === 'quote' && !row.convertToOrder ? 'over' : 'done'
   if (row.orderStatus === 'New') return 'placed'
   return row.sent ? 'sent' : 'processed'
-}
-
-async function checkPayments(address: string, ledger: Ledger): Promise<string[]> {
-  const rows = await query<{ invId: string; n: number }>(
-    address,
-    `SELECT "invId", count(*)::int AS n FROM payment GROUP BY 1`,
-  )
-  const payments = new Map(rows.map(({ invId, n }) => [invId, n]))
-  return [
-    ...[...ledger.paid].filter((invoice) => !payments.has(invoice)).map((_id) => `The payment of ${_id} is missing.`),
-    ...rows.filter(({ n }) => n > 1).map(({ invId, n }) => `Invoice ${invId} has ${n} payments.`),
-    ...rows.filter(({ invId }) => !ledger.payments.has(invId)).map(({ invId }) => `Nobody paid ${invId}.`),
-  ]
 }

@@ -12,7 +12,7 @@ export interface KnownRequest {
   sendings: { tried: number; answered: number }
   converted: boolean
   deleted: boolean
-  /** `_id` of the invoice that was answered for it. */
+  /** `_id` of the invoice or draft that was answered for it. */
   invoiceId: string
   /** How far it is; `unsure` after a call without an answer, until the database has told. */
   stage: 'tried' | 'placed' | 'processed' | 'sent' | 'done' | 'invoiced' | 'over' | 'unsure'
@@ -20,20 +20,70 @@ export interface KnownRequest {
   busy: boolean
 }
 
+export type InvoiceState = 'draft' | 'issued' | 'void'
+export type PaymentState = 'none' | 'pending' | 'confirmed' | 'rejected' | 'reversed'
+
+/** What something may be now: one state once it was answered, several while a call about it was not. */
+export type May<State> = State[]
+
+/** An invoice as the load knows it. */
+export interface KnownInvoice {
+  _id: string
+  customerId: string
+  may: May<InvoiceState>
+  /** `_id`s of its requests, as the database has told them. */
+  requests: string[]
+  payments: KnownPayment[]
+  /** Its payments are all that is owed. */
+  isSettled: boolean
+  busy: boolean
+}
+
+/** A payment that was tried. */
+export interface KnownPayment {
+  /** Its own for each try: by it the database is asked whether it is there. */
+  PayNumber: string
+  /** Empty until it was answered. */
+  _id: string
+  byCustomer: boolean
+  Price: number
+  may: May<PaymentState>
+}
+
 /** What the load was told, against which the database is held after each kill. */
 export interface Ledger {
   requests: KnownRequest[]
-  /** Invoices whose payment was answered, and those for which one was tried. */
-  paid: Set<string>
-  payments: Map<string, number>
+  invoices: Map<string, KnownInvoice>
+  /** Requests that somebody tried to put on an invoice together: their sorted `_id`s. */
+  selections: Set<string>
+  /** What was done, and how often; what failed, by status. */
   calls: Record<string, number>
-  /** Failures that a kill does not excuse. */
+  /** How many things were done. */
+  done: number
+  /** Failures that a kill does not excuse, each once. */
   problems: string[]
+  /** Adds a failure, and tells it at once. */
+  blame: (problem: string) => void
 }
 
-export function emptyLedger(): Ledger {
-  return { requests: [], paid: new Set(), payments: new Map(), calls: {}, problems: [] }
+export function emptyLedger(say: (line: string) => void): Ledger {
+  const problems: string[] = []
+  const blame = (problem: string) => {
+    if (problems.includes(problem)) return
+    problems.push(problem)
+    say(`PROBLEM: ${problem}`)
+  }
+  return { requests: [], invoices: new Map(), selections: new Set(), calls: {}, done: 0, problems, blame }
 }
+
+/** Notes that something was done and answered. */
+export function count(ledger: Ledger, what: string) {
+  ledger.done += 1
+  ledger.calls[what] = (ledger.calls[what] ?? 0) + 1
+}
+
+/** The name of a selection of requests, whatever their order. */
+export const selectionOf = (ids: string[]) => ids.toSorted().join(' ')
 
 export function newRequest(orderCode: number, kind: KnownRequest['kind'], customerId: string): KnownRequest {
   return {

@@ -1,6 +1,7 @@
 import type { Random } from '../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
-import { type KnownRequest, type Ledger, newRequest } from './ledger.ts'
+import { count, type KnownRequest, type Ledger, newRequest } from './ledger.ts'
+import { moneyStep } from './money.ts'
 
 /** A customer of the shop under load. */
 export interface LoadCustomer {
@@ -16,10 +17,13 @@ interface Desk {
 }
 
 const PAUSE_MS = 5
+const FAILURE_PAUSE_MS = 200
+/** Requests that may wait for staff; customers hold back until these are fewer, so that some become invoices. */
+const BACKLOG = 24
 
 /**
  * Works at the desk with several hands at once until told to stop: customers place requests with artwork, staff process,
- * send, finish, convert, invoice, book payments and delete.
+ * send, finish, convert and delete, and what is finished becomes invoices and payments.
  * @returns stops it, and waits until the calls under way have ended in whatever way
  */
 export function startLoad(desk: Desk): () => Promise<void> {
@@ -31,14 +35,16 @@ export function startLoad(desk: Desk): () => Promise<void> {
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
         noteFailure(desk.ledger, error)
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, FAILURE_PAUSE_MS))
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
+  const payers = new Map(desk.customers.map(({ _id, client }) => [_id, client]))
   const hands = [
     ...desk.customers.map((customer) => work(() => place(desk, customer))),
-    ...Array.from({ length: 4 }, () => work(() => staffStep(desk))),
+    ...Array.from({ length: 5 }, () => work(() => staffStep(desk))),
+    ...Array.from({ length: 4 }, () => work(() => moneyStep({ ...desk, payers }))),
   ]
   const all = Promise.all(hands)
   // A fault of the load itself is told by whoever stops it.
@@ -52,17 +58,15 @@ export function startLoad(desk: Desk): () => Promise<void> {
 /** No answer and 503 are what a kill does; anything else is not. Neither are two who meet at one record, and
  * limits of how much one customer may do. */
 function noteFailure(ledger: Ledger, error: Unanswered) {
-  count(ledger, error.status === 0 ? 'cut off' : String(error.status))
-  if (error.status >= 500 && error.status !== 503) ledger.problems.push(error.message)
-  if ([400, 404, 413, 415, 422, 507].includes(error.status)) ledger.problems.push(error.message)
-}
-
-function count(ledger: Ledger, what: string) {
+  const what = error.status === 0 ? 'cut off' : String(error.status)
   ledger.calls[what] = (ledger.calls[what] ?? 0) + 1
+  if (error.status >= 500 && error.status !== 503) ledger.blame(error.message)
+  if ([400, 404, 413, 415, 422, 507].includes(error.status)) ledger.blame(error.message)
 }
 
 async function place({ ledger, random }: Desk, { _id: customerId, client }: LoadCustomer) {
-  const kind = random.pick(['quote', 'order', 'order', 'vector'] as const)
+  if (waitingForStaff(ledger).length >= BACKLOG) return
+  const kind = random.pick(['quote', 'order', 'order', 'order', 'vector'] as const)
   const { orderCode } = await client.call('reserveOrderCode')
   const known = newRequest(orderCode, kind, customerId)
   const content = `LA:${random.uuid()}\n${'x'.repeat(random.int(10, 60_000))}`
@@ -91,12 +95,15 @@ function fileOf(name: string, content: string): FormData {
   return form
 }
 
-/** One thing that staff do with a request that waits for it. */
+const waitingForStaff = (ledger: Ledger) => ledger.requests.filter((request) => !request.busy && request.stage in STEPS)
+
+/** One thing that staff do with a request that waits for it, of each stage alike. */
 async function staffStep(desk: Desk) {
   const { ledger, random } = desk
-  const waiting = ledger.requests.filter((request) => !request.busy && request.stage in STEPS).slice(-60)
+  const waiting = waitingForStaff(ledger)
   if (waiting.length === 0) return
-  const request = random.pick(waiting)
+  const stage = random.pick([...new Set(waiting.map((request) => request.stage))])
+  const request = random.pick(waiting.filter((one) => one.stage === stage))
   request.busy = true
   const before = request.stage
   try {
@@ -112,7 +119,7 @@ async function staffStep(desk: Desk) {
 
 type Step = (desk: Desk, request: KnownRequest) => Promise<void>
 
-const STEPS = { placed: beginWork, processed: send, sent: finish, done: invoice, invoiced: pay } satisfies Partial<
+const STEPS = { placed: beginWork, processed: send, sent: finish } satisfies Partial<
   Record<KnownRequest['stage'], Step>
 >
 
@@ -156,58 +163,4 @@ async function finish({ ledger, admin }: Desk, request: KnownRequest) {
   await admin.call('updateOrder', { params: { _id: request._id }, body: { orderStatus: 'Done' } })
   request.stage = request.kind === 'quote' && !request.converted ? 'over' : 'done'
   count(ledger, 'finished')
-}
-
-/** Invoices the request together with others of its customer that are done. */
-async function invoice({ ledger, admin, random }: Desk, request: KnownRequest) {
-  const others = ledger.requests.filter(
-    (other) => other !== request && !other.busy && other.stage === 'done' && other.customerId === request.customerId,
-  )
-  const chosen = [request, ...others.slice(0, random.int(0, 3))]
-  for (const one of chosen) one.busy = true
-  try {
-    const { _id } = await admin.call('saveInvoice', {
-      body: { mauth_id: request.customerId, inv: chosen.map((one) => ({ orderId: one._id })) },
-    })
-    for (const one of chosen) {
-      one.invoiceId = _id
-      one.stage = 'invoiced'
-    }
-    count(ledger, 'invoiced')
-  } catch (error) {
-    if (!(error instanceof Unanswered && error.refused)) for (const one of chosen) one.stage = 'unsure'
-    throw error
-  } finally {
-    for (const one of chosen) one.busy = false
-  }
-}
-
-async function pay({ ledger, admin }: Desk, request: KnownRequest) {
-  const { invoiceId } = request
-  const mates = ledger.requests.filter((other) => other.invoiceId === invoiceId)
-  if (mates.some((mate) => mate !== request && mate.busy)) return
-  for (const mate of mates) mate.busy = true
-  try {
-    const { timestamp, grandTotal } = await admin.call('getInvoice', { params: { id: invoiceId } })
-    ledger.payments.set(invoiceId, (ledger.payments.get(invoiceId) ?? 0) + 1)
-    await admin.call('payInvoice', {
-      body: {
-        invId: invoiceId,
-        timestamp,
-        Price: grandTotal,
-        Currency: 'USD',
-        PayMethod: 'PayPal',
-        PayNumber: `T-${timestamp}`,
-        PaymentDate: new Date().toISOString().slice(0, 10),
-      },
-    })
-    ledger.paid.add(invoiceId)
-    for (const mate of mates) mate.stage = 'over'
-    count(ledger, 'paid')
-  } catch (error) {
-    if (!(error instanceof Unanswered && error.refused)) for (const mate of mates) mate.stage = 'unsure'
-    throw error
-  } finally {
-    for (const mate of mates) mate.busy = false
-  }
 }

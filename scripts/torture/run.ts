@@ -11,14 +11,16 @@ import { openFiles } from '../../apps/api/src/platform/files.ts'
 import { type Product, startProduct } from '../../apps/api/test/support/product.ts'
 import { startSmtp, type TestSmtp } from '../../apps/api/test/support/smtp.ts'
 import { type Random, seeded } from '../demo/random.ts'
-import { check, query } from './check.ts'
+import { check } from './check.ts'
 import { Client } from './client.ts'
+import { query } from './database.ts'
 import { emptyLedger, type Ledger } from './ledger.ts'
 import { type LoadCustomer, startLoad } from './load.ts'
 
 const ADMIN = { userName: 'admin', password: 'torture-password' }
-const CUSTOMERS = 6
+const CUSTOMERS = 12
 const RECOVERY_MS = 30_000
+const WORK_MS = 60_000
 const MAIL_MS = 90_000
 const SOME_FILES = 20
 
@@ -29,6 +31,8 @@ export interface TortureReport {
   slowestRecovery: number
   calls: Ledger['calls']
   requests: number
+  invoices: number
+  payments: number
   mails: { sent: number; uncertain: number }
   problems: string[]
 }
@@ -37,38 +41,49 @@ interface Torture {
   dataDir: string
   kills: number
   seed: number
+  /** No kill begins later than this after the start. */
+  minutes?: number
   /** Told what happens, in a line each. */
   say: (line: string) => void
 }
 
 /** Kills the product, its database server, or both, again and again while people work with it, and looks what is left. */
-export async function torture({ dataDir, kills, seed, say }: Torture): Promise<TortureReport> {
+export async function torture({
+  dataDir,
+  kills,
+  seed,
+  minutes = Number.POSITIVE_INFINITY,
+  say,
+}: Torture): Promise<TortureReport> {
   const smtp = await startSmtp()
-  const desk = new DeskUnderTorture(dataDir, smtp, seeded(seed))
+  const desk = new DeskUnderTorture(dataDir, smtp, seeded(seed), say)
   const report: TortureReport = {
     kills: { api: 0, database: 0, both: 0 },
     slowestRecovery: 0,
     calls: desk.ledger.calls,
     requests: 0,
+    invoices: 0,
+    payments: 0,
     mails: { sent: 0, uncertain: 0 },
     problems: desk.ledger.problems,
   }
   try {
     await desk.open()
-    let told = 0
-    for (let number = 1; number <= kills; number++) {
+    const { blame, calls } = desk.ledger
+    const deadline = performance.now() + minutes * 60_000
+    for (let number = 1; number <= kills && performance.now() < deadline; number++) {
       const whom = desk.random.pick(['api', 'database', 'both'] as const)
-      const recovery = await desk.kill(whom, desk.random.int(200, 2500))
+      const recovery = await desk.kill(whom, desk.random.int(10, 70))
       report.kills[whom] += 1
       report.slowestRecovery = Math.max(report.slowestRecovery, recovery)
-      report.problems.push(...(await desk.inspect()).map((problem) => `After kill ${number} (${whom}): ${problem}`))
-      for (const problem of report.problems.slice(told)) say(problem)
-      told = report.problems.length
-      say(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms, ${report.problems.length} problems`)
+      for (const problem of await desk.inspect()) blame(`After kill ${number} (${whom}): ${problem}`)
+      const done = `${calls.placed ?? 0} placed, ${desk.ledger.invoices.size} invoices, ${report.problems.length} problems`
+      say(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms; ${done}`)
     }
-    report.problems.push(...(await desk.checkMails(report)))
-    report.problems.push(...(await desk.checkFiles()))
+    for (const problem of [...(await desk.checkMails(report)), ...(await desk.checkFiles())]) blame(problem)
     report.requests = desk.ledger.requests.length
+    report.invoices = desk.ledger.invoices.size
+    report.payments = [...desk.ledger.invoices.values()].flatMap(({ payments }) => payments).length
   } finally {
     await desk.close()
     await smtp.stop()
@@ -77,7 +92,7 @@ export async function torture({ dataDir, kills, seed, say }: Torture): Promise<T
 }
 
 class DeskUnderTorture {
-  readonly ledger = emptyLedger()
+  readonly ledger: Ledger
   readonly random: Random
   private readonly dataDir: string
   private readonly smtp: TestSmtp
@@ -86,7 +101,8 @@ class DeskUnderTorture {
   private product: Product | undefined
   private readonly checkedFiles = new Set<string>()
 
-  constructor(dataDir: string, smtp: TestSmtp, random: Random) {
+  constructor(dataDir: string, smtp: TestSmtp, random: Random, say: (line: string) => void) {
+    this.ledger = emptyLedger(say)
     this.dataDir = dataDir
     this.smtp = smtp
     this.random = random
@@ -116,10 +132,10 @@ class DeskUnderTorture {
   }
 
   /**
-   * Lets people work for a while, kills, and lets them go on until everything answers again.
+   * Lets people work until some things are done, however fast the machine is, kills, and lets them go on until everything answers again.
    * @returns how long that took, in milliseconds
    */
-  async kill(whom: 'api' | 'database' | 'both', after: number): Promise<number> {
+  async kill(whom: 'api' | 'database' | 'both', things: number): Promise<number> {
     await this.forgetLimits()
     const stopLoad = startLoad({
       ledger: this.ledger,
@@ -127,7 +143,9 @@ class DeskUnderTorture {
       customers: this.customers,
       admin: this.admin,
     })
-    await sleep(after)
+    await this.untilDone(this.ledger.done + things)
+    // Not always right after an answer.
+    await sleep(this.random.int(0, 40))
     const postmaster = await this.postmaster()
     const began = performance.now()
     if (whom !== 'api') process.kill(postmaster, 'SIGKILL')
@@ -138,18 +156,23 @@ class DeskUnderTorture {
       await this.product?.signal('SIGKILL')
       await this.start()
     }
-    if (!(await this.untilHealth(true, RECOVERY_MS)))
-      this.ledger.problems.push(`Nothing answers after killing ${whom}.`)
+    if (!(await this.untilHealth(true, RECOVERY_MS))) this.ledger.blame(`Nothing answers after killing ${whom}.`)
     const recovery = performance.now() - began
     await stopLoad()
     return recovery
+  }
+
+  private async untilDone(things: number): Promise<void> {
+    const deadline = performance.now() + WORK_MS
+    while (this.ledger.done < things && performance.now() < deadline) await sleep(5)
+    if (this.ledger.done < things) this.ledger.blame(`Too little is done within ${WORK_MS / 1000} s.`)
   }
 
   private async untilHealth(well: boolean, within: number): Promise<boolean> {
     const deadline = performance.now() + within
     while (performance.now() < deadline) {
       const answer = await fetch(`${Client.address}/api/health`).catch(() => undefined)
-      if (answer && ![200, 503].includes(answer.status)) this.ledger.problems.push(`health answered ${answer.status}`)
+      if (answer && ![200, 503].includes(answer.status)) this.ledger.blame(`health answered ${answer.status}`)
       if ((answer?.status === 200) === well) return true
       await sleep(20)
     }
@@ -166,7 +189,7 @@ class DeskUnderTorture {
     return address
   }
 
-  /** Six people do the work of hundreds here. */
+  /** A dozen people do the work of hundreds here. */
   private async forgetLimits(): Promise<void> {
     await query(await this.address(), 'TRUNCATE rate_limit')
   }

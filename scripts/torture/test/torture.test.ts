@@ -13,6 +13,8 @@ test('five kills under load: nothing answered is missing or doubled, and nothing
   const report = await torture({ dataDir, kills: 5, seed, say: () => undefined })
   expect(report.problems, `npm run torture -- --kills 5 --seed ${seed}`).toEqual([])
   expect(report.requests).toBeGreaterThan(5)
+  expect(report.invoices).toBeGreaterThan(3)
+  expect(report.payments).toBeGreaterThan(1)
   expect(report.mails.sent).toBeGreaterThan(5)
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,0 +1,150 @@
+import { fromCents, toCents } from '@stitchdesk/contract/money'
+import { dayOf } from '../../apps/api/src/platform/days.ts'
+import type { Random } from '../demo/random.ts'
+import { type Client, Unanswered } from './client.ts'
+import { count, type KnownInvoice, type KnownPayment, type KnownRequest, type Ledger, selectionOf } from './ledger.ts'
+
+interface Till {
+  ledger: Ledger
+  random: Random
+  /** Those who pay, by the `_id` of their account. */
+  payers: Map<string, Client>
+  admin: Client
+}
+
+const SHOP = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One thing that is done about money: requests are invoiced, drafts issued, invoices paid, payments decided on or taken back. */
+export async function moneyStep(till: Till): Promise<void> {
+  const { ledger, random } = till
+  const done = ledger.requests.filter((request) => !request.busy && request.stage === 'done')
+  const open = [...ledger.invoices.values()].filter((one) => !one.busy && stepFor(one, random)).slice(-40)
+  if (done.length > 0 && (open.length === 0 || random.chance(0.35))) return invoice(till, random.pick(done))
+  if (open.length === 0) return
+  const known = random.pick(open)
+  const step = stepFor(known, random)
+  if (!step) return
+  known.busy = true
+  try {
+    await step(till, known)
+  } finally {
+    known.busy = false
+  }
+}
+
+type Step = (till: Till, known: KnownInvoice) => Promise<void>
+
+/** What comes next for an invoice, if it is known how far it is. */
+function stepFor({ may, payments, isSettled }: KnownInvoice, random: Random): Step | undefined {
+  if (may.length > 1 || payments.some((payment) => payment.may.length > 1)) return undefined
+  if (may[0] === 'draft') return issue
+  if (may[0] === 'void') return undefined
+  if (payments.some((payment) => payment.may[0] === 'pending')) return decide
+  if (isSettled) return random.chance(0.02) ? reverse : undefined
+  const isPaidInPart = payments.some((payment) => payment.may[0] === 'confirmed')
+  return !isPaidInPart && random.chance(0.1) ? voidIt : pay
+}
+
+/** Invoices the request together with others of its customer that are done, or saves a draft of that. */
+async function invoice({ ledger, admin, random }: Till, request: KnownRequest) {
+  const others = ledger.requests.filter(
+    (other) => other !== request && !other.busy && other.stage === 'done' && other.customerId === request.customerId,
+  )
+  const chosen = [request, ...others.slice(0, random.int(0, 2))]
+  const requests = chosen.map((one) => one._id)
+  ledger.selections.add(selectionOf(requests))
+  const isDraft = random.chance(0.3)
+  for (const one of chosen) one.busy = true
+  try {
+    const body = { mauth_id: request.customerId, inv: requests.map((orderId) => ({ orderId })) }
+    const { _id } = await admin.call(isDraft ? 'saveInvoiceDraft' : 'saveInvoice', { body })
+    for (const one of chosen) Object.assign(one, { invoiceId: _id, stage: 'invoiced' })
+    const { customerId } = request
+    const may: KnownInvoice['may'] = [isDraft ? 'draft' : 'issued']
+    ledger.invoices.set(_id, { _id, customerId, may, requests, payments: [], isSettled: false, busy: false })
+    count(ledger, isDraft ? 'drafts' : 'invoiced')
+  } catch (error) {
+    if (!isRefused(error)) for (const one of chosen) one.stage = 'unsure'
+    throw error
+  } finally {
+    for (const one of chosen) one.busy = false
+  }
+}
+
+async function issue({ ledger, admin }: Till, known: KnownInvoice) {
+  await attempt(known, 'issued', () => admin.call('issueInvoice', { params: { _id: known._id } }))
+  count(ledger, 'issued')
+}
+
+async function voidIt({ ledger, admin }: Till, known: KnownInvoice) {
+  const mates = ledger.requests.filter((request) => known.requests.includes(request._id))
+  for (const mate of mates) mate.stage = 'unsure'
+  const body = { reason: 'Torture' }
+  try {
+    await attempt(known, 'void', () => admin.call('voidInvoice', { params: { _id: known._id }, body }))
+    for (const mate of mates) Object.assign(mate, { invoiceId: '', stage: 'done' })
+    count(ledger, 'voided')
+  } catch (error) {
+    if (isRefused(error)) for (const mate of mates) mate.stage = 'invoiced'
+    throw error
+  }
+}
+
+/** The customer or an administrator pays what is owed, or sometimes half of it. */
+async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice) {
+  const { timestamp, owed, status } = await admin.call('getInvoice', { params: { id: known._id } })
+  known.isSettled = status
+  if (status) return
+  const byCustomer = random.chance(0.5)
+  const isWhole = random.chance(0.8) || toCents(owed) < 2
+  const Price = isWhole ? owed : fromCents(Math.floor(toCents(owed) / 2))
+  const payment: KnownPayment = { PayNumber: random.uuid(), _id: '', byCustomer, Price, may: ['none'] }
+  known.payments.push(payment)
+  const payer = byCustomer ? payers.get(known.customerId) : admin
+  if (!payer) throw new Error(`Nobody pays for ${known.customerId}.`)
+  const today = dayOf(new Date(), SHOP)
+  const details = { Price, Currency: 'USD', PayMethod: 'PayPal', PaymentDate: today } as const
+  const body = { invId: known._id, timestamp, PayNumber: payment.PayNumber, ...details }
+  const confirmation = isWhole && !byCustomer ? 'confirmed' : 'pending'
+  const answer = await attempt(payment, confirmation, () => payer.call('payInvoice', { body }))
+  payment._id = answer._id
+  if (answer.confirmation !== confirmation) ledger.blame(`${known._id}: a payment was answered ${answer.confirmation}.`)
+  count(ledger, byCustomer ? 'paid by customers' : 'paid by administrators')
+}
+
+async function decide({ ledger, admin, random }: Till, known: KnownInvoice) {
+  const payment = known.payments.find(({ may }) => may[0] === 'pending')
+  if (!payment) return
+  const confirmation = random.chance(0.8) ? 'confirmed' : 'rejected'
+  const body = {
+    confirmation,
+    ...(confirmation === 'confirmed' ? { worth: payment.Price } : { reason: 'Torture' }),
+  } as const
+  await attempt(payment, confirmation, () => admin.call('confirmPayment', { params: { _id: payment._id }, body }))
+  count(ledger, confirmation)
+}
+
+async function reverse({ ledger, admin }: Till, known: KnownInvoice) {
+  const payment = known.payments.findLast(({ may }) => may[0] === 'confirmed')
+  if (!payment) return
+  known.isSettled = false
+  const body = { reason: 'Torture' }
+  await attempt(payment, 'reversed', () => admin.call('reversePayment', { params: { _id: payment._id }, body }))
+  count(ledger, 'reversed')
+}
+
+/** Until it is answered, something may be in its former state or in the new one; a refusal has changed nothing. */
+async function attempt<State, Answer>(what: { may: State[] }, state: State, call: () => Promise<Answer>) {
+  const before = what.may
+  what.may = [...before, state]
+  try {
+    const answer = await call()
+    what.may = [state]
+    return answer
+  } catch (error) {
+    if (isRefused(error)) what.may = before
+    throw error
+  }
+}
+
+const isRefused = (error: unknown) => error instanceof Unanswered && error.refused
