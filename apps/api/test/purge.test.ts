@@ -13,7 +13,16 @@ afterAll(() => app.stop())
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
 
-async function count(table: 'session' | 'refresh_token' | 'password_reset' | 'email_verification' | 'rate_limit') {
+type Purged =
+  | 'session'
+  | 'refresh_token'
+  | 'password_reset'
+  | 'email_verification'
+  | 'rate_limit'
+  | 'google_nonce'
+  | 'known_device'
+
+async function count(table: Purged) {
   const { n } = await app.services.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -57,6 +66,32 @@ test('what has run out is removed at night, and what still counts is kept', asyn
   expect(await count('rate_limit')).toBe(1)
   expect(await count('refresh_token')).toBe(0)
   expect((await app.attempt('getMe', { as: customer })).status).toBe(200)
+})
+
+test('what a sign-in by Google did not use goes, and browsers in which nobody has signed in for a year', async () => {
+  const { db } = app.services
+  const customer = await buildCustomer(app)
+  // More than one step removes.
+  await sql`INSERT INTO google_nonce ("nonceHash", "browserHash", "expiresAt")
+    SELECT 'old ' || n, 'browser', now() - interval '1 minute' FROM generate_series(1, 1500) n`.execute(db)
+  await db
+    .insertInto('google_nonce')
+    .values({ nonceHash: 'open', browserHash: 'browser', expiresAt: new Date(Date.now() + 60_000).toISOString() })
+    .execute()
+  const before = await count('known_device')
+  await sql`INSERT INTO known_device ("tokenHash", "accountId", "lastUsedAt")
+    SELECT 'old ' || n, ${customer._id}, now() - interval '366 days' FROM generate_series(1, 1500) n`.execute(db)
+  await db
+    .insertInto('known_device')
+    .values({ tokenHash: 'seldom used', accountId: customer._id, createdAt: ago(800), lastUsedAt: ago(360) })
+    .execute()
+
+  await purge(db)
+  const open = await db.selectFrom('google_nonce').select('nonceHash').execute()
+  expect(open).toEqual([{ nonceHash: 'open' }])
+  expect(await count('known_device')).toBe(before + 1)
+  const kept = db.selectFrom('known_device').selectAll().where('tokenHash', '=', 'seldom used')
+  expect(await kept.execute()).toHaveLength(1)
 })
 
 test('a refresh token that comes a second time ends the session after a purge, too', async () => {

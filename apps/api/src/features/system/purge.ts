@@ -15,6 +15,9 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   // For some days a link that is too old can still be told from one that never was.
   password_reset: sql`"expiresAt" < now() - interval '7 days'`,
   email_verification: sql`"expiresAt" < now() - interval '7 days'`,
+  google_nonce: sql`"expiresAt" < now()`,
+  // By then the browser has forgotten its cookie, too.
+  known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${LIMITS.deviceSeconds})`,
   password_guess: sql`"forgetAt" < now()`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
 }
