@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request, RequestMessage } from '@stitchdesk/contract/request'
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -304,6 +304,35 @@ describe('an opened row', () => {
     await person.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
     expect(api.calls('getOrder').length).toBe(2)
+  })
+
+  it('says of a mail whose answer was lost that it may have been sent, and sends it again', async () => {
+    const reason =
+      'The mail was handed over, but the answer was lost. It may have arrived; send it again if it has not.'
+    const uncertain = { ...mail, status: 'uncertain' as const, reason, attempts: 1 }
+    let messages: RequestMessage[] = [
+      uncertain,
+      { ...mail, _id: 'mail-2', kind: 'request-received', status: 'sent' as const, reason: '' },
+    ]
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([aRequest()]),
+      getOrder: () => aDetail({ messages }),
+      resendMessage: () => {
+        messages = messages.map((one) => (one === uncertain ? { ...one, status: 'queued', reason: '' } : one))
+        return { ...mail, status: 'queued', reason: '' }
+      },
+    })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const told = within((await screen.findByText(reason)).closest('li') ?? document.body)
+    expect(told.getByText('uncertain')).toBeTruthy()
+    // A mail that surely arrived is not offered again.
+    await person.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
+    expect(api.last('resendMessage')?.params).toEqual({ _id: 'mail-1' })
+    await waitFor(() => expect(screen.queryByText('uncertain')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
   it('shows the default icon in place of a missing picture', async () => {
