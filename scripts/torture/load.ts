@@ -19,7 +19,7 @@ interface Desk {
 const PAUSE_MS = 5
 const FAILURE_PAUSE_MS = 200
 /** Requests that may wait for staff; customers hold back until these are fewer, so that some become invoices. */
-const BACKLOG = 24
+const BACKLOG = 16
 
 /**
  * Works at the desk with several hands at once until told to stop: customers place requests with artwork, staff process,

@@ -73,7 +73,7 @@ export async function torture({
     const deadline = performance.now() + minutes * 60_000
     for (let number = 1; number <= kills && performance.now() < deadline; number++) {
       const whom = desk.random.pick(['api', 'database', 'both'] as const)
-      const recovery = await desk.kill(whom, desk.random.int(10, 70))
+      const recovery = await desk.kill(whom, desk.random.int(30, 70))
       report.kills[whom] += 1
       report.slowestRecovery = Math.max(report.slowestRecovery, recovery)
       for (const problem of await desk.inspect()) blame(`After kill ${number} (${whom}): ${problem}`)
