@@ -105,7 +105,7 @@ test('a refused invoice says why and keeps the choice', async () => {
 
 test('the history tells what awaits confirmation, and Pay is off meanwhile', async () => {
   const claim = { ...invoice, awaitingConfirmation: true }
-  const paid = { ...claim, _id: 'invoice-2', timestamp: '20261120010203', status: true }
+  const paid = { ...claim, _id: 'invoice-2', timestamp: '20261120010203', status: true, state: 'Paid' as const }
   const partly = { ...invoice, _id: 'invoice-3', timestamp: '20261119010203', received: 12, owed: 20 }
   server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([claim, paid, partly]), limit: 20 } })
   openPage('/user/invoice-history')
