@@ -14,7 +14,7 @@ interface PendingEmailProps {
 
 /** The address that replaces the present one once it is confirmed, beside that one. */
 export function PendingEmail({ pendingEmail, owner, takeBack }: PendingEmailProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const [busy, setBusy] = useState(false)
   if (pendingEmail === '') return null
 

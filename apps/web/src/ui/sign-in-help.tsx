@@ -22,7 +22,7 @@ export function useHelpsSigningIn(): boolean {
 
 /** What an administrator can do for somebody who can't sign in: mail a link for a new password, remove a lost second factor. */
 export function SignInHelp({ account, twoFactor = true }: SignInHelpProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('account')
   const me = useSession()?.user._id
   const send = useAction('startPasswordReset')
   const reset = useAction('resetTwoFactor', { invalidates: ['listEmployees'] })

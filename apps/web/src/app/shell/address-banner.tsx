@@ -8,7 +8,7 @@ import classes from './shell.module.css'
 
 /** Tells customers that their address, or a new one, waits for its confirmation, for as long as it does. */
 export function AddressBanner() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('account')
   const { data: me } = useCall('getMe')
   const send = useAction('sendVerification', {
     onSuccess: ({ message }) => notifySuccess(message),

@@ -19,7 +19,7 @@ const isWide = (field: TextField) => field === 'comments' || field === 'address'
 
 /** Everything kept about a customer: what is known, each field edited where it stands, then what is not known yet. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(['customers', 'shell'])
+  const { t } = useTranslation(['customers', 'shell', 'account'])
   const { edits, givesSpace } = useCustomerRights()
   const save = useCustomerSave(customer)
   const helps = useHelpsSigningIn()
@@ -67,7 +67,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           {customer._id}
         </Fact>
         {helps && (
-          <Fact label={t('shell:signInHelp.label')} wide>
+          <Fact label={t('account:signInHelp.label')} wide>
             <SignInHelp account={customer} />
           </Fact>
         )}

@@ -17,14 +17,14 @@ interface CustomerFieldProps {
 
 /** One text field of a customer, edited where it stands by whoever may. */
 export function CustomerField({ customer, field, children }: CustomerFieldProps) {
-  const { t } = useTranslation(['customers', 'shell'])
+  const { t } = useTranslation(['customers', 'shell', 'account'])
   const { edits } = useCustomerRights()
   const save = useCustomerSave(customer)
   const value = customer[field]
   if (!edits) return value === '' ? NOTHING : (children?.(value) ?? value)
   async function store(next: string) {
     const { pendingEmail } = await save({ [field]: next })
-    if (field === 'email' && pendingEmail) notifySuccess(t('shell:address.awaiting', { email: pendingEmail }))
+    if (field === 'email' && pendingEmail) notifySuccess(t('account:address.awaiting', { email: pendingEmail }))
   }
 
   return (

@@ -8,7 +8,7 @@ import { GooglePermission } from './google-permission.tsx'
 
 /** What else is kept about an employee, each field edited where it stands. */
 export function EmployeeDetails({ employee }: { employee: Employee }) {
-  const { t } = useTranslation(['employees', 'shell'])
+  const { t } = useTranslation(['employees', 'shell', 'account'])
   const google = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.googleClientId
   return (
     <dl className={classes.details}>
@@ -29,7 +29,7 @@ export function EmployeeDetails({ employee }: { employee: Employee }) {
         </div>
       )}
       <div>
-        <dt>{t('shell:signInHelp.label')}</dt>
+        <dt>{t('account:signInHelp.label')}</dt>
         <dd>
           <SignInHelp account={employee} twoFactor={employee.twoFactor} />
         </dd>

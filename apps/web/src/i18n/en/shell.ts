@@ -1,15 +1,5 @@
 export default {
   product: 'Stitchdesk',
-  address: {
-    unverified: 'Verify your e-mail address {{email}}: mails about your requests begin after that.',
-    pending: 'Verify your new e-mail address {{pending}}: until then we write to {{email}}.',
-    sendAgain: 'Send the link again',
-    notSent: 'The link was not sent',
-    change: 'Change it',
-    awaiting: 'Awaiting confirmation of {{email}}',
-    takeBack: 'Take back',
-    takeBackOf: 'Take back {{email}} for {{owner}}',
-  },
   page: {
     login: 'Sign in',
     register: 'Register',
@@ -105,21 +95,6 @@ export default {
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
   payment: { unpriced: 'Not priced yet', free: 'Free' },
-  signInHelp: {
-    label: 'Signing in',
-    password: {
-      button: 'Send password reset',
-      title: 'Send {{name}} a link for a new password?',
-      question: 'It goes to {{email}}, works once and for an hour. The present password stays until then.',
-      confirm: 'Send the link',
-    },
-    twoFactor: {
-      button: 'Reset two-factor',
-      title: 'Remove two-factor sign-in of {{name}}?',
-      question: 'Their password alone signs them in from then on, until they set it up again. {{email}} is told.',
-      confirm: 'Remove it',
-    },
-  },
   closePanel: 'Close this panel',
   closeDialog: 'Close this dialog',
   unsaved: {
