@@ -84,6 +84,37 @@ describe('security', () => {
     expect(server.calls('PATCH /update-password')).toHaveLength(0)
   })
 
+  it('asks for another address, says where the link went and takes it back', async () => {
+    server.answer('GET /me', { body: { ...ME, emailVerifiedAt: '2026-11-20T08:00:00Z', pendingEmail: '' } })
+    server.answer('PATCH /update-auth', { body: { ...ME, pendingEmail: 'new@example.test' } })
+    openPage('/security')
+    expect(await screen.findByText('nadia@example.test')).toBeTruthy()
+    const form = within(screen.getByRole('button', { name: 'Change address' }).closest('form') as HTMLElement)
+    await userEvent.click(form.getByRole('button', { name: 'Change address' }))
+    expect(await form.findByText('Please Enter Your Email')).toBeTruthy()
+    await userEvent.type(form.getByLabelText('New email'), 'new@example.test')
+    await userEvent.type(form.getByLabelText('Your current password'), 'my-password')
+    server.answer('GET /me', { body: { ...ME, pendingEmail: 'new@example.test' } })
+    await userEvent.click(form.getByRole('button', { name: 'Change address' }))
+    expect(await screen.findByText(/^A link is on its way to new@example.test/)).toBeTruthy()
+    const [asked] = server.calls('PATCH /update-auth')
+    expect(asked?.body).toEqual({ email: 'new@example.test', currentPassword: 'my-password' })
+    expect(form.getByLabelText<HTMLInputElement>('New email').value).toBe('')
+    server.answer('PATCH /update-auth', { body: { ...ME, pendingEmail: '' } })
+    await userEvent.click(await form.findByRole('button', { name: /new@example.test/ }))
+    await waitFor(() => expect(server.calls('PATCH /update-auth')[1]?.body).toEqual({ pendingEmail: '' }))
+  })
+
+  it('says at the password that an address is refused for it, and keeps what was typed', async () => {
+    const issues = [{ path: ['currentPassword'], message: 'This password is not right.' }]
+    server.answer('GET /me', { body: ME })
+    server.answer('PATCH /update-auth', server.error(400, 'invalid_body', 'This password is not right.', issues))
+    openPage('/security')
+    await userEvent.type(await screen.findByLabelText('New email'), 'new@example.test{Enter}')
+    expect(await screen.findByText('This password is not right.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@example.test')
+  })
+
   it('sets up a second factor and shows the recovery codes once', async () => {
     server.answer('POST /two-factor/begin', {
       body: { secret: 'ABCDEFGH', otpauthUrl: 'otpauth://totp/Shop:sales?secret=ABCDEFGH' },

@@ -362,6 +362,24 @@ describe('the invoice history', () => {
     expect(server.calls('POST /payments/pay1/confirm')[1]?.body).toEqual({ confirmation: 'confirmed', worth: '31.5' })
   })
 
+  it('says what has to be decided before the invoice can be voided', async () => {
+    const card = within(await openHistory(waiting({ Price: 29, Currency: 'EUR' })))
+    expect(card.getByRole<HTMLButtonElement>('button', { name: /^Void invoice/ }).disabled).toBe(true)
+    expect(card.getByText('It can be voided once its waiting payment is confirmed or rejected.')).toBeTruthy()
+  })
+
+  it('gives the focus back when a question about a payment is left by Escape', async () => {
+    const card = within(await openHistory(waiting({ Price: 29, Currency: 'EUR' })))
+    const button = card.getByRole('button', { name: 'Reject payment' })
+    button.focus()
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Reject 29.00 EUR' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(within(dialog).getByLabelText('Reason'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject 29.00 EUR' })).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
   it('asks before a payment is rejected', async () => {
     const card = await openHistory(waiting())
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'rejected' }) })

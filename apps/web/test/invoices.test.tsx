@@ -114,6 +114,15 @@ describe('the payment form', () => {
     expect(server.calls('POST /pay-invoice')).toHaveLength(0)
   })
 
+  it('proposes the day that it is at the shop', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T22:00:00Z'), toFake: ['Date'] })
+    const timeZone = 'Pacific/Kiritimati'
+    server.answer('GET /shop', { body: { companyName: 'Far Shop', taxRate: 0, timeZone, googleClientId: null } })
+    openForm()
+    await waitFor(() => expect(value(/^Payment date/)).toBe('2026-11-22'))
+    vi.useRealTimers()
+  })
+
   it('sends the payment with the invoice it settles, and tells that it was taken', async () => {
     server.answer('POST /pay-invoice', { body: aPayment() })
     const onPaid = openForm()

@@ -72,6 +72,12 @@ it('gives a link back that was revoked earlier', async () => {
   await waitFor(() => expect(api.calls('restoreUpload')).toHaveLength(1))
 })
 
+it('tells files whose links are revoked from none at all', async () => {
+  await openRow('Administrate', { kind: 'result', revokedAt: '2026-11-01T10:00:00.000Z', url: '' })
+  expect(await screen.findByText('Its files are kept, but their links are revoked.')).toBeTruthy()
+  expect(screen.queryByText('No result has been uploaded yet.')).toBeNull()
+})
+
 it('says why a link was not revoked', async () => {
   const { person } = await openRow()
   fakeApi({

@@ -53,7 +53,7 @@ function Line({ line }: { line: InvoiceLine }) {
       <td className={classes.name}>
         {line.orderName}
         <div className={classes.detail}>
-          {displayOrderCode(line.requestFor, line.orderNo)}
+          <span className={classes.nowrap}>{displayOrderCode(line.requestFor, line.orderNo)}</span>
           <span className={classes.narrow}>
             {[line.po, line.sentDate && sent].filter(Boolean).map((part) => ` · ${part}`)}
           </span>

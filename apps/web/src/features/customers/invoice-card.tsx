@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Collapse, Group, Text } from '@mantine/core'
+import { Anchor, Button, Card, Collapse, Divider, Group, Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
   const isOpen = invoice.state === 'Unpaid' || invoice.state === 'Overdue'
   return (
     <Card withBorder padding="sm" component="article" aria-label={t('history.number', { number })}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap="xs" align="flex-start">
         <div>
           <Anchor
             href={pathTo('publicInvoice', { id: invoice._id })}
@@ -47,7 +47,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
             </Text>
           )}
         </div>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" ml="auto">
           <InvoiceState invoice={invoice} />
           <Text fw={600} className="tabular">
             {formatMoney(invoice.grandTotal)}
@@ -57,6 +57,8 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
               size="compact-sm"
               variant="subtle"
               color="red"
+              // What comes in must not lose its invoice: it is decided on first.
+              disabled={invoice.awaitingConfirmation}
               aria-expanded={voiding}
               aria-label={t('void.label', { number })}
               onClick={() => {
@@ -89,23 +91,26 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           {t('invoices:owedOf', { amount: formatMoney(invoice.owed) })}
         </Text>
       )}
+      {mayVoid && isOpen && invoice.awaitingConfirmation && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('void.awaits')}
+        </Text>
+      )}
       {invoice.payments.map((payment) => (
         <PaymentLine key={payment._id} payment={payment} owed={invoice.owed} />
       ))}
       {mayPay && (
         <Collapse expanded={paying && !isClosed}>
-          <Card.Section withBorder inheritPadding py="sm" mt="sm">
-            {paying && (
-              <PaymentForm invoice={invoice} onPaid={() => setPaying(false)} onCancel={() => setPaying(false)} />
-            )}
-          </Card.Section>
+          <Divider my="sm" />
+          {paying && (
+            <PaymentForm invoice={invoice} onPaid={() => setPaying(false)} onCancel={() => setPaying(false)} />
+          )}
         </Collapse>
       )}
       {mayVoid && (
-        <Collapse expanded={voiding && isOpen}>
-          <Card.Section withBorder inheritPadding py="sm" mt="sm">
-            {voiding && <VoidInvoiceForm invoice={invoice} onDone={() => setVoiding(false)} />}
-          </Card.Section>
+        <Collapse expanded={voiding && isOpen && !invoice.awaitingConfirmation}>
+          <Divider my="sm" />
+          {voiding && <VoidInvoiceForm invoice={invoice} onDone={() => setVoiding(false)} />}
         </Collapse>
       )}
     </Card>

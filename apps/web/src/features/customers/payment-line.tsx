@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { Payment } from '@stitchdesk/contract/payment'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/may-call.ts'
@@ -13,9 +13,11 @@ export function PaymentLine({ payment, owed }: { payment: Payment; owed: number 
   const { busy, confirm, reject, takeBack, dialog } = usePaymentActions()
   return (
     <Group justify="space-between" gap="xs" mt="xs">
-      <PaymentFacts payment={payment} />
+      <Box flex="1 1 300px">
+        <PaymentFacts payment={payment} />
+      </Box>
       {mayDecide && payment.confirmation === 'pending' && (
-        <Group gap="xs">
+        <Group gap="xs" ml="auto">
           <Button size="compact-sm" variant="light" color="red" disabled={busy} onClick={() => reject(payment, owed)}>
             {t('ask.reject.submit')}
           </Button>
@@ -25,7 +27,7 @@ export function PaymentLine({ payment, owed }: { payment: Payment; owed: number 
         </Group>
       )}
       {mayDecide && payment.confirmation === 'confirmed' && (
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => takeBack(payment, owed)}>
+        <Button size="compact-sm" variant="subtle" color="red" ml="auto" onClick={() => takeBack(payment, owed)}>
           {t('ask.takeBack.submit')}
         </Button>
       )}

@@ -48,7 +48,7 @@ export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
           {...form.getInputProps('reason')}
         />
         <FormError>{action.error && refusalOf(action.error, FIELDS).form}</FormError>
-        <FormButtons submit={t('void.submit')} busy={action.isPending} onCancel={onDone} />
+        <FormButtons submit={t('void.submit')} busy={action.isPending} danger onCancel={onDone} />
       </Stack>
     </form>
   )

@@ -58,7 +58,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
         <>
           <InvoiceState invoice={invoice} />
           {invoice.awaitingConfirmation && !invoice.status && (
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="dimmed" mt={2}>
               {t('invoices:awaits')}
             </Text>
           )}

@@ -43,7 +43,7 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
         </Section>
       </div>
       <div className={classes.column}>
-        <RequestFiles artwork={request.imagesUploads} results={request.processingData?.imagesUploads ?? []} />
+        <RequestFiles request={request} seesUploads={rights.seesUploads && !gone} />
         {rights.seesUploads && !gone && (
           <Section title={t('uploads.title')}>
             <RequestUploads request={request} revokes={rights.revokesLinks} />

@@ -1,6 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import type { Request } from '@stitchdesk/contract/request'
+import type { ImagesUpload, UploadRecord } from '@stitchdesk/contract/upload'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { shownFileName } from '../../ui/uploads/shown-file-name.ts'
 import classes from './requests.module.css'
@@ -43,18 +45,37 @@ function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
   )
 }
 
+interface RequestFilesProps {
+  request: Request
+  /** Whether the upload log tells which files have lost their link. */
+  seesUploads: boolean
+}
+
 /** The customer's files and the results of the latest processing. */
-export function RequestFiles({ artwork, results }: Record<'artwork' | 'results', readonly ImagesUpload[]>) {
+export function RequestFiles({ request, seesUploads }: RequestFilesProps) {
   const { t } = useTranslation('requests')
+  const { orderCode, imagesUploads: artwork, processingData } = request
+  const results = processingData?.imagesUploads ?? []
+  const log = useCall('listUploads', { params: { orderCode } }, { enabled: seesUploads })
+  const isRevoked = (kind: UploadRecord['kind']) =>
+    log.data?.docs.some((file) => file.kind === kind && file.revokedAt !== null) ?? false
   return (
     <>
       <section>
         <h2 className={classes.sectionTitle}>{t('files.title')}</h2>
-        {artwork.length > 0 ? <FileLinks files={artwork} pictured /> : <Empty>{t('files.none')}</Empty>}
+        {artwork.length > 0 ? (
+          <FileLinks files={artwork} pictured />
+        ) : (
+          <Empty>{t(isRevoked('artwork') ? 'files.revoked' : 'files.none')}</Empty>
+        )}
       </section>
       <section>
         <h2 className={classes.sectionTitle}>{t('files.pictures')}</h2>
-        {results.length > 0 ? <FilePictures files={results} /> : <Empty>{t('files.noPictures')}</Empty>}
+        {results.length > 0 ? (
+          <FilePictures files={results} />
+        ) : (
+          <Empty>{t(isRevoked('result') ? 'files.revoked' : 'files.noPictures')}</Empty>
+        )}
       </section>
     </>
   )

@@ -115,6 +115,7 @@ export default {
     hint: 'The invoice keeps its number and says that it is void. Its items can be priced and invoiced again.',
     reason: 'Reason',
     reasonHint: 'The customer reads it on the invoice.',
+    awaits: 'It can be voided once its waiting payment is confirmed or rejected.',
     submit: 'Void invoice',
     done: 'Invoice {{number}} is void.',
     because: 'Void since {{date}}: {{reason}}',

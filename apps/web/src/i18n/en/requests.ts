@@ -85,6 +85,7 @@ export default {
     none: 'The customer uploaded no file.',
     pictures: 'Processing images',
     noPictures: 'No result has been uploaded yet.',
+    revoked: 'Its files are kept, but their links are revoked.',
     defaultIcon: 'File without a picture',
     gone: 'This file is no longer there.',
   },

@@ -9,6 +9,7 @@ import { refusalOf, validateWith } from '../form.ts'
 import { FormButtons } from '../form-buttons.tsx'
 import { FormError } from '../form-error.tsx'
 import { notifySuccess } from '../notify.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { paidAmount } from './payment-facts.tsx'
 import { PAYMENT_VIEWS } from './payment-views.ts'
 
@@ -37,6 +38,7 @@ const likelyWorth = ({ Currency, Price }: Payment, owed: number) =>
 export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { what, payment, owed } = asked
   const { t } = useTranslation('invoices')
+  useReturnFocus()
   const form = useForm({
     initialValues: { worth: what === 'worth' ? likelyWorth(payment, owed) : '', reason: '' },
     validate: validateWith(SCHEMAS[what]),

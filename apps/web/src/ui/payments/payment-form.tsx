@@ -67,11 +67,9 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
   const days = usePaymentDays(invoice)
   const { PaymentDate } = form.values
   const isTouched = form.isTouched('PaymentDate')
-  // Where it is tomorrow already, or still yesterday, the shop's day is proposed.
+  // The shop's today is proposed, which may be another day than the reader's.
   useEffect(() => {
-    if (!days || isTouched) return
-    if (PaymentDate > days.last) form.setFieldValue('PaymentDate', days.last)
-    else if (PaymentDate < days.first) form.setFieldValue('PaymentDate', days.first)
+    if (days && !isTouched && PaymentDate !== days.last) form.setFieldValue('PaymentDate', days.last)
   })
   const pay = useAction('payInvoice', {
     invalidates: PAYMENT_VIEWS,
