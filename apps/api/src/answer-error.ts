@@ -74,6 +74,8 @@ function fromFramework(error: unknown, request: FastifyRequest): AppError | unde
 function fromDatabase(error: unknown): AppError | undefined {
   switch (codeOf(error)) {
     case '23505':
+    // Whoever is named in the record has another name since it was looked up.
+    case '23503':
       return new AppError('conflict', 'Somebody else did this at the same moment. Reload and look again.')
     case '40001':
     case '40P01':

@@ -134,6 +134,16 @@ async function admit(
   return actor
 }
 
+/** What a schema says of a value; undefined where the value breaks the schema's own checks, such as a length that is no number. */
+function parse(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
 /** Parses parameters, query and body at once, so that the answer names every issue. */
 function validate({ params, query, body, bodyOf }: Endpoint, request: FastifyRequest) {
   const ownBody = request.actor ? bodyOf?.[request.actor.Designation] : undefined
@@ -146,8 +156,10 @@ function validate({ params, query, body, bodyOf }: Endpoint, request: FastifyReq
   const unusable = new Set(issues.map((issue) => issue.path.join('.')))
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
     if (!schema) continue
-    const result = schema.safeParse(request[part] ?? {})
-    if (result.success) parsed[part] = result.data
+    const result = parse(schema, request[part] ?? {})
+    if (!result)
+      issues.push({ path: [], message: 'This can’t be read. Send only texts, numbers and lists where they belong.' })
+    else if (result.success) parsed[part] = result.data
     else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))))
   }
   if (issues.length > 0) throw invalidInput(issues)

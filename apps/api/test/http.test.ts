@@ -72,6 +72,18 @@ test('every issue of parameters and body is named at once, with its path', async
   )
 })
 
+test('a value that breaks the checks themselves is 400', async () => {
+  const admin = await buildStaff(app, 'Administrate')
+  const odd = { length: { toString: 1, valueOf: null } }
+  for (const body of [
+    { userName: 'lion', email: odd },
+    { userName: odd, email: 'lion@example.com' },
+  ]) {
+    const { status } = await app.attempt('createCustomer', { as: admin, body })
+    expect(status, JSON.stringify(body)).toBe(400)
+  }
+})
+
 test('a text that cannot be stored is 400', async () => {
   const customer = await buildCustomer(app)
   for (const orderName of ['Lion\u0000', 'Lion\u0007', '\ud800 alone']) {
