@@ -18,12 +18,13 @@ const SHOP = Intl.DateTimeFormat().resolvedOptions().timeZone
 export async function moneyStep(till: Till): Promise<void> {
   const { ledger, random } = till
   const done = ledger.requests.filter((request) => !request.busy && request.stage === 'done')
-  const open = [...ledger.invoices.values()].filter((one) => !one.busy && stepFor(one, random)).slice(-40)
+  const open = [...ledger.invoices.values()].flatMap((known) => {
+    const step = known.busy ? undefined : stepFor(known, random)
+    return step ? [{ known, step }] : []
+  })
   if (done.length > 0 && (open.length === 0 || random.chance(0.35))) return invoice(till, random.pick(done))
   if (open.length === 0) return
-  const known = random.pick(open)
-  const step = stepFor(known, random)
-  if (!step) return
+  const { known, step } = random.pick(open.slice(-40))
   known.busy = true
   try {
     await step(till, known)
@@ -40,7 +41,7 @@ function stepFor({ may, payments, isSettled }: KnownInvoice, random: Random): St
   if (may[0] === 'draft') return issue
   if (may[0] === 'void') return undefined
   if (payments.some((payment) => payment.may[0] === 'pending')) return decide
-  if (isSettled) return random.chance(0.02) ? reverse : undefined
+  if (isSettled) return random.chance(0.005) ? reverse : undefined
   const isPaidInPart = payments.some((payment) => payment.may[0] === 'confirmed')
   return !isPaidInPart && random.chance(0.1) ? voidIt : pay
 }
