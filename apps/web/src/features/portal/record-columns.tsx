@@ -38,9 +38,9 @@ export function useRecordColumns(kind: RequestKind): Column<Request>[] {
       label: t('records.columns.orderName'),
       render: (request) => (
         <Group gap={6} wrap="nowrap">
-          {request.orderName}
+          <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
           {request.rush === 'Yes' && (
-            <Badge size="xs" variant="light" color="red" radius="sm" tt="none">
+            <Badge size="xs" variant="light" color="red" radius="sm" tt="none" flex="none">
               {t('records.rush')}
             </Badge>
           )}
