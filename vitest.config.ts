@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Projects differ in what surrounds their tests: nothing, a database server, or a browser's document.
 export default defineConfig({
   test: {
+    // One core is left idle by default, which is half of a small machine; most tests wait for a server or a database anyway.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'packages', include: ['packages/*/test/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
