@@ -9,7 +9,7 @@ export default {
     todaysVectors: 'New vectors to assign',
     readyVectors: 'Finished, ready to send',
     vectorWithPriceZero: 'Vectors still without a price',
-    payments: 'Entered by customers, to be checked',
+    payments: 'Entered, to be checked',
     customers: 'Who ordered lately, and what they owe',
     salesManProgress: 'Requests and money by salesperson',
   },
