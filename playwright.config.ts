@@ -26,7 +26,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step takes a third of the time; `npm run test:e2e -- --trace on` does it for the test that one looks into.
+    trace: 'off',
     // Set by `npm run test:e2e`, which installs a Chromium where there is none; Playwright's own otherwise. This file is read by
     // other tools too, so that it must not install anything itself.
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },

@@ -1,16 +1,23 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Projects differ in what surrounds their tests: nothing, a database server, or a browser's document.
+// One core is left idle by default, which is half of a small machine; most tests wait for a server or a database anyway.
+const maxWorkers = Math.max(2, availableParallelism())
+
+// Projects differ in what surrounds their tests: nothing, a database server, or a browser's document. None takes a setting
+// from here by itself, so that each names how many of its files run at once.
 export default defineConfig({
   test: {
-    // One core is left idle by default, which is half of a small machine; most tests wait for a server or a database anyway.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers,
     projects: [
-      { test: { name: 'packages', include: ['packages/*/test/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'packages', maxWorkers, include: ['packages/*/test/**/*.test.ts'] } },
+      { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'] } },
       {
         test: {
+          maxWorkers,
+          // Every file makes its own database and its own product, so that files can share a process and what it has loaded.
+          isolate: false,
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
@@ -25,11 +32,13 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
         test: {
+          maxWorkers,
           name: 'web',
           include: ['test/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: join(import.meta.dirname, 'apps/web/test/support/testing-library.ts'),
           // Slow only where the machine is busy; nothing here waits for time to pass.
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

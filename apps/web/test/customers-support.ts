@@ -1,12 +1,6 @@
 import type { Customer } from '@stitchdesk/contract/customer'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import type { Payment } from '@stitchdesk/contract/payment'
-import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
-
-// A whole page is drawn for each test, and a busy machine may take its time for that.
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 90_000 })
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

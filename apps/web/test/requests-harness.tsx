@@ -5,16 +5,12 @@ import type { Designation } from '@stitchdesk/contract/enums'
 import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { ERRORS } from '@stitchdesk/contract/errors'
 import type { ProcessingData, Request, RequestDetail } from '@stitchdesk/contract/request'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
-
-// A whole page is drawn for each test, and a busy machine may take its time for that.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 40_000 })
 
 interface Sent {
   name: EndpointName

@@ -1,6 +1,7 @@
+import { notifications } from '@mantine/notifications'
 import type { AuthUser } from '@stitchdesk/contract/auth'
 import type { Designation } from '@stitchdesk/contract/enums'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -48,9 +49,6 @@ export function openPage(address: string, state?: unknown) {
 
 /** Call at the top of a test file: a browser's missing parts, the stand-in for the network, a clean slate after each test. */
 export function setUpPages() {
-  // The first page of a file waits for its scripts to be read, which takes seconds on a busy machine.
-  configure({ asyncUtilTimeout: 15_000 })
-  vi.setConfig({ testTimeout: 30_000 })
   beforeEach(() => {
     installServer()
     vi.stubGlobal('matchMedia', (query: string) => ({
@@ -79,6 +77,9 @@ export function setUpPages() {
   })
   afterEach(() => {
     cleanup()
+    // The next test's notices would wait until those of this one have had their time.
+    notifications.clean()
+    notifications.cleanQueue()
     localStorage.clear()
     sessionStorage.clear()
     vi.unstubAllGlobals()

@@ -1,0 +1,15 @@
+import { configure, getConfig } from '@testing-library/react'
+
+const { getElementError } = getConfig()
+
+/**
+ * What was not found, with the page as it was: but only once waiting for it is over, for each look at a page in between would
+ * write the whole page down, which takes a quarter of the time of these tests.
+ */
+function withPageOnlyAtTheEnd(message: string | null, container: Element): Error {
+  const waits = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+  return waits ? new Error(message ?? '') : getElementError(message, container)
+}
+
+// The first page of a file waits for its scripts to be read, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
