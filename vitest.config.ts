@@ -11,8 +11,18 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'packages', maxWorkers, include: ['packages/*/test/**/*.test.ts'] } },
-      { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'] } },
+      {
+        test: {
+          maxWorkers,
+          name: 'packages',
+          include: ['packages/*/test/**/*.test.ts'],
+          // A database server takes its time to start where the machine is busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000, interval: 20 } },
+        },
+      },
+      { test: { name: 'scripts', maxWorkers, include: ['{scripts,demo}/**/*.test.ts'] } },
       {
         test: {
           maxWorkers,

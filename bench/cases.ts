@@ -1,5 +1,5 @@
-import type { RequestFilterInput, RequestSort } from '@stitchdesk/contract/request'
-import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/views'
+import type { RequestFilterInput, RequestSort } from '@stitchdesk/contract/requests/request'
+import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/requests/views'
 import type { CALLERS } from './fill.ts'
 
 export type Caller = keyof typeof CALLERS

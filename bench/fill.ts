@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Designation } from '@stitchdesk/contract/enums'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import pg from 'pg'
 import { hashPassword } from '../apps/api/src/platform/passwords.ts'
 

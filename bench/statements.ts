@@ -1,6 +1,6 @@
-import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/request'
+import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/request'
 import { listStatements } from '../apps/api/src/features/requests/queries.ts'
-import type { Actor } from '../apps/api/src/handler.ts'
+import type { Actor } from '../apps/api/src/http/handler.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Case } from './cases.ts'
 import { CALLERS } from './fill.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/enums'
+import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
 import { apiOf, signInOver } from './support/api.ts'
 import { PEOPLE } from './support/shop.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Designation } from '@stitchdesk/contract/enums'
-import { type RequestColumn, type RequestView, viewBreadcrumb } from '@stitchdesk/contract/views'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { type RequestColumn, type RequestView, viewBreadcrumb } from '@stitchdesk/contract/requests/views'
 import { expect, signInAs, test } from './support/test.ts'
 
 const LABELS = {

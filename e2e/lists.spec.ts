@@ -1,4 +1,4 @@
-import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/views'
+import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/requests/views'
 import { lightListSuite, listSuite } from './list-suite.ts'
 import { test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
-import { readConfig } from '../apps/api/src/config.ts'
-import { runningDatabase } from '../apps/api/src/platform/embedded-postgres.ts'
+import { runningDatabase } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { readConfig } from '../apps/api/src/process/config.ts'
 
 /** Prints the address of the database that a running product uses, for psql, pg_dump and their like. */
 const { DATABASE_URL, DATA_DIR } = readConfig(process.env)

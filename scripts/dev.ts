@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { createServer } from 'vite'
-import { readConfig } from '../apps/api/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres.ts'
-import { runUntilStopped } from '../apps/api/src/run-until-stopped.ts'
+import { readConfig } from '../apps/api/src/process/config.ts'
+import { runUntilStopped } from '../apps/api/src/process/run-until-stopped.ts'
 import { ROOT } from './run-step.ts'
 import { stopWithParent } from './with-parent.ts'
 

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import { ENDPOINTS, endpointPath } from '@stitchdesk/contract/endpoints'
-import { ERRORS } from '@stitchdesk/contract/errors'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -33,7 +33,7 @@ function contractWithoutSchemas(): Plugin {
     name: 'contract-without-schemas',
     enforce: 'pre',
     load(id) {
-      const [, name = ''] = /packages\/contract\/src\/(\w+)\.ts$/.exec(id) ?? []
+      const [, name = ''] = /packages\/contract\/src\/(?:\w+\/)?(\w+)\.ts$/.exec(id) ?? []
       const code = WITHOUT_SCHEMAS[name]
       return code === undefined ? null : { code, moduleType: 'js' }
     },

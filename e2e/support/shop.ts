@@ -1,4 +1,4 @@
-import type { Designation, EmployeeDesignation, RequestKind } from '@stitchdesk/contract/enums'
+import type { Designation, EmployeeDesignation, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { type Api, apiOf, signInOver } from './api.ts'
 
 const password = 'a password for the tests'

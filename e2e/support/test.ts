@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { Designation } from '@stitchdesk/contract/enums'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { PEOPLE } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 
 /** A database server for a moment's work. */
 export interface ScratchServer {

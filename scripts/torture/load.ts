@@ -1,4 +1,4 @@
-import type { Random } from '../demo/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
 import { count, type KnownRequest, type Ledger, newRequest } from './ledger.ts'
 import { moneyStep } from './money.ts'

@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '@stitchdesk/contract/money'
+import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { dayOf } from '../../apps/api/src/platform/days.ts'
-import type { Random } from '../demo/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
 import { count, type KnownInvoice, type KnownPayment, type KnownRequest, type Ledger, selectionOf } from './ledger.ts'
 

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
-import { startServer } from './server.ts'
+import { readConfig } from './process/config.ts'
+import { runUntilStopped } from './process/run-until-stopped.ts'
+import { startServer } from './process/server.ts'
 
 await runUntilStopped(
   () => startServer(readConfig(process.env)),

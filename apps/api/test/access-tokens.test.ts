@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openAccessTokens } from '../src/platform/access-tokens.ts'
 

@@ -1,4 +1,4 @@
-import * as enums from '@stitchdesk/contract/enums'
+import * as enums from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, VARIABLES } from '../src/config.ts'
+import { ConfigError, readConfig, VARIABLES } from '../src/process/config.ts'
 
 test('needs nothing', () => {
   expect(readConfig({})).toEqual({

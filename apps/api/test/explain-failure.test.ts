@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { ConfigError } from '../src/config.ts'
-import { explainFailure } from '../src/explain-failure.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { ConfigError } from '../src/process/config.ts'
+import { explainFailure } from '../src/process/explain-failure.ts'
 import { databaseAddress } from './support/database-address.ts'
 
 test('a mistake in the configuration is told without a stack', () => {

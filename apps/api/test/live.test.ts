@@ -1,4 +1,4 @@
-import { type RequestEvent, requestEventSchema } from '@stitchdesk/contract/live'
+import { type RequestEvent, requestEventSchema } from '@stitchdesk/contract/requests/live'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@stitchdesk/contract/errors'
-import type { Payment } from '@stitchdesk/contract/payment'
+import type { ErrorBody } from '@stitchdesk/contract/basics/errors'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'

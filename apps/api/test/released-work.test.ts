@@ -1,5 +1,5 @@
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
-import type { Request, RequestFilterInput } from '@stitchdesk/contract/request'
+import type { Request, RequestFilterInput } from '@stitchdesk/contract/requests/request'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contentKey, dropContent } from '../src/features/uploads/content.ts'
 import { sweepUploads } from '../src/features/uploads/sweep-uploads.ts'

@@ -1,5 +1,5 @@
+import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'

@@ -1,6 +1,6 @@
-import type { Customer } from '@stitchdesk/contract/customer'
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
-import type { Payment } from '@stitchdesk/contract/payment'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -1,6 +1,6 @@
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
-import type { Designation } from '@stitchdesk/contract/enums'
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

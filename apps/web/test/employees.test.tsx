@@ -1,4 +1,4 @@
-import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/enums'
+import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, pageOf } from './customers-support.ts'

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@stitchdesk/contract/live'
+import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 
 /** A live stream in a test's hands: what is told arrives at whoever reads the answer. */
 export function liveStream() {

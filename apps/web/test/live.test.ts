@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@stitchdesk/contract/live'
+import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from '../src/lib/event-stream.ts'
 import { keepConnected, LIVE_PAUSES } from '../src/lib/live-connection.ts'

@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '@stitchdesk/contract/payment'
+import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aPayment, pageOf } from './customers-support.ts'

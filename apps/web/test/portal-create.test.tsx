@@ -1,4 +1,4 @@
-import { REQUIRED_FORMATS } from '@stitchdesk/contract/enums'
+import { REQUIRED_FORMATS } from '@stitchdesk/contract/basics/enums'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerOrderCodes } from './portal-support.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@stitchdesk/contract/customer'
+import type { CustomerAccount } from '@stitchdesk/contract/people/customer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import './portal-support.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import './portal-support.ts'

@@ -1,4 +1,4 @@
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { vi } from 'vitest'
 import { server } from './support/server.ts'
 

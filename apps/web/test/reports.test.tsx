@@ -1,5 +1,5 @@
-import { REPORTS } from '@stitchdesk/contract/enums'
-import type { ReportRow } from '@stitchdesk/contract/report'
+import { REPORTS } from '@stitchdesk/contract/basics/enums'
+import type { ReportRow } from '@stitchdesk/contract/billing/report'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

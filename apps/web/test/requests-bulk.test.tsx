@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'

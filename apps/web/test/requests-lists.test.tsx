@@ -1,4 +1,10 @@
-import { listTitle, REQUEST_VIEWS, type RequestColumn, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
+import {
+  listTitle,
+  REQUEST_VIEWS,
+  type RequestColumn,
+  viewBreadcrumb,
+  viewTitle,
+} from '@stitchdesk/contract/requests/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'

@@ -1,4 +1,4 @@
-import type { Request, RequestMessage } from '@stitchdesk/contract/request'
+import type { Request, RequestMessage } from '@stitchdesk/contract/requests/request'
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,25 @@
 import { z } from 'zod'
+import { DESIGNATIONS, type Designation } from './basics/enums.ts'
+import { askedFor, paged, pageParams, recordId, recordParams } from './basics/fields.ts'
+import {
+  invoiceDraftChangeSchema,
+  invoiceDraftSchema,
+  invoiceFilterSchema,
+  invoiceHistoryItemSchema,
+  invoiceSchema,
+  publicInvoiceSchema,
+  voidInvoiceSchema,
+} from './billing/invoice.ts'
+import {
+  paymentDecisionSchema,
+  paymentDraftSchema,
+  paymentReversalSchema,
+  paymentSchema,
+  waitingPaymentSchema,
+  waitingPaymentsQuerySchema,
+} from './billing/payment.ts'
+import { namedReportBodySchema, reportBodySchema, reportSchema } from './billing/report.ts'
+import { mailDetailSchema, mailListSchema } from './mail.ts'
 import {
   authUserSchema,
   changeUserNameSchema,
@@ -12,8 +33,7 @@ import {
   socialLoginSchema,
   updatePasswordSchema,
   verifyEmailSchema,
-} from './auth.ts'
-import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
+} from './people/auth.ts'
 import {
   accountChangeSchema,
   accountSchema,
@@ -23,30 +43,17 @@ import {
   customerListBodySchema,
   customerSchema,
   ownAccountSchema,
-} from './customer.ts'
-import { employeeDraftSchema, employeeSchema } from './employee.ts'
-import { DESIGNATIONS, type Designation } from './enums.ts'
-import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
-import { askedFor, paged, pageParams, recordId, recordParams } from './fields.ts'
+} from './people/customer.ts'
+import { employeeDraftSchema, employeeSchema } from './people/employee.ts'
 import {
-  invoiceDraftChangeSchema,
-  invoiceDraftSchema,
-  invoiceFilterSchema,
-  invoiceHistoryItemSchema,
-  invoiceSchema,
-  publicInvoiceSchema,
-  voidInvoiceSchema,
-} from './invoice.ts'
-import { mailDetailSchema, mailListSchema } from './mail.ts'
-import {
-  paymentDecisionSchema,
-  paymentDraftSchema,
-  paymentReversalSchema,
-  paymentSchema,
-  waitingPaymentSchema,
-  waitingPaymentsQuerySchema,
-} from './payment.ts'
-import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
+  enableTwoFactorSchema,
+  recoveryCodesSchema,
+  switchTwoFactorSchema,
+  twoFactorSecretSchema,
+  twoFactorStatusSchema,
+} from './people/two-factor.ts'
+import { bulkAnswerSchema, bulkDraftSchema } from './requests/bulk.ts'
+import { EXPORT_FORMATS, exportBodySchema } from './requests/export.ts'
 import {
   convertedRequestSchema,
   orderCodeInput,
@@ -61,15 +68,8 @@ import {
   requestSchema,
   sendRecordSchema,
   unpricedProcessingSchema,
-} from './request.ts'
-import {
-  enableTwoFactorSchema,
-  recoveryCodesSchema,
-  switchTwoFactorSchema,
-  twoFactorSecretSchema,
-  twoFactorStatusSchema,
-} from './two-factor.ts'
-import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
+} from './requests/request.ts'
+import { imagesUploadSchema, uploadRecordSchema } from './requests/upload.ts'
 
 /** One call of the API. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */
 export interface Endpoint {

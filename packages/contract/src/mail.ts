@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paged, pageParams } from './fields.ts'
-import { requestMessageSchema } from './request.ts'
+import { paged, pageParams } from './basics/fields.ts'
+import { requestMessageSchema } from './requests/request.ts'
 
 /** A mail in the administrators' list. */
 export const mailSchema = requestMessageSchema.extend({ requestId: z.string().nullable() })

@@ -1,4 +1,4 @@
-import type { Designation } from './enums.ts'
+import type { Designation } from './basics/enums.ts'
 
 /** Headings of the left menu. */
 export const MENU_GROUPS = ['QUOTES', 'ORDERS', 'VECTORS', 'CUSTOMERS', 'EMPLOYEE', 'INVOICE'] as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountChangeSchema, customerListBodySchema, profileSchema } from '../src/customer.ts'
-import { employeeDraftSchema } from '../src/employee.ts'
-import { invoiceDraftSchema } from '../src/invoice.ts'
-import { paymentDraftSchema } from '../src/payment.ts'
+import { invoiceDraftSchema } from '../src/billing/invoice.ts'
+import { paymentDraftSchema } from '../src/billing/payment.ts'
+import { accountChangeSchema, customerListBodySchema, profileSchema } from '../src/people/customer.ts'
+import { employeeDraftSchema } from '../src/people/employee.ts'
 import { messages } from './messages.ts'
 
 describe('the profile form', () => {

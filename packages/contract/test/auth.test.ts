@@ -8,7 +8,7 @@ import {
   registerSchema,
   resetPasswordSchema,
   updatePasswordSchema,
-} from '../src/auth.ts'
+} from '../src/people/auth.ts'
 import { messages } from './messages.ts'
 
 describe('what is asked for at the door', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../src/days.ts'
+import { dayOf } from '../src/basics/days.ts'
 
 test.each([
   ['2026-11-21T18:59:59Z', 'Asia/Karachi', '2026-11-21'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { DESIGNATIONS } from '../src/basics/enums.ts'
+import { ERRORS } from '../src/basics/errors.ts'
 import { ENDPOINTS, type Endpoint, endpointPath } from '../src/endpoints.ts'
-import { DESIGNATIONS } from '../src/enums.ts'
-import { ERRORS } from '../src/errors.ts'
 
 const rows = Object.entries<Endpoint>(ENDPOINTS)
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as enums from '../src/enums.ts'
-import { LIMITS, UPLOAD_EXTENSIONS } from '../src/limits.ts'
+import * as enums from '../src/basics/enums.ts'
+import { LIMITS, UPLOAD_EXTENSIONS } from '../src/basics/limits.ts'
 
 const words = (list: string) => list.split(', ')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromCents, invoiceTotals, sumMoney, toCents, totalPrice } from '../src/money.ts'
+import { fromCents, invoiceTotals, sumMoney, toCents, totalPrice } from '../src/basics/money.ts'
 
 describe('money', () => {
   it.each([

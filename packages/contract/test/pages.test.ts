@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESIGNATIONS, type Designation } from '../src/enums.ts'
+import { DESIGNATIONS, type Designation } from '../src/basics/enums.ts'
 import { HOME_PAGES, mayOpen, menuFor, PAGES, type Page } from '../src/pages.ts'
 
 const pages = Object.values<Page>(PAGES)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REQUEST_KINDS } from '../src/enums.ts'
+import { REQUEST_KINDS } from '../src/basics/enums.ts'
 import {
   displayOrderCode,
   parseOrderCode,
@@ -10,7 +10,7 @@ import {
   requestFilterSchema,
   requestListBodySchema,
   sendRecordSchema,
-} from '../src/request.ts'
+} from '../src/requests/request.ts'
 import { messages } from './messages.ts'
 
 const draft = { requestFor: 'order', orderName: 'Lion cap', requiredFormat: 'dst' }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS, UPLOAD_EXTENSIONS } from '../src/limits.ts'
-import { cleanFileName, fileExtension, formatFileSize, isAcceptedFileName, tooManyFiles } from '../src/upload.ts'
+import { LIMITS, UPLOAD_EXTENSIONS } from '../src/basics/limits.ts'
+import {
+  cleanFileName,
+  fileExtension,
+  formatFileSize,
+  isAcceptedFileName,
+  tooManyFiles,
+} from '../src/requests/upload.ts'
 
 describe('the name of a stored file', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { REQUEST_KINDS } from '../src/enums.ts'
+import { REQUEST_KINDS } from '../src/basics/enums.ts'
 import { PAGES, type Page } from '../src/pages.ts'
-import { findRequestView, listTitle, REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '../src/views.ts'
+import { findRequestView, listTitle, REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '../src/requests/views.ts'
 
 const dates = ['submitDateTime', 'sentDate']
 const who = ['userName', 'orderName']

@@ -6,7 +6,7 @@ test.each([
   ['the API by its package name', 'apps/web/src/lib/api.ts', "import { app } from '@stitchdesk/api/app'"],
   ['the web app from the API', 'apps/api/src/app.ts', "const page = await import('../../web/src/main.tsx')"],
   ['anything but zod in the contract', 'packages/contract/src/money.ts', "import pg from 'pg'"],
-  ['an app in the contract', 'packages/contract/src/money.ts', "import '../../../apps/api/src/app.ts'"],
+  ['an app in the contract', 'packages/contract/src/money.ts', "import '../../../apps/api/src/http/app.ts'"],
   ['another feature', 'apps/web/src/features/invoices/page.tsx', "import { x } from '../requests/x.ts'"],
   [
     'a feature from the list page',

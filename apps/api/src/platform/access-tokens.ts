@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** Signs and reads the access tokens of sessions. */

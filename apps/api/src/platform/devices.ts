@@ -1,7 +1,7 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../handler.ts'
+import type { Services } from '../http/handler.ts'
 import type { Database } from './database.ts'
 import { hashToken, randomToken } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { REQUEST_KINDS } from '@stitchdesk/contract/enums'
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import pg from 'pg'
 import { z } from 'zod'
 

@@ -1,8 +1,8 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyAttempts } from '../errors.ts'
 import { addressGroup } from './address-group.ts'
+import { tooManyAttempts } from './errors.ts'
 import { PATIENCE, type Patience } from './patience.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Designation } from '@stitchdesk/contract/enums'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { AppError } from '../errors.ts'
-import type { Actor, Services } from '../handler.ts'
+import type { Actor, Services } from '../http/handler.ts'
 import { type Database, prepared } from './database.ts'
+import { AppError } from './errors.ts'
 
 export const REFRESH_COOKIE = 'stitchdesk_refresh'
 

@@ -1,5 +1,5 @@
+import { errorBodySchema } from '@stitchdesk/contract/basics/errors'
 import { ENDPOINTS, type Endpoint, type EndpointName, endpointPath } from '@stitchdesk/contract/endpoints'
-import { errorBodySchema } from '@stitchdesk/contract/errors'
 import type { TestApp } from '../support/app.ts'
 import { DST, PNG, SVG } from '../support/sample-files.ts'
 import { AUTHORIZATIONS, CONTENT_TYPES, hostileValue, MULTIPARTS, PATH_PARTS, QUERIES } from './hostile.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Designation } from '@stitchdesk/contract/enums'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
 import type { TestApp } from '../support/app.ts'
 import {

@@ -2,6 +2,7 @@ import './no-network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema } from '@stitchdesk/contract/basics/errors'
 import {
   type Answer,
   type BodyInput,
@@ -12,12 +13,11 @@ import {
   type ParamsInput,
   type QueryInput,
 } from '@stitchdesk/contract/endpoints'
-import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema } from '@stitchdesk/contract/errors'
 import { expect } from 'vitest'
-import { readConfig } from '../../src/config.ts'
-import type { Services } from '../../src/handler.ts'
+import type { Services } from '../../src/http/handler.ts'
 import type { Patience } from '../../src/platform/patience.ts'
-import { startServer } from '../../src/server.ts'
+import { readConfig } from '../../src/process/config.ts'
+import { startServer } from '../../src/process/server.ts'
 import { createTestDatabase } from './database.ts'
 
 /** Somebody who can call: an account with a session of its own. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@stitchdesk/contract/enums'
+import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { enFirst } from './en-first.ts'

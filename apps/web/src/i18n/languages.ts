@@ -1,4 +1,4 @@
-import type { Language } from '@stitchdesk/contract/enums'
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { English } from './en.ts'
 
 /** The same keys as English, with any texts. */

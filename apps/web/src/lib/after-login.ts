@@ -1,4 +1,4 @@
-import type { Designation } from '@stitchdesk/contract/enums'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page } from '@stitchdesk/contract/pages'
 import { type Location, matchPath } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/errors'
+import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/basics/errors'
 
 /** What is told when no answer came at all. */
 const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'

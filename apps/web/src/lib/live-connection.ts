@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@stitchdesk/contract/live'
+import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 import { callForBody } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@stitchdesk/contract/live'
+import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 import { keepConnected } from './live-connection.ts'
 
 type Listener = (event: RequestEvent) => void

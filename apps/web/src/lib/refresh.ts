@@ -1,5 +1,5 @@
-import type { AuthUser } from '@stitchdesk/contract/auth'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { clearSession, readSession, storeSession } from './session.ts'

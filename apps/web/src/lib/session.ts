@@ -1,5 +1,5 @@
-import type { AuthUser } from '@stitchdesk/contract/auth'
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/enums'
+import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { useSyncExternalStore } from 'react'
 
 /** Where the login record is kept, so that every tab and the next visit find it. */

@@ -1,6 +1,6 @@
-import type { Account } from '@stitchdesk/contract/customer'
 import { ENDPOINTS, endpointPath } from '@stitchdesk/contract/endpoints'
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import type { Account } from '@stitchdesk/contract/people/customer'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { isExpired } from './api.ts'
 import { apiAddress } from './api-address.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { LIMITS } from '@stitchdesk/contract/limits'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api.ts'

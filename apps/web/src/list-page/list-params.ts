@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FilterSchema, FilterValues, ListQuery, Sort } from './types.ts'
 
 /** Sizes of a page that can be chosen. */

@@ -1,4 +1,4 @@
-import type { Paged } from '@stitchdesk/contract/fields'
+import type { Paged } from '@stitchdesk/contract/basics/fields'
 
 /** What happened elsewhere to a page while it stayed as its reader sees it. Rows by key. */
 export interface LiveMarks {

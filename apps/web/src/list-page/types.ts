@@ -1,5 +1,5 @@
+import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
-import type { Paged } from '@stitchdesk/contract/fields'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 

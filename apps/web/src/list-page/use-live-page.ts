@@ -1,4 +1,4 @@
-import type { Paged } from '@stitchdesk/contract/fields'
+import type { Paged } from '@stitchdesk/contract/basics/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type CallInput, type CallInputArgs, call } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@stitchdesk/contract/errors'
+import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { afterEach, vi } from 'vitest'
 
 /** One call as the browser sent it. */

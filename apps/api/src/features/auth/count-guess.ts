@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { tooManyAttempts } from '../../errors.ts'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import { addressGroup } from '../../platform/address-group.ts'
 import type { Database } from '../../platform/database.ts'
 import { deviceHash, knowsDevice } from '../../platform/devices.ts'
+import { tooManyAttempts } from '../../platform/errors.ts'
 
 /** Guesses that cost no waiting; from then on each wait is twice the one before, up to a quarter of an hour. */
 const FREE_GUESSES = 10

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { AppError } from '../../errors.ts'
 import type { DB } from '../../platform/database.generated.ts'
-import { freeUserName } from '../account/free-user-name.ts'
+import { AppError } from '../../platform/errors.ts'
+import { freeUserName } from '../accounts/free-user-name.ts'
 import type { GoogleIdentity } from './google-token.ts'
 
 /** Makes a customer of somebody whom nobody knew; without a password, and with an address that Google has confirmed. */

@@ -1,5 +1,5 @@
-import { RESET_LINK_SENT } from '@stitchdesk/contract/auth'
-import type { Handler } from '../../handler.ts'
+import { RESET_LINK_SENT } from '@stitchdesk/contract/people/auth'
+import type { Handler } from '../../http/handler.ts'
 
 /**
  * Mails a link that resets the password. The answer is the same whether or not the address is known, and so is everything

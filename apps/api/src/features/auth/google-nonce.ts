@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'
 
 const COOKIE = 'stitchdesk_google'

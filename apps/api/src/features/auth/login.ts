@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { passwordFits } from '../../platform/passwords.ts'
 import { sameText, sameUserName } from '../../platform/same-text.ts'
 import { countGuess } from './count-guess.ts'

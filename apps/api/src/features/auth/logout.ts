@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { endSessions, findActor, hashToken, REFRESH_COOKIE } from '../../platform/sessions.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 
 const answerSchema = z.object({ country_name: z.string().max(100).default(''), city: z.string().max(100).default('') })
 

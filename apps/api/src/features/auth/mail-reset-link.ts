@@ -1,6 +1,6 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { sameText } from '../../platform/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { browserMark } from '../../platform/devices.ts'
 import { REFRESH_COOKIE, rotateRefreshToken, setRefreshCookie } from '../../platform/sessions.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../errors.ts'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 
 /**
  * Refuses a call that a page of another site made a browser send: those that work by a cookie alone must come from our own

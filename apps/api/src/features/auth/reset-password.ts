@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type AppError, invalidField } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { rememberDevice } from '../../platform/devices.ts'
+import { type AppError, invalidField } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, hashToken } from '../../platform/sessions.ts'
-import { endWhatOldPasswordBegan } from '../account/mailed-links.ts'
+import { endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
 import { forgetGuesses } from './count-guess.ts'
 
 /**

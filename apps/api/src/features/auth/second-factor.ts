@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { AppError } from '../../errors.ts'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/sessions.ts'
 
 const PERIOD_SECONDS = 30

@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
 import { createGoogleAccount } from './create-google-account.ts'
 import { findGoogleAccount, tieToGoogle } from './google-account.ts'
 import { isOpenNonce, takeNonce } from './google-nonce.ts'

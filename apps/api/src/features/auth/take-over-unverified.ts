@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { endSessions } from '../../platform/sessions.ts'
-import { endConfirmations, endWhatOldPasswordBegan } from '../account/mailed-links.ts'
+import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { Payment } from '@stitchdesk/contract/payment'
-import { AppError } from '../../errors.ts'
-import type { Actor } from '../../handler.ts'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { Actor } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { loadInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 

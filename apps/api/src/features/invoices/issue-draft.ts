@@ -1,6 +1,6 @@
-import type { InvoiceTotals } from '@stitchdesk/contract/money'
+import type { InvoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
-import type { Actor, Services } from '../../handler.ts'
+import type { Actor, Services } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'

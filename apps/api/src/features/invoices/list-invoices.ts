@@ -1,9 +1,9 @@
-import type { Payment } from '@stitchdesk/contract/payment'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { expressionBuilder } from 'kysely'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateNow } from './queries.ts'
 

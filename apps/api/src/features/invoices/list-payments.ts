@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
 

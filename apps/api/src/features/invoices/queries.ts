@@ -1,13 +1,13 @@
-import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/enums'
-import type { InvoiceLine } from '@stitchdesk/contract/invoice-line'
-import type { Payment } from '@stitchdesk/contract/payment'
+import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { AppError } from '../../errors.ts'
-import type { Actor, Services } from '../../handler.ts'
+import type { Actor, Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
-import { isCustomerOf } from '../customers/scope.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isCustomerOf } from '../accounts/customer-scope.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',

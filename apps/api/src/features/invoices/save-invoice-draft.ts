@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import { lockBillable } from './billable.ts'
 import { insertDraft } from './draft.ts'

@@ -1,6 +1,6 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/enums'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
-import type { Actor } from '../../handler.ts'
+import type { Actor } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 

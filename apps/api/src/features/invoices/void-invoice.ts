@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 import { tellRequests } from './tell-requests.ts'
 

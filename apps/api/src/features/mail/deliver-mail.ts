@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { isUnavailable } from '../../platform/unavailable.ts'

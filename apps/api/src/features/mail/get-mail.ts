@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { findMail } from './queries.ts'
 
 /** One mail with its text. */

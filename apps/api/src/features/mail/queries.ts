@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@stitchdesk/contract/enums'
+import type { MessageStatus } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/mail'
 import type { Database } from '../../platform/database.ts'
 

@@ -1,6 +1,6 @@
-import type { MessageKind } from '@stitchdesk/contract/enums'
+import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { composeHtml, composeText, type MailContent } from './compose-mail.ts'
 

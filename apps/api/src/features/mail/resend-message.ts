@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { toMail } from './queries.ts'
 
 /** Puts a mail that failed, or may not have arrived, into the queue again; one that is queued or sent is left as it is. */

@@ -1,5 +1,5 @@
-import { type Report, UNASSIGNED } from '@stitchdesk/contract/enums'
-import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/report'
+import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/billing/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { withinRange } from '../../platform/days.ts'

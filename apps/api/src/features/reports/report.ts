@@ -1,7 +1,7 @@
-import type { Report } from '@stitchdesk/contract/enums'
-import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/report'
-import { AppError } from '../../errors.ts'
-import type { Actor, Context, Handler } from '../../handler.ts'
+import type { Report } from '@stitchdesk/contract/basics/enums'
+import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/billing/report'
+import type { Actor, Context, Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { offsetOf } from '../../platform/paging.ts'
 import { reportPage } from './queries.ts'
 

@@ -1,9 +1,9 @@
-import { cleanFileName } from '@stitchdesk/contract/upload'
+import { cleanFileName } from '@stitchdesk/contract/requests/upload'
 import type { Selectable } from 'kysely'
-import { invalidField } from '../../errors.ts'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import type { Upload } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sessions.ts'
 import { shareContent } from '../uploads/content.ts'
 

@@ -1,8 +1,8 @@
-import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/bulk'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
-import { errorBody } from '../../answer-error.ts'
-import { AppError } from '../../errors.ts'
-import type { Context, Handler } from '../../handler.ts'
+import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
+import { errorBody } from '../../http/answer-error.ts'
+import type { Context, Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { deleteRequest } from './delete-request.ts'
 import { changeRequest } from './update-request.ts'
 

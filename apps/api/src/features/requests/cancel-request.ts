@@ -1,9 +1,9 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { getRequest, invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
 
 /** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */

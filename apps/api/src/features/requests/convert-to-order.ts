@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
 import { getRequest, invoiceHolding, lockRequest } from './queries.ts'
 
 /** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts'
-import type { Actor, Handler } from '../../handler.ts'
+import type { Actor, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { invoiceHolding, lockRequest, type RequestName } from './queries.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */

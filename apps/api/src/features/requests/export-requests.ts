@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream'
-import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/export'
-import { displayOrderCode, type PaymentStanding, paymentStanding, type Request } from '@stitchdesk/contract/request'
+import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests/export'
+import {
+  displayOrderCode,
+  type PaymentStanding,
+  paymentStanding,
+  type Request,
+} from '@stitchdesk/contract/requests/request'
 import { stringify } from 'csv-stringify'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { dayOf } from '../../platform/days.ts'
+import { AppError } from '../../platform/errors.ts'
 import { wallClock } from '../../platform/shop-time.ts'
 import { streamRequests } from './queries.ts'
 import { xlsxStream } from './xlsx-stream.ts'

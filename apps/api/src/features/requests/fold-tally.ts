@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 
 /** Starts the regular summing up of the differences from which list totals are made. */
 export async function startFolding({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { getRequestDetail } from './queries.ts'
 
 /** One request with everything an opened row shows. */

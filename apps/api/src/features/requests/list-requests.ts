@@ -1,7 +1,7 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
-import type { RequestFilter, RequestSort } from '@stitchdesk/contract/request'
-import { AppError } from '../../errors.ts'
-import type { Handler, Services } from '../../handler.ts'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/request'
+import type { Handler, Services } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { listRequests } from './queries.ts'
 
 interface Asked {

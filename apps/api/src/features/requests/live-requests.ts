@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { LIMITS } from '@stitchdesk/contract/limits'
-import type { RequestEvent } from '@stitchdesk/contract/live'
-import { AppError } from '../../errors.ts'
-import type { Actor, Handler } from '../../handler.ts'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import type { Actor, Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { RequestNotice } from '../../platform/live.ts'
 import { findActor } from '../../platform/sessions.ts'
 

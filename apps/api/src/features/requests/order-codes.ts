@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { invalidField } from '../../errors.ts'
-import type { Actor } from '../../handler.ts'
+import type { Actor } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { invalidField } from '../../platform/errors.ts'
 
 /** Reserves an order code for an account: the current time in milliseconds, moved on to the next free number. */
 export async function takeOrderCode(db: Database, accountId: string): Promise<number> {

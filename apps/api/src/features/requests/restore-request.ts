@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import { getRequest, lockRequestEvenDeleted } from './queries.ts'
 

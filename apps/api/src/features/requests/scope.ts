@@ -1,8 +1,8 @@
-import type { Designation } from '@stitchdesk/contract/enums'
-import type { RequestFilter, RequestSort } from '@stitchdesk/contract/request'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/request'
 import { type RawBuilder, sql } from 'kysely'
-import { invalidInput } from '../../errors.ts'
-import type { Actor } from '../../handler.ts'
+import type { Actor } from '../../http/handler.ts'
+import { invalidInput } from '../../platform/errors.ts'
 
 /** Which requests each role reaches, as a condition on the table `request` that every query carries. */
 const REQUEST_SCOPE = {

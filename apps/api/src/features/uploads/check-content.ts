@@ -1,7 +1,7 @@
-import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/limits'
-import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/upload'
+import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/basics/limits'
+import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/requests/upload'
 import { fileTypeFromBuffer } from 'file-type'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { findActive } from './check-svg.ts'
 

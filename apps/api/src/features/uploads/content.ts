@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Services } from '../../handler.ts'
+import type { Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { storedAt } from './content.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */

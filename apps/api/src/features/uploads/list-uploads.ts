@@ -1,6 +1,6 @@
-import type { UploadKind } from '@stitchdesk/contract/enums'
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { UploadKind } from '@stitchdesk/contract/basics/enums'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { withinScope } from '../requests/scope.ts'
 
 /**

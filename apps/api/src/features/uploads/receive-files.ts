@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../errors.ts'
-import type { Actor, Services } from '../../handler.ts'
+import type { Actor, Services } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { checkContent } from './check-content.ts'
 import { withUploadSlot } from './upload-slots.ts'

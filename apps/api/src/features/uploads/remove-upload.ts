@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 import { removeBytes } from './content.ts'
 
 /** Takes back a file of one's own that no request holds yet. */

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors.ts'
-import type { Context, Handler } from '../../handler.ts'
+import type { Context, Handler } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
 import { lockRequest } from '../requests/queries.ts'
 
 /** Ends the link of a file: whoever has it finds nothing, and the request shows the file no more. */

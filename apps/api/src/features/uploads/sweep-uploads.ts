@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../handler.ts'
-import { AVATAR_FOLDER } from '../account/avatar.ts'
+import type { Services } from '../../http/handler.ts'
+import { AVATAR_FOLDER } from '../accounts/avatar.ts'
 import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from './content.ts'
 
 const UNATTACHED_FOR = '7 days'

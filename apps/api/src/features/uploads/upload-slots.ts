@@ -1,6 +1,6 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
-import { AppError } from '../../errors.ts'
-import type { Actor } from '../../handler.ts'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { Actor } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,9 +1,9 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
-import { formatFileSize } from '@stitchdesk/contract/upload'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { formatFileSize } from '@stitchdesk/contract/requests/upload'
 import { sql } from 'kysely'
-import { AppError } from '../../errors.ts'
-import type { Actor, Services } from '../../handler.ts'
+import type { Actor, Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import sax from 'sax'
 
 /** An element by its name and namespace, whatever prefix was written. */

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { LANGUAGES } from '@stitchdesk/contract/enums'
+import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { Badge, NavLink, ScrollArea, Text } from '@mantine/core'
-import type { Designation } from '@stitchdesk/contract/enums'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { menuFor, PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import type { AuthUser } from '@stitchdesk/contract/auth'
 import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { IconChevronDown, IconLogout, IconMail, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

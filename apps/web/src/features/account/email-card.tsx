@@ -1,12 +1,12 @@
 import { Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { forgotPasswordSchema } from '@stitchdesk/contract/auth'
+import { forgotPasswordSchema } from '@stitchdesk/contract/people/auth'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../lib/query.ts'
+import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
-import { PendingEmail } from '../../ui/pending-email.tsx'
 
 const FIELDS = ['email', 'currentPassword'] as const
 

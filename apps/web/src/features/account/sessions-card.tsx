@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { Session } from '@stitchdesk/contract/auth'
+import type { Session } from '@stitchdesk/contract/people/auth'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { deviceName } from '../../lib/device-name.ts'

@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { enableTwoFactorSchema } from '@stitchdesk/contract/two-factor'
+import { enableTwoFactorSchema } from '@stitchdesk/contract/people/two-factor'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'

@@ -1,5 +1,5 @@
 import { useTimeout } from '@mantine/hooks'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useState } from 'react'
 
 interface BriefMessage {

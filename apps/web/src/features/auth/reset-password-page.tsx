@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'

@@ -22,7 +22,7 @@ type Errors = Record<string, string>
  * library would weigh a quarter of the login page; when it can't be had the API's own check stands.
  */
 async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors> {
-  const schemas = await import('@stitchdesk/contract/auth').catch(() => null)
+  const schemas = await import('@stitchdesk/contract/people/auth').catch(() => null)
   const errors: Errors = {}
   for (const issue of schemas?.[SCHEMAS[endpoint]].safeParse(values).error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message

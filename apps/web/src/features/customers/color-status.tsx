@@ -1,5 +1,5 @@
 import { ColorSwatch, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { COLOR_STATUSES, type ColorStatus as Color } from '@stitchdesk/contract/enums'
+import { COLOR_STATUSES, type ColorStatus as Color } from '@stitchdesk/contract/basics/enums'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'

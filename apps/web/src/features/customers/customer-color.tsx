@@ -1,4 +1,4 @@
-import type { Customer } from '@stitchdesk/contract/customer'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { ColorStatus } from './color-status.tsx'
 import { useCustomerRights } from './customer-rights.ts'
 import { useCustomerSave } from './use-customer-save.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Customer } from '@stitchdesk/contract/customer'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '@stitchdesk/contract/customer'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { type Account, accountChangeSchema } from '@stitchdesk/contract/customer'
+import { type Account, accountChangeSchema } from '@stitchdesk/contract/people/customer'
 
 /** Text fields of a customer that are edited in the opened row, in the order in which they stand. */
 export const DETAIL_FIELDS = [

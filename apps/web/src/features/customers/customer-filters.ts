@@ -1,6 +1,6 @@
-import type { customerFilterSchema } from '@stitchdesk/contract/customer'
-import { COLOR_STATUSES } from '@stitchdesk/contract/enums'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { COLOR_STATUSES } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { customerFilterSchema } from '@stitchdesk/contract/people/customer'
 import { z } from 'zod'
 
 const typed = z.string().max(LIMITS.email)

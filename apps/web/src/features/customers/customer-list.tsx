@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Customer } from '@stitchdesk/contract/customer'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { IconFileInvoice, IconPlus, IconReceipt, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

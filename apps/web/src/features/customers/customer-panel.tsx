@@ -1,4 +1,4 @@
-import type { Customer } from '@stitchdesk/contract/customer'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { InvoiceHistoryPanel } from './invoice-history-panel.tsx'
 import { PlaceRequestPanel } from './place-request-panel.tsx'
 import { UnpaidOrdersPanel } from './unpaid-orders-panel.tsx'

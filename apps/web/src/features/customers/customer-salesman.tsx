@@ -1,5 +1,5 @@
-import type { Customer } from '@stitchdesk/contract/customer'
-import { UNASSIGNED } from '@stitchdesk/contract/enums'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useCustomerRights } from './customer-rights.ts'

@@ -1,10 +1,10 @@
 import { Box, Button, Group } from '@mantine/core'
-import type { Payment } from '@stitchdesk/contract/payment'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
-import { PaymentFacts } from '../../ui/payments/payment-facts.tsx'
-import { usePaymentActions } from '../../ui/payments/use-payment-actions.tsx'
+import { PaymentFacts } from '../../parts/payment/payment-facts.tsx'
+import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
 
 /** A payment of an invoice, with what an administrator can do about it: decide on one that waits, take back one that counts. */
 export function PaymentLine({ payment, owed }: { payment: Payment; owed: number }) {

@@ -1,8 +1,8 @@
 import { Checkbox, Table, Text } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
-import { OrderCode } from '../../ui/order-code.tsx'
+import { OrderCode } from '../../parts/request/order-code.tsx'
 import classes from './customers.module.css'
 
 interface UnpaidOrdersTableProps {

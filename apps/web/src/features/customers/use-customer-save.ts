@@ -1,5 +1,5 @@
-import type { Account } from '@stitchdesk/contract/customer'
 import type { Answer } from '@stitchdesk/contract/endpoints'
+import type { Account } from '@stitchdesk/contract/people/customer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../lib/query.ts'
 

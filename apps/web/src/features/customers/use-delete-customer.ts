@@ -1,4 +1,4 @@
-import type { Customer } from '@stitchdesk/contract/customer'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'

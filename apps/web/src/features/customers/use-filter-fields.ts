@@ -1,4 +1,4 @@
-import { COLOR_STATUSES, UNASSIGNED } from '@stitchdesk/contract/enums'
+import { COLOR_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import type { FilterField } from '../../list-page/types.ts'

@@ -1,5 +1,5 @@
-import type { Customer } from '@stitchdesk/contract/customer'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useCall } from '../../lib/query.ts'
 
 const FIRST = { size: LIMITS.maxPageSize, page: 1 }

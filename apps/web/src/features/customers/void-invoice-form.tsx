@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/invoice'
+import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'

@@ -1,6 +1,6 @@
 import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type OwnAccount, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/customer'
+import { type OwnAccount, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'

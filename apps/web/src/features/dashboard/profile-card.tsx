@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
-import type { OwnAccount } from '@stitchdesk/contract/customer'
+import type { OwnAccount } from '@stitchdesk/contract/people/customer'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,10 +1,10 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './desk.module.css'
 
 interface RequestRowsProps {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 
 /** Tell customers that a change of their own account was saved; it stays for five seconds. */
 export function showNotice(message: string, closeLabel: string): void {

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES, type PageName } from '@stitchdesk/contract/pages'
 import {
   IconArrowsExchange,

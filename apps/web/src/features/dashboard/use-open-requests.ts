@@ -1,4 +1,4 @@
-import type { OrderStatus, RequestKind } from '@stitchdesk/contract/enums'
+import type { OrderStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { useCall } from '../../lib/query.ts'
 
 /** How many rows a home page shows of a list. */

@@ -1,6 +1,6 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
-import { sumMoney } from '@stitchdesk/contract/money'
-import type { Request, RequestFilterInput } from '@stitchdesk/contract/request'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
+import type { Request, RequestFilterInput } from '@stitchdesk/contract/requests/request'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Employee } from '@stitchdesk/contract/employee'
-import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/enums'
+import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'

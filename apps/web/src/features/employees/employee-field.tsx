@@ -1,8 +1,8 @@
-import { accountChangeSchema } from '@stitchdesk/contract/customer'
-import type { Employee } from '@stitchdesk/contract/employee'
+import { accountChangeSchema } from '@stitchdesk/contract/people/customer'
+import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
+import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
-import { PendingEmail } from '../../ui/pending-email.tsx'
 import { useEmployeeSave } from './use-employee-save.ts'
 
 /** Text fields of an employee that stand in an opened row. */

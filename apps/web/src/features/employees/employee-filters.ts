@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { z } from 'zod'
 
 /** Filter of the employees' list as the address holds it: part of a name or of an e-mail address. */

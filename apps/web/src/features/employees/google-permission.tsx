@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { Employee } from '@stitchdesk/contract/employee'
+import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'

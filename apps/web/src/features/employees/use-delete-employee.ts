@@ -1,4 +1,4 @@
-import type { Employee } from '@stitchdesk/contract/employee'
+import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'

@@ -1,5 +1,5 @@
-import type { Employee } from '@stitchdesk/contract/employee'
 import type { Answer, BodyInput } from '@stitchdesk/contract/endpoints'
+import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../lib/query.ts'
 import { EMPLOYEE_LISTS } from './stale-calls.ts'

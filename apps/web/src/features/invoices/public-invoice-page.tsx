@@ -1,12 +1,12 @@
 import { Button, Center, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { PublicInvoice } from '@stitchdesk/contract/invoice'
+import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import { IconFileOff, IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query.ts'
-import { InvoiceDocument } from '../../ui/invoice-document.tsx'
+import { InvoiceDocument } from '../../parts/invoice/invoice-document.tsx'
 import { printElement } from '../../ui/print-window.ts'
 
 /** One invoice for whoever has its link: to read, print or keep as a PDF. Nothing can be changed here. */

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { useAction, useCall } from '../../lib/query.ts'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import classes from './mail-drawer.module.css'
 
 /** One mail beside the list; closed while `id` is null. */

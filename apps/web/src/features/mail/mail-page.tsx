@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 
 const NO_FILTERS = z.object({})

@@ -1,16 +1,16 @@
 import { Anchor, Text } from '@mantine/core'
-import type { WaitingPayment } from '@stitchdesk/contract/payment'
+import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { formatDate } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, Sort } from '../../list-page/types.ts'
+import { paidAmount } from '../../parts/payment/payment-facts.tsx'
+import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { paidAmount } from '../../ui/payments/payment-facts.tsx'
-import { usePaymentActions } from '../../ui/payments/use-payment-actions.tsx'
 
 const NO_FILTERS = z.object({})
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { sumMoney } from '@stitchdesk/contract/money'
-import type { Request } from '@stitchdesk/contract/request'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { IconFileDollar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'

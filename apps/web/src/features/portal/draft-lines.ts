@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '@stitchdesk/contract/invoice-line'
-import type { Request } from '@stitchdesk/contract/request'
+import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
+import type { Request } from '@stitchdesk/contract/requests/request'
 
 /** The lines of an invoice of these requests. Only what has a price is billed. */
 export function draftLines(items: readonly Request[]): InvoiceLine[] {

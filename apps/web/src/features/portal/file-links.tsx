@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
+import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { shownFileName } from '../../ui/uploads/shown-file-name.ts'
 import classes from './record-details.module.css'
 
 /** Stored files, each a link that downloads it; `empty` is told where there is none. */

@@ -1,5 +1,5 @@
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
-import { emptyValues, type RequestValues, sameValues, valuesFrom } from '../../ui/request-form/request-values.ts'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { emptyValues, type RequestValues, sameValues, valuesFrom } from '../../parts/request-form/request-values.ts'
 import { readDraft } from './request-draft.ts'
 import type { RequestTask } from './use-submit-request.ts'
 

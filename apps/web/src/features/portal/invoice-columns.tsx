@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { Column } from '../../list-page/types.ts'
+import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { InvoiceState } from '../../ui/invoice-state.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** Columns of the invoice history. The number opens the invoice itself. */

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/invoice'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
-import { InvoiceLines } from '../../ui/invoice-lines.tsx'
-import { PaymentFacts } from '../../ui/payments/payment-facts.tsx'
+import { InvoiceLines } from '../../parts/invoice/invoice-lines.tsx'
+import { PaymentFacts } from '../../parts/payment/payment-facts.tsx'
 
 /** What an opened invoice shows: its items, and the payments entered for it, the latest first. */
 export function InvoiceDetails({ invoice }: { invoice: InvoiceHistoryItem }) {

@@ -1,10 +1,10 @@
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'
+import { OrderCode } from '../../parts/request/order-code.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OrderCode } from '../../ui/order-code.tsx'
 
 /** Columns of the items that can go on an invoice. */
 export function useItemColumns(): Column<Request>[] {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,13 +1,13 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { RequestKind } from '@stitchdesk/contract/enums'
-import type { Request } from '@stitchdesk/contract/request'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
+import { RequestPayment } from '../../parts/payment/request-payment.tsx'
+import { OrderCode } from '../../parts/request/order-code.tsx'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OrderCode } from '../../ui/order-code.tsx'
-import { RequestPayment } from '../../ui/request-payment.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** What a request costs its customer: nothing is said before the shop has set a price. */
 export function RequestPrice({ request }: { request: Request }) {

@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/requests/request'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

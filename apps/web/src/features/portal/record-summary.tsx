@@ -1,9 +1,9 @@
-import { displayOrderCode, type RequestDetail } from '@stitchdesk/contract/request'
+import { displayOrderCode, type RequestDetail } from '@stitchdesk/contract/requests/request'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequestPayment } from '../../parts/payment/request-payment.tsx'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { RequestPayment } from '../../ui/request-payment.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { RequestPrice } from './record-columns.tsx'
 import classes from './record-details.module.css'
 

@@ -1,7 +1,7 @@
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
-import { imagesUploadSchema } from '@stitchdesk/contract/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
 import { z } from 'zod'
-import { emptyValues, type RequestValues, restoredValues } from '../../ui/request-form/request-values.ts'
+import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
 
 /** A form as it was left: what was typed, what was uploaded, and the order code that both belong to. */
 export interface RequestDraft {

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@stitchdesk/contract/enums'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
 
 /** Where a customer places a request of each kind, and where they find the ones they placed. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/enums'
-import { displayOrderCode, type Request, requestSortSchema } from '@stitchdesk/contract/request'
+import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { displayOrderCode, type Request, requestSortSchema } from '@stitchdesk/contract/requests/request'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'

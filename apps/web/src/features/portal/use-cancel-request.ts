@@ -1,5 +1,5 @@
 import type { EndpointName } from '@stitchdesk/contract/endpoints'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

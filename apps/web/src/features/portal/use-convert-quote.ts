@@ -1,4 +1,4 @@
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
-import type { RequestKind } from '@stitchdesk/contract/enums'
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect } from 'react'
-import type { RequestValues } from '../../ui/request-form/request-values.ts'
+import type { RequestValues } from '../../parts/request-form/request-values.ts'
 import { clearDraft, type RequestDraft, readDraft, writeDraft } from './request-draft.ts'
 
 interface KeptDraft {

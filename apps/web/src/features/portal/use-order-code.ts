@@ -1,8 +1,8 @@
-import type { RequestKind } from '@stitchdesk/contract/enums'
-import type { Request } from '@stitchdesk/contract/request'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { emptyValues, valuesFrom } from '../../ui/request-form/request-values.ts'
+import { emptyValues, valuesFrom } from '../../parts/request-form/request-values.ts'
 import { readDraft, writeDraft } from './request-draft.ts'
 
 interface OrderCodeOptions {

@@ -1,8 +1,8 @@
-import type { Request } from '@stitchdesk/contract/request'
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import type { Request } from '@stitchdesk/contract/requests/request'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { draftBody, type RequestValues } from '../../ui/request-form/request-values.ts'
+import { draftBody, type RequestValues } from '../../parts/request-form/request-values.ts'
 
 /** What the form is for: a new request, a change to one that is New, or an earlier one placed again. */
 export type RequestTask =

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { dayOf } from '@stitchdesk/contract/days'
+import { dayOf } from '@stitchdesk/contract/basics/days'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Report } from '@stitchdesk/contract/enums'
-import type { ReportRow } from '@stitchdesk/contract/report'
+import type { Report } from '@stitchdesk/contract/basics/enums'
+import type { ReportRow } from '@stitchdesk/contract/billing/report'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'

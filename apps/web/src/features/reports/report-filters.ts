@@ -1,6 +1,6 @@
-import { REQUEST_KINDS } from '@stitchdesk/contract/enums'
-import { LIMITS } from '@stitchdesk/contract/limits'
-import { REPORT_SORTS, type ReportSort, type reportFilterSchema } from '@stitchdesk/contract/report'
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { REPORT_SORTS, type ReportSort, type reportFilterSchema } from '@stitchdesk/contract/billing/report'
 import { z } from 'zod'
 import type { Sort } from '../../list-page/types.ts'
 

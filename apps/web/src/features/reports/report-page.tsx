@@ -1,4 +1,4 @@
-import { REPORTS, type Report } from '@stitchdesk/contract/enums'
+import { REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/enums'
+import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { Loader, Select, UnstyledButton } from '@mantine/core'
-import { UNASSIGNED } from '@stitchdesk/contract/enums'
-import { LIMITS } from '@stitchdesk/contract/limits'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

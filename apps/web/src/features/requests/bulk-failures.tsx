@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { i18n } from '../../i18n/i18n.ts'
-import { OrderCode } from '../../ui/order-code.tsx'
+import { OrderCode } from '../../parts/request/order-code.tsx'
 
 /**
  * Shows which of the ticked requests were left as they were, and why.

@@ -1,5 +1,5 @@
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { ENDPOINTS, type EndpointName } from '@stitchdesk/contract/endpoints'
-import type { Designation } from '@stitchdesk/contract/enums'
 
 /** What somebody may do at the request desk. The API decides; the screens only leave out what it would refuse. */
 export interface DeskRights {

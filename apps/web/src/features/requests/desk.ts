@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useState } from 'react'
 import { useRole } from '../../lib/session.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'

@@ -1,5 +1,5 @@
-import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/enums'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { StatusSelect } from './status-select.tsx'

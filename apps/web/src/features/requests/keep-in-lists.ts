@@ -1,5 +1,5 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Puts a changed request in its place in every cached list, so that nothing old flashes up until the lists come anew. */

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
-import { RequestPayment } from '../../ui/request-payment.tsx'
+import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { Facts } from './facts.tsx'
 
 interface OrderSummaryProps {

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

@@ -1,8 +1,8 @@
-import { readNumber } from '@stitchdesk/contract/fields'
-import { totalPrice } from '@stitchdesk/contract/money'
-import type { ProcessingDraftInput, Request } from '@stitchdesk/contract/request'
-import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/request'
-import type { ImagesUpload } from '@stitchdesk/contract/upload'
+import { readNumber } from '@stitchdesk/contract/basics/fields'
+import { totalPrice } from '@stitchdesk/contract/basics/money'
+import type { ProcessingDraftInput, Request } from '@stitchdesk/contract/requests/request'
+import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/requests/request'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 
 /** What the process form holds while somebody types: numbers stay text until the schema reads them. */
 export interface ProcessValues {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/requests/request'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/request'
-import type { ImagesUpload, UploadRecord } from '@stitchdesk/contract/upload'
+import type { Request } from '@stitchdesk/contract/requests/request'
+import type { ImagesUpload, UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
-import { shownFileName } from '../../ui/uploads/shown-file-name.ts'
 import classes from './requests.module.css'
 
 interface FileLinksProps {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { AuditEvent, Request } from '@stitchdesk/contract/request'
+import type { AuditEvent, Request } from '@stitchdesk/contract/requests/request'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'

@@ -1,5 +1,11 @@
-import { displayOrderCode } from '@stitchdesk/contract/request'
-import { findRequestView, listTitle, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/views'
+import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import {
+  findRequestView,
+  listTitle,
+  type RequestView,
+  viewBreadcrumb,
+  viewTitle,
+} from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../lib/current-page.ts'

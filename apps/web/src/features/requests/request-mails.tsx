@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { RequestMessage } from '@stitchdesk/contract/request'
+import type { RequestMessage } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Empty } from './request-files.tsx'
 import classes from './requests.module.css'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/request'
-import { formatFileSize, type UploadRecord } from '@stitchdesk/contract/upload'
+import type { Request } from '@stitchdesk/contract/requests/request'
+import { formatFileSize, type UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { IconLinkOff, IconLinkPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
-import type { Request, RequestDetail } from '@stitchdesk/contract/request'
+import type { Request, RequestDetail } from '@stitchdesk/contract/requests/request'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, NOTHING } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { type Status, StatusBadge } from '../../parts/request/status-badge.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
-import { type Status, StatusBadge } from '../../ui/status-badge.tsx'
 
 interface StatusSelectProps<Value extends Status> {
   /** The field's label as a person reads it. */

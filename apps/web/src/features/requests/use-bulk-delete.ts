@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/request'
+import type { Request } from '@stitchdesk/contract/requests/request'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'

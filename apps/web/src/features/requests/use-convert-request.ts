@@ -1,4 +1,4 @@
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'

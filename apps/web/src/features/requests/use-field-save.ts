@@ -1,5 +1,5 @@
-import type { RequestChange } from '@stitchdesk/contract/request'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import type { RequestChange } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'

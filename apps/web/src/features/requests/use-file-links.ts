@@ -1,5 +1,5 @@
-import type { Request } from '@stitchdesk/contract/request'
-import type { UploadRecord } from '@stitchdesk/contract/upload'
+import type { Request } from '@stitchdesk/contract/requests/request'
+import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/request'
+import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'

@@ -1,5 +1,0 @@
-import type { Handler } from '../../handler.ts'
-import { loadOwnAccount } from './queries.ts'
-
-/** Who is signed in. */
-export const getMe: Handler<'getMe'> = ({ db, actor }) => loadOwnAccount(db, actor)

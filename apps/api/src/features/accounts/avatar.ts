@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import type { Handler } from '../../http/handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Incoming } from '../../platform/incoming.ts'
+import { randomToken } from '../../platform/sessions.ts'
+import { withReceivedFiles } from '../uploads/receive-files.ts'
+import { loadOwnAccount } from './queries.ts'
+
+const SIDE_PIXELS = 256
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
+/** Where pictures of people are; their addresses end like their keys. */
+export const AVATAR_FOLDER = 'avatars'
+const keyOf = (name: string) => `${AVATAR_FOLDER}/${name}`
+
+/** Sets one's own picture: drawn anew at 256 × 256 pixels, so that nothing hidden in the file is kept. */
+export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, request }) => {
+  await services.rateLimits.take('uploadByAccount', actor._id)
+  return withReceivedFiles(services, { request, actor, most: 1 }, async ([file], count) => {
+    if (!file) throw new AppError('invalid_body', 'Choose a picture.')
+    if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
+    if (!PICTURE_TYPES.includes(file.type)) {
+      throw new AppError('unsupported_type', 'Choose a JPEG, PNG, GIF or WebP picture.')
+    }
+    const name = `${randomToken()}.webp`
+    await services.files.put(keyOf(name), await square(file.incoming))
+    const before = await exchangePicture(db, actor._id, `/api/${keyOf(name)}`).catch(async (error) => {
+      await services.files.remove(keyOf(name))
+      throw error
+    })
+    const old = before.split('/').at(-1)
+    if (old) await services.files.remove(keyOf(old))
+    return loadOwnAccount(db, actor)
+  })
+}
+
+/** Sets the picture's address and answers the one before. Of two at once each has its own, so that each is removed once. */
+function exchangePicture(db: Database, accountId: string, avatarUrl: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('avatarUrl')
+      .where('_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await trx.updateTable('account').set({ avatarUrl }).where('_id', '=', accountId).execute()
+    return account.avatarUrl
+  })
+}
+
+async function square(incoming: Incoming): Promise<Buffer> {
+  // Loaded when first used: most processes never draw a picture.
+  const { default: sharp } = await import('sharp')
+  const bytes = await buffer(incoming.open())
+  try {
+    return await sharp(bytes, { limitInputPixels: 50_000_000 })
+      .rotate()
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    throw new AppError('unsupported_type', 'This picture can’t be read. Choose another.')
+  }
+}
+
+/** Somebody's picture. */
+export const downloadAvatar: Handler<'downloadAvatar'> = async ({ services, params, reply }) => {
+  if (!(await services.files.exists(keyOf(params.name)))) throw new AppError('record_not_found')
+  reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
+  return services.files.stream(keyOf(params.name))
+}

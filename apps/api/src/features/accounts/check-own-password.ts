@@ -1,0 +1,52 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sql } from 'kysely'
+import type { Actor, Services } from '../../http/handler.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { passwordFits } from '../../platform/passwords.ts'
+
+interface Asking {
+  /** the field of the body that holds the password */
+  field?: string
+  /** what is said of a wrong one */
+  wrong?: string
+  /** what is said when there is none */
+  missing?: string
+  /** whether a sign-in that is only minutes old does as well */
+  orSignedInLately?: boolean
+}
+
+/**
+ * Asks whoever is signed in for their password before something that somebody at an open screen must not do. An account that
+ * has none, for it signs in by Google, must have signed in minutes ago instead.
+ * @throws AppError invalid_body at the field, too_many_attempts
+ */
+export async function checkOwnPassword(
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  actor: Actor,
+  password: string | undefined,
+  { field = 'password', wrong = 'This password is not right.', ...asking }: Asking = {},
+): Promise<void> {
+  const { passwordHash, signedInLately } = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account._id', 'session.accountId')
+    .select([
+      'account.passwordHash',
+      sql<boolean>`session."createdAt" > now() - make_interval(secs => ${LIMITS.recentSignInSeconds})`.as(
+        'signedInLately',
+      ),
+    ])
+    .where('session._id', '=', actor.sessionId)
+    .executeTakeFirstOrThrow()
+  if (signedInLately && (asking.orSignedInLately || !passwordHash)) return
+  if (!passwordHash) {
+    throw invalidField(
+      field,
+      'Your account has no password. Sign out and in again: for five minutes from then on you are not asked for one.',
+    )
+  }
+  if (!password) throw invalidField(field, asking.missing ?? 'Please Enter Your Password')
+  // Who finds a signed-in browser must not be able to try out passwords on it.
+  await rateLimits.take('ownPasswordByAccount', actor._id)
+  if (!(await passwordFits(passwordHash, password))) throw invalidField(field, wrong)
+  await rateLimits.clear('ownPasswordByAccount', actor._id)
+}

@@ -1,0 +1,22 @@
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
+import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
+import { deleteAccount } from './delete-account.ts'
+import { loadEmployee } from './employee-queries.ts'
+
+/** Deletes an employee; what they did stays on record. */
+export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx)
+    const target = await trx
+      .selectFrom('account')
+      .select(['_id', 'delete'])
+      .where('_id', '=', params.id)
+      .where('Designation', '!=', 'User')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!target) throw new AppError('record_not_found')
+    await deleteAccount(trx, actor, target)
+    await keepAnAdministrator(trx)
+    return loadEmployee(trx, target._id)
+  })

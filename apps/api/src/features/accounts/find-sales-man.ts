@@ -1,0 +1,20 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { Database } from '../../platform/database.ts'
+import { invalidField } from '../../platform/errors.ts'
+
+/**
+ * What is stored for a chosen salesperson: null for nobody ('Select' or nothing).
+ * @throws AppError invalid_body when the name is no salesperson's
+ */
+export async function findSalesMan(db: Database, chosen: string): Promise<string | null> {
+  if (chosen === '' || chosen === UNASSIGNED) return null
+  const found = await db
+    .selectFrom('account')
+    .select('userName')
+    .where('userName', '=', chosen)
+    .where('Designation', '=', 'sales')
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!found) throw invalidField('assToSalesMan', `${chosen} is no salesperson. Choose one of the list.`)
+  return found.userName
+}

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { userNameField } from '@stitchdesk/contract/people/auth'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+/** A user name for somebody who has none: what stands before the @ of their address, with a number where that is taken. */
+export async function freeUserName(db: Database, email: string): Promise<string> {
+  const base = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{Nd}._-]/gu, '.').slice(0, 40)
+  const wanted = userNameField('').safeParse(base).success ? base : 'customer'
+  for (const name of [wanted, ...Array.from({ length: 20 }, () => `${wanted}-${randomInt(1000, 1_000_000)}`)]) {
+    try {
+      await refuseTaken(db, { userName: name })
+      return name
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'already_taken')) throw error
+    }
+  }
+  throw new AppError('already_taken', 'No user name is free for this address. Register with one of your own.')
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
+import { customersPage } from './customer-queries.ts'
+
+/** One customer, with counts and what they owe. */
+export const getCustomer: Handler<'getCustomer'> = async ({ db, actor, params }) => {
+  const { docs } = await customersPage(db, actor, { _id: params._id }, { size: 1, page: 1 })
+  const [customer] = docs
+  if (!customer) throw new AppError('record_not_found')
+  return customer
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
+import { selectEmployees } from './employee-queries.ts'
+
+/** One employee. */
+export const getEmployee: Handler<'getEmployee'> = async ({ db, params }) => {
+  const employee = await selectEmployees(db).where('account._id', '=', params.id).executeTakeFirst()
+  if (!employee) throw new AppError('record_not_found')
+  return employee
+}

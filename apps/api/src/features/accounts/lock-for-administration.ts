@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/**
+ * Anybody's account, customer or employee, held for a change by an administrator.
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function lockForAdministration(db: Database, _id: string) {
+  const account = await db
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email', 'emailVerifiedAt', 'delete'])
+    .where('_id', '=', _id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw new AppError('record_not_found')
+  if (account.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
+  return account
+}

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import type { Actor, Services } from '../../http/handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { countConfirmation, endConfirmations, mailConfirmation } from './mailed-links.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+/** The account whose address is to be another. */
+export interface AddressOwner {
+  _id: string
+  userName: string
+  contactPerson: string
+  email: string
+  emailVerifiedAt: string | null
+  pendingEmail: string
+}
+
+/**
+ * Keeps a new address until it is confirmed by the link mailed there; the present one is told. Whoever asks again gets a
+ * new link. Call it in a transaction that holds the account's row.
+ * @throws AppError already_taken, too_many_attempts
+ */
+export async function proposeEmail(
+  trx: Transaction<DB>,
+  services: Services,
+  actor: Actor,
+  owner: AddressOwner,
+  email: string,
+): Promise<void> {
+  const own = owner._id === actor._id
+  await refuseTaken(trx, { email, except: owner._id })
+  if (own) await countConfirmation(services, email, owner._id)
+  await keepPending(trx, actor, owner, email)
+  await mailChangeLink(trx, services, { accountId: owner._id, to: email })
+  // What a customer does alone mails nothing to an address that may be a stranger's.
+  if (!own || owner.emailVerifiedAt) await tellOfProposal(trx, services, owner, email, own)
+}
+
+/** Mails the link that makes an address the account's own. */
+export function mailChangeLink(
+  trx: Transaction<DB>,
+  services: Services,
+  { accountId, to }: { accountId: string; to: string },
+): Promise<void> {
+  return mailConfirmation(trx, services, {
+    kind: 'email-change',
+    accountId,
+    to,
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `somebody, hopefully you, wants an account at ${services.config.COMPANY_NAME} to use this e-mail address.`,
+      'Confirm that it is yours, and the account uses it from then on. The link works once, for 24 hours.',
+      'If it was not you, ignore this mail: nothing changes.',
+    ],
+  })
+}
+
+/** Takes back an address that waits for its confirmation; its link no longer works. */
+export async function withdrawEmail(trx: Transaction<DB>, actor: Actor, owner: AddressOwner): Promise<void> {
+  if (owner.pendingEmail === '') return
+  await keepPending(trx, actor, owner, '')
+}
+
+async function keepPending(trx: Transaction<DB>, actor: Actor, owner: AddressOwner, pendingEmail: string) {
+  await endConfirmations(trx, owner._id)
+  await trx
+    .updateTable('account')
+    .set({ pendingEmail, version: sql`version + 1` })
+    .where('_id', '=', owner._id)
+    .execute()
+  await recordChanges(trx, { by: actor._id, entity: 'account', entityId: owner._id }, owner, { pendingEmail })
+}
+
+async function tellOfProposal(
+  trx: Transaction<DB>,
+  services: Services,
+  owner: AddressOwner,
+  email: string,
+  own: boolean,
+) {
+  const told = own
+    ? [
+        `somebody who is signed in to your account, hopefully you, wants it to use ${email} instead of this address. That counts once it is confirmed there.`,
+        'If it was not you, choose a new password now: that takes the change back and ends every session. Then tell us.',
+      ]
+    : [
+        `we are changing the e-mail address of your account from this one to ${email}. That counts once it is confirmed there.`,
+        'If this is wrong, tell us, or take it back on your own page after signing in.',
+      ]
+  await queueMail(trx, services, {
+    kind: 'email-changed',
+    to: owner.email,
+    accountId: owner._id,
+    subject: 'Your e-mail address is to change',
+    paragraphs: [`Hello ${owner.contactPerson || owner.userName},`, ...told],
+    link: own ? { label: 'Choose a new password', path: '/forgot-password' } : { label: 'Sign in', path: '/login' },
+  })
+}

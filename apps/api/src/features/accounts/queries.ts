@@ -1,0 +1,80 @@
+import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { Account, OwnAccount } from '@stitchdesk/contract/people/customer'
+import { sql } from 'kysely'
+import type { Actor } from '../../http/handler.ts'
+import type { Database } from '../../platform/database.ts'
+import { staffName } from './staff-name.ts'
+
+/** Columns of an account that its owner is answered as they are stored; nothing secret is among them. */
+const OWN_COLUMNS = [
+  'account._id',
+  'account.id',
+  'account.userName',
+  'account.Designation',
+  'account.customerNick',
+  'account.contactPerson',
+  'account.company',
+  'account.phone',
+  'account.cell',
+  'account.email',
+  'account.optionalEmail',
+  'account.invoiceEmail',
+  'account.country',
+  'account.state',
+  'account.city',
+  'account.address',
+  'account.zipcode',
+  'account.website',
+  'account.registerdDate',
+  'account.ipInfo',
+  'account.avatarUrl',
+  'account.emailVerifiedAt',
+  'account.pendingEmail',
+  'account.version',
+] as const
+
+/** As `OWN_COLUMNS`, with what staff note about the account. */
+export const ACCOUNT_COLUMNS = [
+  ...OWN_COLUMNS,
+  'account.reffrence',
+  'account.colorStatus',
+  'account.comments',
+  'account.workStatus',
+] as const
+
+/** The salesperson of an account as answered. */
+export const answeredSalesMan = sql<string>`coalesce(account."assToSalesMan", ${sql.lit(UNASSIGNED)})`
+
+/** What the checks of the columns promise and the generated types do not know. */
+export type AccountEnums = { Designation: Designation; colorStatus: ColorStatus }
+
+/** Accounts as they are answered, deleted ones too; add the conditions. */
+export function selectAccounts(db: Database) {
+  return db
+    .selectFrom('account')
+    .select(ACCOUNT_COLUMNS)
+    .select(answeredSalesMan.as('assToSalesMan'))
+    .$narrowType<AccountEnums>()
+}
+
+/** One account as answered. */
+export function loadAccount(db: Database, _id: string): Promise<Account> {
+  return selectAccounts(db).where('account._id', '=', _id).executeTakeFirstOrThrow()
+}
+
+/** The salesperson of a customer's own account, by a name to show. */
+const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
+  SELECT ${staffName(actor, 'seller')} FROM account seller WHERE seller."userName" = account."assToSalesMan"),
+  ${sql.lit(UNASSIGNED)})`
+
+/** The caller's own account as answered: what staff noted about a customer is not even read. */
+export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAccount> {
+  if (actor.Designation !== 'User') return { ...(await loadAccount(db, actor._id)), Designation: actor.Designation }
+  return db
+    .selectFrom('account')
+    .select(OWN_COLUMNS)
+    .select(shownSalesMan(actor).as('assToSalesMan'))
+    .$narrowType<{ Designation: 'User' }>()
+    .where('account._id', '=', actor._id)
+    .executeTakeFirstOrThrow()
+}

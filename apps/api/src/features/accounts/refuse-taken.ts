@@ -1,0 +1,59 @@
+import type { Issue } from '@stitchdesk/contract/basics/errors'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { looksLikeAnother } from './lookalikes.ts'
+
+interface Wanted {
+  userName?: string
+  /** whether the name is to be an employee's, which may be mistaken for nobody's; a customer's only not for an employee's */
+  staff?: boolean
+  email?: string
+  /** `_id` of the account that wants them, when it exists already */
+  except?: string
+  /** what is said of an address that is taken, where the usual sentence would not help */
+  emailTaken?: string
+}
+
+/**
+ * Refuses a user name or an e-mail address that another account has, in any case of its letters, and a user name that looks
+ * like that of somebody whom one trusts. Two who want the same at
+ * once are kept apart by the unique indexes.
+ * @param userNameField the field of the body that holds the user name
+ * @throws AppError already_taken with an issue at each field concerned
+ */
+export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 'userName'): Promise<void> {
+  const {
+    userName = '',
+    staff = false,
+    email = '',
+    except = '',
+    emailTaken = 'Another account has this e-mail address.',
+  } = wanted
+  const others = await db
+    .selectFrom('account')
+    .select(({ fn, eb }) => [
+      eb(fn('lower', ['userName']), '=', fn<string>('lower', [eb.val(userName)])).as('sameName'),
+      eb(fn('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])).as('sameEmail'),
+      'delete',
+    ])
+    .where(({ fn, eb }) =>
+      eb.or([
+        eb(fn('lower', ['userName']), '=', fn<string>('lower', [eb.val(userName)])),
+        eb(fn('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])),
+      ]),
+    )
+    .where('_id', '!=', except)
+    .execute()
+  const issues: Issue[] = []
+  // The name of a deleted account stays its own, for its records carry it.
+  if (others.some((other) => other.sameName)) {
+    issues.push({ path: [userNameField], message: 'This user name is taken. Choose another.' })
+  } else if (userName !== '' && (await looksLikeAnother(db, { userName, staff, except }))) {
+    issues.push({ path: [userNameField], message: 'This user name looks like somebody else’s. Choose another.' })
+  }
+  if (others.some((other) => other.sameEmail && !other.delete)) {
+    issues.push({ path: ['email'], message: emailTaken })
+  }
+  const [first] = issues
+  if (first) throw new AppError('already_taken', first.message, issues)
+}

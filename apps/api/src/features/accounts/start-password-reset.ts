@@ -1,0 +1,14 @@
+import type { Handler } from '../../http/handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import { mailResetLink } from '../auth/mail-reset-link.ts'
+import { lockForAdministration } from './lock-for-administration.ts'
+
+/** Mails somebody a link to choose a new password, on an administrator's behalf; nobody else sees the link. */
+export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const account = await lockForAdministration(trx, params._id)
+    const cause = `an administrator of ${services.config.COMPANY_NAME} sends you this link to choose a new password.`
+    await mailResetLink(trx, services, account, cause)
+    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: account._id }, 'passwordReset', 'started')
+    return { message: `A link to choose a new password is on its way to ${account.email}.` }
+  })

@@ -1,0 +1,101 @@
+import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import type { AccountChange } from '@stitchdesk/contract/people/customer'
+import { sql, type Transaction } from 'kysely'
+import type { Actor, Handler, Services } from '../../http/handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { sameText } from '../../platform/same-text.ts'
+import { rightsOn } from './account-rights.ts'
+import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
+import { confirmOwner } from './confirm-owner.ts'
+import { deleteAccount } from './delete-account.ts'
+import { findSalesMan } from './find-sales-man.ts'
+import { proposeEmail, withdrawEmail } from './propose-email.ts'
+import { loadAccount, loadOwnAccount } from './queries.ts'
+
+/**
+ * Changes fields of one's own account, of a customer or of an employee, or deletes one; the caller's role decides which.
+ * A new e-mail address waits until it is confirmed.
+ */
+export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, body }) => {
+  const { _id = actor._id, delete: deleting, version, currentPassword, ...changes } = body
+  if (_id === actor._id && changes.email !== undefined) {
+    if (await isAnotherAddress(db, _id, changes.email)) await confirmOwner(services, actor, currentPassword)
+  }
+  return db.transaction().execute(async (trx) => {
+    const touchesAdministrators = deleting || changes.Designation !== undefined
+    if (touchesAdministrators) await lockAdministrators(trx)
+    const target = await lockAccount(trx, _id)
+    const rights = rightsOn(target, actor)
+    if (deleting) {
+      if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
+      await deleteAccount(trx, actor, target)
+    } else {
+      if (target.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
+      refuseFields(rights.fields, changes)
+      if (version !== undefined && version !== target.version) throw new AppError('stale_version')
+      await changeAccount(trx, services, actor, target, changes)
+    }
+    if (touchesAdministrators) await keepAnAdministrator(trx)
+    return _id === actor._id ? loadOwnAccount(trx, actor) : loadAccount(trx, _id)
+  })
+}
+
+async function lockAccount(db: Database, _id: string) {
+  const account = await db.selectFrom('account').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
+  if (!account) throw new AppError('record_not_found')
+  return account
+}
+
+type Locked = Awaited<ReturnType<typeof lockAccount>>
+type FieldChanges = Omit<AccountChange, '_id' | 'delete' | 'version' | 'currentPassword'>
+
+/** Whether an address is another one than the account has; other capitals make no other address. */
+async function isAnotherAddress(db: Database, _id: string, email: string): Promise<boolean> {
+  const same = await db
+    .selectFrom('account')
+    .select('_id')
+    .where('_id', '=', _id)
+    .where(sameText('account.email', email))
+    .executeTakeFirst()
+  return !same
+}
+
+function refuseFields(allowed: readonly string[], changes: FieldChanges) {
+  const issues = Object.keys(changes)
+    // Whoever may propose an address may take it back.
+    .filter((field) => !allowed.includes(field === 'pendingEmail' ? 'email' : field))
+    .map((field) => ({ path: [field], message: 'Your account may not change this.' }))
+  if (issues.length > 0) throw new AppError('forbidden', undefined, issues)
+}
+
+async function changeAccount(
+  trx: Transaction<DB>,
+  services: Services,
+  actor: Actor,
+  target: Locked,
+  { pendingEmail, ...changes }: FieldChanges,
+) {
+  const { Designation, assToSalesMan, email } = changes
+  if (Designation && !(EMPLOYEE_DESIGNATIONS as readonly string[]).includes(Designation)) {
+    throw invalidField('Designation', 'An employee can’t become a customer.')
+  }
+  if (email !== undefined && (await isAnotherAddress(trx, target._id, email))) {
+    await proposeEmail(trx, services, actor, target, email)
+    delete changes.email
+  } else if (pendingEmail !== undefined) await withdrawEmail(trx, actor, target)
+  const values = {
+    ...changes,
+    ...(assToSalesMan === undefined ? {} : { assToSalesMan: await findSalesMan(trx, assToSalesMan) }),
+  }
+  const was = target as Record<string, unknown>
+  if (Object.entries(values).every(([field, value]) => was[field] === value)) return
+  await trx
+    .updateTable('account')
+    .set({ ...values, version: sql`version + 1` })
+    .where('_id', '=', target._id)
+    .execute()
+  await recordChanges(trx, { by: actor._id, entity: 'account', entityId: target._id }, target, values)
+}

@@ -1,0 +1,20 @@
+import type { Handler } from '../../http/handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { endSessions } from '../../platform/sessions.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { endWhatOldPasswordBegan } from './mailed-links.ts'
+
+/** Changes one's own password and signs out everywhere else. */
+export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body }) => {
+  const asked = { field: 'currentPassword', wrong: 'Current password is not right' }
+  await checkOwnPassword(services, actor, body.currentPassword, asked)
+  const newHash = await hashPassword(body.newPassword)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
+    await endWhatOldPasswordBegan(trx, actor._id)
+    await endSessions(trx, { accountId: actor._id, exceptSessionId: actor.sessionId })
+    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'password')
+  })
+  return { message: 'Password updated successfully!' }
+}

@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely'
+import type { Handler, Services } from '../../http/handler.ts'
+import { recordChanges, recordEvent } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/sessions.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
+import type { AddressOwner } from './propose-email.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+const NO_LONGER = 'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.'
+
+/** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
+export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, request }) => {
+  await services.rateLimits.take('verifyByAddress', request.ip)
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .selectFrom('email_verification')
+      .select(['tokenHash', 'accountId', 'email'])
+      .where('tokenHash', '=', hashToken(body.token))
+      .executeTakeFirst()
+    const owner = link && (await lockOwner(trx, link.accountId))
+    if (!link || !owner) throw invalidField('token', NO_LONGER)
+    // Who opens the link a second time has done nothing wrong, and nothing changes.
+    const done = owner.emailVerifiedAt !== null && owner.email === link.email
+    if (!done) {
+      if (!(await takeLink(trx, link.tokenHash))) throw invalidField('token', NO_LONGER)
+      if (owner.email === link.email) await verifyPresent(trx, owner)
+      else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
+      else throw invalidField('token', NO_LONGER)
+    }
+    return { message: 'Your e-mail address is confirmed.', email: link.email }
+  })
+}
+
+async function lockOwner(trx: Transaction<DB>, accountId: string): Promise<AddressOwner | undefined> {
+  return trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email', 'emailVerifiedAt', 'pendingEmail'])
+    .where('_id', '=', accountId)
+    .where('delete', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a link still worked; it no longer does. */
+async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('email_verification')
+    .set({ usedAt: sql`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function verifyPresent(trx: Transaction<DB>, { _id }: AddressOwner) {
+  await trx
+    .updateTable('account')
+    .set({ emailVerifiedAt: sql`now()`, version: sql`version + 1` })
+    .where('_id', '=', _id)
+    .execute()
+  await recordEvent(trx, { by: _id, entity: 'account', entityId: _id }, 'emailVerified')
+}
+
+async function replaceEmail(trx: Transaction<DB>, services: Services, owner: AddressOwner) {
+  const email = owner.pendingEmail
+  const emailTaken = 'Another account has taken this e-mail address in the meantime.'
+  await refuseTaken(trx, { email, except: owner._id, emailTaken })
+  await trx
+    .updateTable('account')
+    .set({ email, pendingEmail: '', emailVerifiedAt: sql`now()`, version: sql`version + 1` })
+    .where('_id', '=', owner._id)
+    .execute()
+  await endPasswordLinks(trx, owner._id)
+  await endConfirmations(trx, owner._id)
+  await recordChanges(trx, { by: owner._id, entity: 'account', entityId: owner._id }, owner, { email })
+  if (!owner.emailVerifiedAt) return
+  await queueMail(trx, services, {
+    kind: 'email-changed',
+    to: owner.email,
+    accountId: owner._id,
+    subject: 'Your e-mail address has changed',
+    paragraphs: [
+      `Hello ${owner.contactPerson || owner.userName},`,
+      `your account at ${services.config.COMPANY_NAME} uses ${email} from now on. Nothing more of it comes to this address, and nobody signs in with it.`,
+      'If it was not you, tell us at once: we can put it back.',
+    ],
+  })
+}

@@ -1,0 +1,26 @@
+import { Secret } from 'otpauth'
+import type { Handler } from '../../http/handler.ts'
+import { AppError } from '../../platform/errors.ts'
+import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import { totp } from './second-factor.ts'
+
+const SECRET_BYTES = 20
+
+/**
+ * Makes a secret for an authenticator app. It replaces one that was never confirmed; nothing else changes yet. The password is
+ * asked for, or somebody at an open screen could shut the account's owner out.
+ */
+export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, body, services }) => {
+  await checkOwnPassword(services, actor, body.password)
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  const stored = await db
+    .insertInto('two_factor')
+    .values({ accountId: actor._id, secret })
+    .onConflict((conflict) =>
+      conflict.column('accountId').doUpdateSet({ secret }).where('two_factor.enabledAt', 'is', null),
+    )
+    .returning('secret')
+    .executeTakeFirst()
+  if (!stored) throw new AppError('conflict', 'Two-factor sign-in is on already. Switch it off to set it up anew.')
+  return { secret, otpauthUrl: totp(secret, actor.userName, services.config.COMPANY_NAME).toString() }
+}

@@ -1,0 +1,15 @@
+import type { Handler } from '../../http/handler.ts'
+import { recordEvent } from '../../platform/audit.ts'
+import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import { twoFactorStatus } from './get-two-factor.ts'
+
+/** Switches the second factor off; the password shows that it is not somebody at an open screen. */
+export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({ db, actor, body, services }) => {
+  await checkOwnPassword(services, actor, body.password)
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('two_factor').where('accountId', '=', actor._id).executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'twoFactor', 'disabled')
+  })
+  return twoFactorStatus(services, actor)
+}

@@ -1,6 +1,0 @@
-import type { Handler } from '../../handler.ts'
-import { customersPage } from './queries.ts'
-
-/** Customers that the filter names, newest first; with `withRequests` those who placed something, latest request first. */
-export const listCustomers: Handler<'listCustomers'> = ({ db, actor, params, body, services }) =>
-  customersPage(db, actor, { ...body.params, timeZone: services.config.TIME_ZONE }, params)

@@ -1,5 +1,0 @@
-import type { Handler } from '../../handler.ts'
-import { assigneesPage } from './assignees-page.ts'
-
-/** Salespeople to assign a request or a customer to, by name. */
-export const listSalesmen: Handler<'listSalesmen'> = ({ db, params }) => assigneesPage(db, 'sales', params)

@@ -1,0 +1,167 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { z } from 'zod'
+import { mustSetUpTwoFactor } from '../features/auth/requirement.ts'
+import { AppError, invalidInput } from '../platform/errors.ts'
+import { findActor } from '../platform/sessions.ts'
+import type { Config } from '../process/config.ts'
+import { answerError } from './answer-error.ts'
+import { apiDocs } from './api-docs.ts'
+import type { Actor, Context, Services } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { headers } from './headers.ts'
+import { endSlowBodies } from './slow-bodies.ts'
+import { findUnusableText } from './unusable-text.ts'
+import { webApp } from './web-app.ts'
+
+/** Where the API lives below the host. */
+const API_BASE = '/api'
+
+/** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
+const LONG_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'exportOrders',
+  'report',
+  'designersProgress',
+  'salesManProgress',
+  'ordersReport',
+  'customersReport',
+  'companyReport',
+])
+
+/** Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(services.config.TRUST_PROXY),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 400 },
+    // A browser that keeps its connection open must not hold up a stop.
+    forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a route, and so not the error handler either.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.status(400).send(new AppError('invalid_body', 'This address can’t be read.').toBody())
+    },
+    http: {
+      headersTimeout: services.patience.headersMs,
+      connectionsCheckingInterval: services.patience.headersMs / 4,
+    },
+  })
+  endSlowBodies(app, services.patience.bodyIdleMs)
+  app.setErrorHandler(answerError)
+  acceptEmptyJson(app)
+  // No call takes plain text, so it is refused like any other foreign type.
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(headers, services)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    // More files than an operation takes, so that it can tell by how many they are too many.
+    limits: { fileSize: LIMITS.fileBytes, files: 5 * LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
+  })
+  await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) await addEndpoint(app, name, services)
+  for (const path of [API_BASE, `${API_BASE}/*`]) {
+    app.all(path, () => {
+      throw new AppError('not_found', 'There is no such call.')
+    })
+  }
+  await app.register(webApp)
+  return app
+}
+
+/** A number of hops trusts so many proxies in front, whatever their addresses. */
+function trustedProxies(trusted: Config['TRUST_PROXY']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}
+
+/** Many clients send `content-type: application/json` with a call that has no body. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else void parseJson(request, text, done)
+  })
+}
+
+function addEndpoint(app: FastifyInstance, name: EndpointName, services: Services) {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const run = handlers[name] as (context: Context<EndpointName>) => Promise<unknown>
+  void app.route({
+    method: endpoint.method,
+    url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // A compressor would hold events back until it has enough of them.
+    compress: endpoint.response === 'events' ? false : undefined,
+    // Who calls is checked before the body is read, so that strangers cannot make the server work.
+    async onRequest(request) {
+      request.actor = await admit(services, endpoint, request)
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const context = {
+        services,
+        db: LONG_CALLS.has(name) ? services.patientDb : services.db,
+        actor: request.actor,
+        request,
+        reply,
+        ...validate(endpoint, request),
+      }
+      return run(context as Context<EndpointName>)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The caller, if the endpoint's roles let them in; null on a public endpoint. */
+async function admit(
+  services: Services,
+  { roles, beforeTwoFactor }: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | null> {
+  if (roles === 'public') return null
+  const actor = await findActor(services, request.headers.authorization)
+  if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
+  if (!beforeTwoFactor && (await mustSetUpTwoFactor(services, actor))) throw new AppError('two_factor_setup_required')
+  return actor
+}
+
+/** What a schema says of a value; undefined where the value breaks the schema's own checks, such as a length that is no number. */
+function parse(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value)
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** Parses parameters, query and body at once, so that the answer names every issue. */
+function validate({ params, query, body, bodyOf }: Endpoint, request: FastifyRequest) {
+  const ownBody = request.actor ? bodyOf?.[request.actor.Designation] : undefined
+  const schemas = { params, query, body: body === 'multipart' ? undefined : (ownBody ?? body) }
+  const parsed: Record<string, unknown> = {}
+  // What cannot be stored is refused here once, whatever the schemas let through.
+  const issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] = (
+    [request.params, request.query, request.body] as const
+  ).flatMap(findUnusableText)
+  const unusable = new Set(issues.map((issue) => issue.path.join('.')))
+  for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
+    if (!schema) continue
+    const result = parse(schema, request[part] ?? {})
+    if (!result)
+      issues.push({ path: [], message: 'This can’t be read. Send only texts, numbers and lists where they belong.' })
+    else if (result.success) parsed[part] = result.data
+    else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))))
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+  return parsed
+}

@@ -1,0 +1,166 @@
+import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import { allowGoogle } from '../features/accounts/allow-google.ts'
+import { downloadAvatar, uploadAvatar } from '../features/accounts/avatar.ts'
+import { changeUserName } from '../features/accounts/change-user-name.ts'
+import { createCustomer } from '../features/accounts/create-customer.ts'
+import { createEmployee } from '../features/accounts/create-employee.ts'
+import { deleteEmployee } from '../features/accounts/delete-employee.ts'
+import { endSession } from '../features/accounts/end-session.ts'
+import { getCustomer } from '../features/accounts/get-customer.ts'
+import { getEmployee } from '../features/accounts/get-employee.ts'
+import { getMe } from '../features/accounts/get-me.ts'
+import { listCustomers } from '../features/accounts/list-customers.ts'
+import { listDesigners } from '../features/accounts/list-designers.ts'
+import { listEmployees } from '../features/accounts/list-employees.ts'
+import { listSalesmen } from '../features/accounts/list-salesmen.ts'
+import { listSessions } from '../features/accounts/list-sessions.ts'
+import { resetTwoFactor } from '../features/accounts/reset-two-factor.ts'
+import { sendVerification } from '../features/accounts/send-verification.ts'
+import { startPasswordReset } from '../features/accounts/start-password-reset.ts'
+import { updateAuth } from '../features/accounts/update-auth.ts'
+import { updatePassword } from '../features/accounts/update-password.ts'
+import { verifyEmail } from '../features/accounts/verify-email.ts'
+import { beginTwoFactor } from '../features/auth/begin-two-factor.ts'
+import { disableTwoFactor } from '../features/auth/disable-two-factor.ts'
+import { enableTwoFactor } from '../features/auth/enable-two-factor.ts'
+import { forgotPassword } from '../features/auth/forgot-password.ts'
+import { getTwoFactor } from '../features/auth/get-two-factor.ts'
+import { beginSocialLogin } from '../features/auth/google-nonce.ts'
+import { login } from '../features/auth/login.ts'
+import { logout } from '../features/auth/logout.ts'
+import { refresh } from '../features/auth/refresh.ts'
+import { register } from '../features/auth/register.ts'
+import { resetPassword } from '../features/auth/reset-password.ts'
+import { socialLogin } from '../features/auth/social-login.ts'
+import { changeInvoiceDraft } from '../features/invoices/change-invoice-draft.ts'
+import { confirmPayment } from '../features/invoices/confirm-payment.ts'
+import { discardInvoiceDraft } from '../features/invoices/discard-invoice-draft.ts'
+import { getInvoice } from '../features/invoices/get-invoice.ts'
+import { issueInvoice } from '../features/invoices/issue-invoice.ts'
+import { listInvoices } from '../features/invoices/list-invoices.ts'
+import { listPayments } from '../features/invoices/list-payments.ts'
+import { payInvoice } from '../features/invoices/pay-invoice.ts'
+import { reversePayment } from '../features/invoices/reverse-payment.ts'
+import { saveInvoice } from '../features/invoices/save-invoice.ts'
+import { saveInvoiceDraft } from '../features/invoices/save-invoice-draft.ts'
+import { voidInvoice } from '../features/invoices/void-invoice.ts'
+import { getMail } from '../features/mail/get-mail.ts'
+import { listMail } from '../features/mail/list-mail.ts'
+import { resendMessage } from '../features/mail/resend-message.ts'
+import {
+  companyReport,
+  customersReport,
+  designersProgress,
+  ordersReport,
+  report,
+  salesManProgress,
+} from '../features/reports/report.ts'
+import { bulkOrders } from '../features/requests/bulk-requests.ts'
+import { cancelOrder, uncancelOrder } from '../features/requests/cancel-request.ts'
+import { convertToOrder } from '../features/requests/convert-to-order.ts'
+import { createOrder, createQuote } from '../features/requests/create-request.ts'
+import { deleteOrder, deleteOrderByCode, deleteQuote } from '../features/requests/delete-request.ts'
+import { exportOrders } from '../features/requests/export-requests.ts'
+import { getOrder, getQuote } from '../features/requests/get-request.ts'
+import { listOrders, listVectors } from '../features/requests/list-requests.ts'
+import { liveRequests } from '../features/requests/live-requests.ts'
+import { reserveOrderCode } from '../features/requests/reserve-order-code.ts'
+import { restoreOrder } from '../features/requests/restore-request.ts'
+import { saveProcessing } from '../features/requests/save-processing.ts'
+import { sendRecord } from '../features/requests/send-record.ts'
+import { updateOrder } from '../features/requests/update-request.ts'
+import { getShop } from '../features/system/get-shop.ts'
+import { health } from '../features/system/health.ts'
+import { download } from '../features/uploads/download-file.ts'
+import { listUploads } from '../features/uploads/list-uploads.ts'
+import { removeUpload } from '../features/uploads/remove-upload.ts'
+import { restoreUpload, revokeUpload } from '../features/uploads/revoke-upload.ts'
+import { upload } from '../features/uploads/upload-files.ts'
+import type { Handler } from './handler.ts'
+
+/** The operation behind every endpoint of the contract; a missing one does not compile. */
+export const handlers: { [N in EndpointName]: Handler<N> } = {
+  health,
+  register,
+  login,
+  refresh,
+  logout,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  sendVerification,
+  socialLogin,
+  beginSocialLogin,
+  getMe,
+  changeUserName,
+  updatePassword,
+  listSessions,
+  endSession,
+  uploadAvatar,
+  downloadAvatar,
+  getTwoFactor,
+  beginTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
+  updateAuth,
+  reserveOrderCode,
+  createOrder,
+  createQuote,
+  getQuote,
+  deleteQuote,
+  updateOrder,
+  getOrder,
+  deleteOrder,
+  deleteOrderByCode,
+  cancelOrder,
+  uncancelOrder,
+  restoreOrder,
+  listOrders,
+  listVectors,
+  convertToOrder,
+  saveProcessing,
+  sendRecord,
+  bulkOrders,
+  exportOrders,
+  liveRequests,
+  resendMessage,
+  upload,
+  removeUpload,
+  listUploads,
+  revokeUpload,
+  restoreUpload,
+  download,
+  listCustomers,
+  getCustomer,
+  createCustomer,
+  listDesigners,
+  listSalesmen,
+  createEmployee,
+  listEmployees,
+  getEmployee,
+  deleteEmployee,
+  allowGoogle,
+  resetTwoFactor,
+  startPasswordReset,
+  saveInvoice,
+  saveInvoiceDraft,
+  changeInvoiceDraft,
+  discardInvoiceDraft,
+  issueInvoice,
+  voidInvoice,
+  getInvoice,
+  listInvoices,
+  payInvoice,
+  confirmPayment,
+  reversePayment,
+  listPayments,
+  report,
+  designersProgress,
+  salesManProgress,
+  ordersReport,
+  customersReport,
+  companyReport,
+  listMail,
+  getMail,
+  getShop,
+}

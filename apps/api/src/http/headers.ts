@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../process/config.ts'
+
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // The component library sets sizes and positions in style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+  // The product is often reached by plain HTTP inside a shop; a proxy in front adds TLS.
+  upgradeInsecureRequests: null,
+}
+
+/** What no page of ours uses, so that nothing which got into one can. */
+const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+const TWO_YEARS = 2 * 365 * 24 * 3600
+
+/**
+ * The headers that protect whoever reads an answer. Policies of pages go with pages alone: a browser applies them to nothing
+ * else, and a script need not carry a kilobyte of them.
+ */
+export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
+    strictTransportSecurity: false,
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    reply.header('x-content-type-options', 'nosniff')
+    // No other site embeds what is answered here.
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
+    if (config.PUBLIC_URL.startsWith('https:')) {
+      reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+    }
+    if (type.startsWith('text/html')) {
+      await reply.helmet()
+      reply.header('permissions-policy', PERMISSIONS_POLICY)
+    }
+    // Every answer of the API is somebody's, or tells how things are at this moment.
+    if (type.startsWith('application/json') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+  })
+})

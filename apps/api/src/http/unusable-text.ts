@@ -1,0 +1,40 @@
+import type { Issue } from '@stitchdesk/contract/basics/errors'
+
+const ENOUGH = 20
+
+/** A value on its way to be looked at. It knows where it comes from, so that a path is made only for what is told. */
+interface Place {
+  value: unknown
+  key: string | number
+  parent: Place | null
+}
+
+/**
+ * Where an input holds text that no database can keep: NUL, or one half of a pair of surrogates, in its values and in the
+ * names of its fields. Without recursion, for a body may be nested as deep as its size allows.
+ */
+export function findUnusableText(input: unknown): Issue[] {
+  const issues: Issue[] = []
+  const open: Place[] = [{ value: input, key: '', parent: null }]
+  for (let place = open.pop(); place && issues.length < ENOUGH; place = open.pop()) {
+    const { value } = place
+    if (typeof value === 'string') {
+      if (!isUsable(value)) issues.push(issueAt(place, "contains characters that can't be used"))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (isUsable(key)) open.push({ value: inner, key: Array.isArray(value) ? Number(key) : key, parent: place })
+        else issues.push(issueAt(place, "has a field whose name contains characters that can't be used"))
+      }
+    }
+  }
+  return issues
+}
+
+const isUsable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+function issueAt(place: Place, problem: string): Issue {
+  const path: Issue['path'] = []
+  for (let at: Place = place; at.parent; at = at.parent) path.unshift(at.key)
+  const name = path.findLast((part) => typeof part === 'string') ?? 'The input'
+  return { path, message: `${name} ${problem}` }
+}

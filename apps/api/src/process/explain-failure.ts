@@ -1,0 +1,31 @@
+import { AlreadyRunningError } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { DatabaseStartError } from '@stitchdesk/embedded-postgres/start-error'
+import { MigrationError } from '../platform/migrate.ts'
+import { ConfigError } from './config.ts'
+
+/** Their messages say everything; a stack would only frighten the person who starts the product. */
+const PLAIN = [ConfigError, AlreadyRunningError, DatabaseStartError, MigrationError]
+
+/** What may go wrong around the product rather than in it, by the code of Node.js or PostgreSQL, and what to do. */
+const HINTS: Record<string, string> = {
+  EADDRINUSE: 'Another program listens there already. Stop it, or set PORT to another number.',
+  EADDRNOTAVAIL: 'This machine does not have the address HOST.',
+  EACCES: 'Give this user the right to do so, or set DATA_DIR and PORT to what it may use.',
+  ENOSPC: 'The disk is full.',
+  ECONNREFUSED: 'No database server answers at the address in DATABASE_URL.',
+  ENOTFOUND: 'The host name in DATABASE_URL is not known.',
+  '28P01': 'The user or the password in DATABASE_URL is wrong.',
+  '3D000': 'Create the database that DATABASE_URL names.',
+  '42501': 'The user in DATABASE_URL must own the database, or may at least create tables in it.',
+}
+
+/** Why the product could not start: a sentence where the cause is known, and otherwise everything there is to know. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (PLAIN.some((kind) => error instanceof kind)) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  // Several addresses of one host were tried; each attempt is an error of its own.
+  const message = error.message || (error instanceof AggregateError ? error.errors.map(String).join(', ') : code)
+  const hint = HINTS[code]
+  return hint ? `${message}. ${hint}` : (error.stack ?? message)
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { pino } from 'pino'
+import { startAddressLookup } from '../features/auth/look-up-address.ts'
+import { startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
+import { startMailing } from '../features/mail/deliver-mail.ts'
+import { startFolding } from '../features/requests/fold-tally.ts'
+import { startPurging } from '../features/system/purge.ts'
+import { startSweeping } from '../features/uploads/sweep-uploads.ts'
+import { buildApp } from '../http/app.ts'
+import type { Services } from '../http/handler.ts'
+import { openAccessTokens } from '../platform/access-tokens.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openFiles } from '../platform/files.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { openLive } from '../platform/live.ts'
+import { migrate } from '../platform/migrate.ts'
+import { PATIENCE, type Patience } from '../platform/patience.ts'
+import { keepPrivate } from '../platform/private-folder.ts'
+import { openRateLimits } from '../platform/rate-limits.ts'
+import type { Config } from './config.ts'
+import { ensureAdministrator } from './first-administrator.ts'
+
+/** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
+const PATIENT_CONNECTIONS = 8
+
+export interface StartOptions {
+  /** Runs on the migrated database before anybody can call; the demo fills it here. */
+  beforeListen?: (started: { connectionString: string; dataDir: string }) => Promise<void>
+  /** Told what takes long, in a sentence; printed by default. */
+  say?: (message: string) => void
+  /** Other waiting times than the product's; for tests. */
+  patience?: Partial<Patience>
+}
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  address: string
+  services: Services
+  /** Resolves when something without which nothing works is lost for good; the process should end then. */
+  broken: Promise<Error>
+  /** Answers what is under way, then stops everything that was started. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole product: database, migrations, files, jobs, HTTP. What was started is stopped again when a later step fails.
+ * @throws AlreadyRunningError, MigrationError or an error with a sentence for the person who starts it
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const say = options.say ?? ((message: string) => process.stdout.write(`${message}\n`))
+  const broken = Promise.withResolvers<Error>()
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    while (stops.length > 0) await stops.pop()?.()
+  }
+  try {
+    await keepPrivate(config.DATA_DIR, say)
+    const connectionString = await startDatabase(config, { say, onLost: broken.resolve }, stops)
+    await migrate(connectionString)
+    const patience = { ...PATIENCE, ...options.patience }
+    const services = await openServices(config, { connectionString, patience }, stops)
+    await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
+    await ensureAdministrator(services, say)
+    const app = await buildApp(services)
+    stops.push(() => app.close())
+    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    // With PORT=0 the system has chosen; the links in mails must lead there.
+    if (new URL(config.PUBLIC_URL).port === '0') services.config.PUBLIC_URL = address
+    // Nobody waits for what happens behind the calls, so it may take its time and keeps no call waiting.
+    const background = { ...services, db: services.patientDb }
+    await startMailing(background)
+    await startMailingResetLinks(background)
+    await startAddressLookup(background)
+    await startSweeping(background)
+    await startFolding(background)
+    await startPurging(background)
+    return { address, services, broken: broken.promise, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startDatabase(
+  config: Config,
+  { say, onLost }: { say: (message: string) => void; onLost: (error: Error) => void },
+  stops: (() => Promise<unknown>)[],
+) {
+  if (config.DATABASE_URL) return config.DATABASE_URL
+  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say, onLost })
+  stops.push(() => postgres.stop())
+  return postgres.connectionString
+}
+
+async function openServices(
+  config: Config,
+  { connectionString, patience }: { connectionString: string; patience: Patience },
+  stops: (() => Promise<unknown>)[],
+): Promise<Services> {
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const db = openDatabase(connectionString, patience)
+  stops.push(() => db.destroy())
+  const patientDb = openDatabase(connectionString, {
+    ...patience,
+    statementMs: patience.reportMs,
+    max: PATIENT_CONNECTIONS,
+  })
+  stops.push(() => patientDb.destroy())
+  const rateLimits = openRateLimits(connectionString, patience)
+  stops.push(() => rateLimits.stop())
+  const jobs = await openJobs(connectionString, (error) => log.error({ err: error }, 'job queue'))
+  stops.push(() => jobs.stop())
+  const live = await openLive(connectionString, (error) => log.error({ err: error }, 'live events'))
+  stops.push(() => live.stop())
+  const files = await openFiles(config)
+  const accessTokens = openAccessTokens(await sessionSecret(config))
+  return { config: { ...config }, accessTokens, log, db, patientDb, patience, files, jobs, live, rateLimits }
+}
+
+/** The configured secret, or one made at the first start and kept, so that sign-ins outlast a restart. */
+async function sessionSecret({ SESSION_SECRET, DATA_DIR }: Config): Promise<string> {
+  if (SESSION_SECRET) return SESSION_SECRET
+  const path = join(DATA_DIR, 'session-secret')
+  await mkdir(DATA_DIR, { recursive: true })
+  // `wx` lets exactly one of two first starts write.
+  await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  return readFile(path, 'utf8')
+}

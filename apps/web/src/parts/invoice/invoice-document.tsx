@@ -1,0 +1,88 @@
+import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import clsx from 'clsx'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import classes from './invoice-document.module.css'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+
+interface InvoiceDocumentProps {
+  invoice: Invoice
+  /** Name of the shop that bills. */
+  companyName: string
+  ref?: Ref<HTMLElement>
+}
+
+/** An invoice as it is read, printed and filed. The totals are the API's: nothing is added up here. */
+export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentProps) {
+  const { t } = useTranslation('invoices')
+  return (
+    <article className={classes.sheet} ref={ref} aria-label={t('number', { number: invoice.timestamp })}>
+      <header className={classes.head}>
+        <p className={classes.company}>{companyName}</p>
+        <div className={classes.side}>
+          <h1 className={classes.title}>{t('invoice')}</h1>
+          <p className={classes.number}>{invoice.timestamp}</p>
+          <InvoiceState invoice={invoice} />
+        </div>
+      </header>
+      {invoice.state === 'Void' && (
+        <p className={classes.void}>
+          <strong>{t('void', { date: formatDate(invoice.voidedAt) })}</strong> {invoice.voidReason}
+        </p>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('billedTo')}</dt>
+          <BilledTo invoice={invoice} />
+        </div>
+        <div>
+          <dt>{t('invoiceDate')}</dt>
+          <dd>{formatDate(invoice.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('dueDate')}</dt>
+          <dd>{formatDate(invoice.dueDate)}</dd>
+        </div>
+        <div>
+          <dt>{t('items')}</dt>
+          <dd>{t('itemCount', { count: invoice.inv.length })}</dd>
+        </div>
+      </dl>
+      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} />
+      <dl className={classes.totals}>
+        <Total label={t('subtotal')} amount={invoice.subtotal} />
+        <Total label={t('tax', { rate: invoice.taxRate })} amount={invoice.tax} />
+        <Total label={t('discount')} amount={-invoice.discount} />
+        <Total label={t('grandTotal')} amount={invoice.grandTotal} grand />
+        {invoice.received > 0 && invoice.owed > 0 && (
+          <>
+            <Total label={t('received')} amount={-invoice.received} />
+            <Total label={t('owed')} amount={invoice.owed} grand />
+          </>
+        )}
+      </dl>
+    </article>
+  )
+}
+
+function BilledTo({ invoice }: { invoice: Invoice }) {
+  // A private customer may have no company, and then the person stands first.
+  const lines = [...new Set([invoice.company, invoice.contactPerson, invoice.authEmail])].filter(Boolean)
+  return lines.map((line, index) => (
+    <dd key={line} className={clsx(index === 0 && classes.strong)}>
+      {line}
+    </dd>
+  ))
+}
+
+function Total({ label, amount, grand = false }: { label: string; amount: number; grand?: boolean }) {
+  return (
+    <div className={clsx(grand && classes.grand)}>
+      <dt>{label}</dt>
+      {/* Adding 0 turns the -0 of "no discount" into 0. */}
+      <dd>{formatMoney(amount + 0)}</dd>
+    </div>
+  )
+}

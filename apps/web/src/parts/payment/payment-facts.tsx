@@ -1,0 +1,40 @@
+import { Group, Text } from '@mantine/core'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { StatusBadge } from '../request/status-badge.tsx'
+
+/** An amount in its own currency, such as `31.00 EUR`. */
+export const paidAmount = ({ Price, Currency }: Pick<Payment, 'Price' | 'Currency'>) =>
+  `${Price.toFixed(2)} ${Currency}`
+
+/** One payment as it was entered, what became of it, for how much it counts where that is another amount, and why. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('invoices')
+  const { confirmation, worth, reason } = payment
+  const isOtherAmount = worth !== null && (payment.Currency !== 'USD' || worth !== payment.Price)
+  return (
+    <div>
+      <Text size="sm" className="tabular">
+        {t('paymentFacts', {
+          amount: paidAmount(payment),
+          method: t(`methods.${payment.PayMethod}`),
+          date: formatDate(payment.PaymentDate),
+          number: payment.PayNumber,
+        })}
+      </Text>
+      <Group gap={6}>
+        <StatusBadge status={confirmation} label={t(`confirmations.${confirmation}`)} />
+        <Text size="xs" c="dimmed">
+          {payment.enteredByCustomer ? t('byCustomer') : t('byShop')}
+          {isOtherAmount && ` · ${t('countsAs', { amount: formatMoney(worth) })}`}
+        </Text>
+      </Group>
+      {reason && (
+        <Text size="xs" c="dimmed" mt={2}>
+          {t('because', { reason })}
+        </Text>
+      )}
+    </div>
+  )
+}

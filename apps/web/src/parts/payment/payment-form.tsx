@@ -1,0 +1,125 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import { type Payment, type PaymentDraftInput, paymentDraftSchema, settles } from '@stitchdesk/contract/billing/payment'
+import dayjs from 'dayjs'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
+import { useAction, useCall } from '../../lib/query.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
+import { PAYMENT_VIEWS } from './payment-views.ts'
+
+const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
+
+interface PaymentFormProps {
+  /** The unpaid invoice that is paid. */
+  invoice: Invoice
+  onPaid?: (payment: Payment) => void
+  onCancel?: () => void
+}
+
+function startValues(invoice: Invoice) {
+  return {
+    invId: invoice._id,
+    timestamp: invoice.timestamp,
+    mauth_id: invoice.mauth_id,
+    company: invoice.company,
+    contactPerson: invoice.contactPerson,
+    PaymentDate: dayjs().format('YYYY-MM-DD'),
+    PayNumber: '',
+    // As text, so that a half-typed amount stays as it was typed.
+    Price: invoice.owed.toFixed(2) as string | number,
+    Currency: CURRENCIES[0],
+    PayMethod: PAY_METHODS[0],
+    refId: '',
+  } satisfies PaymentDraftInput
+}
+
+/** The first and last day on which an invoice can have been paid, both the shop's; nothing until it is known where that is. */
+function usePaymentDays(invoice: Invoice) {
+  const { data: shop } = useCall('getShop')
+  if (!shop) return null
+  return { first: dayOf(new Date(invoice.createdAt), shop.timeZone), last: dayOf(new Date(), shop.timeZone) }
+}
+
+/** Whether what is typed is an amount that does not settle what is owed. */
+function isClaim(values: PaymentDraftInput, owed: number): boolean {
+  const draft = paymentDraftSchema.pick({ Price: true, Currency: true }).safeParse(values)
+  return draft.success && !settles(draft.data, owed)
+}
+
+/**
+ * The form that records how an invoice was paid. What does not settle it waits to be confirmed, which is told before it is
+ * sent. After a failure it keeps everything that was typed.
+ */
+export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
+  const { t } = useTranslation('invoices')
+  const form = useForm<PaymentDraftInput>({
+    initialValues: startValues(invoice),
+    validate: validateWith(paymentDraftSchema),
+  })
+  const days = usePaymentDays(invoice)
+  const { PaymentDate } = form.values
+  const isTouched = form.isTouched('PaymentDate')
+  // The shop's today is proposed, which may be another day than the reader's.
+  useEffect(() => {
+    if (days && !isTouched && PaymentDate !== days.last) form.setFieldValue('PaymentDate', days.last)
+  })
+  const pay = useAction('payInvoice', {
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: (payment) => {
+      notifySuccess(t('paymentSaved'))
+      onPaid?.(payment)
+    },
+    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
+  })
+
+  return (
+    <form
+      noValidate
+      aria-label={t('payTitle', { number: invoice.timestamp })}
+      onSubmit={form.onSubmit((values) => pay.mutate({ body: values }))}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            type="date"
+            label={t('paymentDate')}
+            required
+            min={days?.first}
+            max={days?.last}
+            {...form.getInputProps('PaymentDate')}
+          />
+          <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
+          <TextInput label={t('amount')} inputMode="decimal" required {...form.getInputProps('Price')} />
+          <NativeSelect label={t('currency')} data={[...CURRENCIES]} required {...form.getInputProps('Currency')} />
+          <NativeSelect
+            label={t('payMethod')}
+            data={PAY_METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+            required
+            {...form.getInputProps('PayMethod')}
+          />
+          <TextInput label={t('reference')} {...form.getInputProps('refId')} />
+        </SimpleGrid>
+        {isClaim(form.values, invoice.owed) && (
+          <Text size="sm" c="dimmed" role="status">
+            {t('claimHint', { owed: formatMoney(invoice.owed) })}
+          </Text>
+        )}
+        <FormError>{pay.error && refusalOf(pay.error, FIELDS).form}</FormError>
+        <FormButtons
+          submit={t('pay')}
+          busy={pay.isPending}
+          disabled={invoice.status || invoice.awaitingConfirmation}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}

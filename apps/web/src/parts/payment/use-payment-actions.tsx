@@ -1,0 +1,45 @@
+import { type Payment, settles } from '@stitchdesk/contract/billing/payment'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { type Asked, PaymentDialog } from './payment-dialog.tsx'
+import { PAYMENT_VIEWS } from './payment-views.ts'
+
+interface PaymentActions {
+  /** A decision is on its way. */
+  busy: boolean
+  /** Confirms at once what settles the `owed` of its invoice; asks what any other payment is worth. */
+  confirm: (payment: Payment, owed: number) => void
+  reject: (payment: Payment, owed: number) => void
+  takeBack: (payment: Payment, owed: number) => void
+  /** The dialog that asks; to be put somewhere on the page. */
+  dialog: ReactNode
+}
+
+/** What an administrator does with payments, each asking what it needs to know. */
+export function usePaymentActions(): PaymentActions {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const confirm = useAction('confirmPayment', {
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: () => notifySuccess(t('confirmed')),
+    onError: (error) => {
+      notifyError(error)
+      // A colleague may have decided in the meantime.
+      for (const view of PAYMENT_VIEWS) void client.invalidateQueries({ queryKey: [view] })
+    },
+  })
+  return {
+    busy: confirm.isPending,
+    confirm(payment, owed) {
+      if (!settles(payment, owed)) setAsked({ what: 'worth', payment, owed })
+      else confirm.mutate({ params: { _id: payment._id }, body: { confirmation: 'confirmed' } })
+    },
+    reject: (payment, owed) => setAsked({ what: 'reject', payment, owed }),
+    takeBack: (payment, owed) => setAsked({ what: 'takeBack', payment, owed }),
+    dialog: asked && <PaymentDialog key={asked.payment._id} asked={asked} onClose={() => setAsked(null)} />,
+  }
+}

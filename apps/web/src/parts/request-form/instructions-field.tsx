@@ -1,0 +1,29 @@
+import { Fieldset, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useTranslation } from 'react-i18next'
+import classes from './request-fields.module.css'
+import type { RequestValues } from './request-values.ts'
+
+const MAX = LIMITS.additionalInstructions
+
+/** What else the shop should know, with a counter. A longer text may stand there, to be shortened by hand, but not be sent. */
+export function InstructionsField({ form }: { form: UseFormReturnType<RequestValues> }) {
+  const { t } = useTranslation('portal')
+  const count = form.values.additionalInstructions.length
+  return (
+    <Fieldset legend={t('create.instructions')}>
+      <Textarea
+        label={t('create.fields.additionalInstructions')}
+        description={t('create.hints.instructions')}
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.getInputProps('additionalInstructions')}
+      />
+      <div className={classes.counter} data-over={count > MAX || undefined}>
+        {t('create.counter', { count, max: MAX })}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Group, Progress, Stack, Text, Tooltip } from '@mantine/core'
+import { formatFileSize } from '@stitchdesk/contract/requests/upload'
+import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import classes from './upload-card.module.css'
+import type { UploadItem } from './upload-items.ts'
+
+/** Address of a file that only the browser holds, given back when it is no longer shown. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return url
+}
+
+/** The focus moves on before the button that has it is gone: to the next file, or to where files are chosen. */
+function leave(button: HTMLElement) {
+  const card = button.closest('li')
+  const buttons = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelectorAll('button')
+  const choose = card?.closest('[role="group"]')?.querySelector('button')
+  ;([...(buttons ?? [])].at(-1) ?? choose)?.focus()
+}
+
+interface UploadCardProps {
+  item: UploadItem
+  disabled: boolean
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One file of an upload field: its picture, how far it is, what went wrong, and what can be done about it. */
+export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProps) {
+  const { t } = useTranslation('uploads')
+  const preview = usePreview(item.state === 'refused' ? null : item.file)
+  const moving = item.state === 'uploading' || item.state === 'waiting'
+  const wrong = item.state === 'failed' || item.state === 'refused'
+  const removeLabel = t(moving ? 'cancel' : 'remove', { name: item.name })
+  return (
+    <li className={classes.card} data-wrong={wrong || undefined}>
+      <Group gap="sm" wrap="nowrap" align="center">
+        <FileIcon key={preview} name={item.name} url={preview ?? item.stored?.url} size={48} />
+        <Stack gap={2} className={classes.text}>
+          <Text size="sm" fw={500} className={classes.name}>
+            {item.name}
+          </Text>
+          {moving && (
+            <Group gap="xs" wrap="nowrap">
+              <Progress.Root size="sm" className={classes.bar}>
+                <Progress.Section value={item.percent} aria-label={t('progress', { name: item.name })} />
+              </Progress.Root>
+              <Text size="xs" c="dimmed" className={classes.percent}>
+                {t('percent', { percent: Math.round(item.percent) })}
+              </Text>
+            </Group>
+          )}
+          {item.state === 'stored' && (
+            <Text size="xs" c="dimmed">
+              {item.size === null ? t('stored') : `${t('stored')} · ${formatFileSize(item.size)}`}
+            </Text>
+          )}
+          {wrong && (
+            <Group gap={4} wrap="nowrap" align="flex-start" role="alert" className={classes.message}>
+              <IconAlertCircle size={14} aria-hidden className={classes.icon} />
+              <Text size="xs" c="inherit">
+                {item.message}
+              </Text>
+            </Group>
+          )}
+        </Stack>
+        {item.state === 'failed' && (
+          <Tooltip label={t('retry', { name: item.name })}>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={t('retry', { name: item.name })}
+              disabled={disabled}
+              onClick={({ currentTarget }) => {
+                // This button is gone while the file is on its way; the other one stays.
+                currentTarget.closest('li')?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+                onRetry()
+              }}
+            >
+              <IconRefresh size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label={removeLabel}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={removeLabel}
+            disabled={disabled}
+            onClick={({ currentTarget }) => {
+              leave(currentTarget)
+              onRemove()
+            }}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import '@mantine/dropzone/styles.css'
+import { Alert, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useWindowEvent } from '@mantine/hooks'
+import { LIMITS, UPLOAD_EXTENSIONS } from '@stitchdesk/contract/basics/limits'
+import { formatFileSize } from '@stitchdesk/contract/requests/upload'
+import { IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { UploadCard } from './upload-card.tsx'
+import classes from './upload-field.module.css'
+import { takesPlace } from './upload-items.ts'
+import type { Uploads } from './use-uploads.ts'
+
+interface UploadFieldProps {
+  uploads: Uploads
+  /** How many files fit. */
+  limit: number
+  label: string
+  error?: React.ReactNode
+  disabled?: boolean
+}
+
+/** Files from a clipboard: a screenshot or files copied in a file manager. Text is left to the field it is pasted into. */
+function pastedFiles(event: ClipboardEvent): File[] {
+  const hasText = event.clipboardData?.types.includes('text/plain') ?? false
+  return hasText ? [] : [...(event.clipboardData?.files ?? [])]
+}
+
+/** Files to drop, paste or pick, each with its picture, percent, cancel and retry. */
+export function UploadField({ uploads, limit, label, error, disabled = false }: UploadFieldProps) {
+  const { t } = useTranslation('uploads')
+  const full = uploads.items.filter(takesPlace).length >= limit
+
+  useWindowEvent('paste', (event) => {
+    const files = pastedFiles(event)
+    if (files.length === 0 || disabled) return
+    event.preventDefault()
+    uploads.add(files)
+  })
+
+  return (
+    <Stack gap="xs" role="group" aria-label={label}>
+      {/* The zone takes drops and clicks anywhere; the button in it is what a keyboard and a screen reader find. */}
+      <Dropzone
+        onDrop={uploads.add}
+        disabled={disabled}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        className={classes.zone}
+        mod={{ full }}
+        inputProps={{ 'aria-label': label }}
+      >
+        <UnstyledButton className={classes.inner} disabled={disabled} aria-label={t('choose', { label })}>
+          <IconUpload size={22} stroke={1.5} aria-hidden />
+          <div>
+            <Text size="sm" fw={500}>
+              {t('drop')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('limits', { count: limit, size: formatFileSize(LIMITS.fileBytes) })}
+            </Text>
+          </div>
+        </UnstyledButton>
+      </Dropzone>
+      <Text size="xs" c="dimmed">
+        {t('types', { types: UPLOAD_EXTENSIONS.join(', ') })}
+      </Text>
+      {uploads.notice && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t('dismiss')}
+          onClose={uploads.dismissNotice}
+        >
+          {uploads.notice}
+        </Alert>
+      )}
+      {error && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      {uploads.items.length > 0 && (
+        <Stack component="ul" gap="xs" className={classes.list} aria-label={label}>
+          {uploads.items.map((item) => (
+            <UploadCard
+              key={item.key}
+              item={item}
+              disabled={disabled}
+              onRetry={() => uploads.retry(item)}
+              onRemove={() => uploads.remove(item)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

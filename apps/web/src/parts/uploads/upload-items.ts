@@ -1,0 +1,82 @@
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { shownFileName } from './shown-file-name.ts'
+
+/** One file of an upload field. `stored` is there once the API holds it, `file` while the browser does. */
+export interface UploadItem {
+  key: string
+  name: string
+  /** Bytes; null for files that were stored earlier. */
+  size: number | null
+  state: 'waiting' | 'uploading' | 'stored' | 'failed' | 'refused'
+  /** 0 to 100. */
+  percent: number
+  /** Why it failed or was refused. */
+  message: string
+  file: File | null
+  stored: ImagesUpload | null
+}
+
+export type UploadAction =
+  | { type: 'add'; items: UploadItem[] }
+  | { type: 'start'; key: string }
+  | { type: 'progress'; key: string; percent: number }
+  | { type: 'store'; key: string; stored: ImagesUpload }
+  | { type: 'fail' | 'refuse'; key: string; message: string }
+  | { type: 'remove'; key: string }
+
+function change(items: UploadItem[], key: string, fields: Partial<UploadItem>): UploadItem[] {
+  return items.map((item) => (item.key === key ? { ...item, ...fields } : item))
+}
+
+/** What the list of files becomes by what happened to one of them. */
+export function reduceUploads(items: UploadItem[], action: UploadAction): UploadItem[] {
+  switch (action.type) {
+    case 'add':
+      return [...items, ...action.items]
+    case 'start':
+      return change(items, action.key, { state: 'uploading', percent: 0, message: '' })
+    case 'progress':
+      return change(items, action.key, { percent: action.percent })
+    case 'store':
+      return change(items, action.key, { state: 'stored', percent: 100, stored: action.stored, message: '' })
+    case 'fail':
+      return change(items, action.key, { state: 'failed', message: action.message })
+    case 'refuse':
+      return change(items, action.key, { state: 'refused', message: action.message })
+    case 'remove':
+      return items.filter((item) => item.key !== action.key)
+  }
+}
+
+/** Whether a file counts against the limit: refused ones are only shown with their reason. */
+export function takesPlace(item: UploadItem): boolean {
+  return item.state !== 'refused'
+}
+
+/** The item of a file that the API has held since earlier. */
+export function storedItem(stored: ImagesUpload): UploadItem {
+  return {
+    key: stored.filePath,
+    name: shownFileName(stored.imageName),
+    size: null,
+    state: 'stored',
+    percent: 100,
+    message: '',
+    file: null,
+    stored,
+  }
+}
+
+/** The item of a file just chosen; `refusal` is why it can't be taken, if so. */
+export function chosenItem(file: File, refusal: string | null): UploadItem {
+  return {
+    key: crypto.randomUUID(),
+    name: file.name,
+    size: file.size,
+    state: refusal ? 'refused' : 'waiting',
+    percent: 0,
+    message: refusal ?? '',
+    file,
+    stored: null,
+  }
+}

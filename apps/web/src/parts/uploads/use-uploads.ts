@@ -1,0 +1,115 @@
+import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/upload'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { distinctName, refusalOf } from './check-file.ts'
+import { chosenItem, reduceUploads, storedItem, takesPlace, type UploadItem } from './upload-items.ts'
+
+interface UploadsOptions {
+  /** Files that are stored already when the field opens. */
+  start: readonly ImagesUpload[]
+  /** How many files the field holds at most. */
+  limit: number
+  /** Sends one file; `onProgress` takes 0 to 100. Rejects with an `Error` whose message a person can read. */
+  send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<ImagesUpload>
+  /** Takes back a stored file that was taken out of the field; the caller knows which ones something else still holds. */
+  takeBack?: (stored: ImagesUpload) => void
+}
+
+/** Whether sending the same file again can't help: it is the file itself that was refused. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 415].includes(error.status)
+}
+
+export interface Uploads {
+  items: UploadItem[]
+  /** The stored files in the order in which they stand. */
+  stored: ImagesUpload[]
+  /** Whether a file is on its way. */
+  busy: boolean
+  /** What to tell about files that did not fit, or null. */
+  notice: string | null
+  dismissNotice: () => void
+  add: (files: readonly File[]) => void
+  retry: (item: UploadItem) => void
+  /** Cancels a file on its way, or takes a file out. */
+  remove: (item: UploadItem) => void
+}
+
+/** The files of an upload field: each is sent at once, with its own percent, cancel and retry. */
+export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Uploads {
+  const [items, dispatch] = useReducer(reduceUploads, start, (stored) => stored.map(storedItem))
+  const [notice, setNotice] = useState<string | null>(null)
+  const [running] = useState(() => new Map<string, AbortController>())
+  // Two drops in one tick must both see what the first one added; state alone shows it only after the next render.
+  const current = useRef(items)
+
+  function apply(action: Parameters<typeof reduceUploads>[1]) {
+    current.current = reduceUploads(current.current, action)
+    dispatch(action)
+  }
+
+  useEffect(
+    () => () => {
+      for (const controller of running.values()) controller.abort()
+      running.clear()
+    },
+    [running],
+  )
+
+  async function run(item: UploadItem) {
+    if (!item.file || running.has(item.key)) return
+    const controller = new AbortController()
+    running.set(item.key, controller)
+    apply({ type: 'start', key: item.key })
+    try {
+      const stored = await send(
+        item.file,
+        (percent) => apply({ type: 'progress', key: item.key, percent }),
+        controller.signal,
+      )
+      // A cancelled file whose last byte had already arrived would otherwise stay behind on the server.
+      if (controller.signal.aborted) takeBack?.(stored)
+      else apply({ type: 'store', key: item.key, stored })
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        apply({ type: isFinal(error) ? 'refuse' : 'fail', key: item.key, message: messageOf(error) })
+      }
+    } finally {
+      running.delete(item.key)
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const taken = current.current.map(({ name }) => name)
+    const chosen = files.map((file) => {
+      const name = distinctName(file.name, taken)
+      taken.push(name)
+      return chosenItem(name === file.name ? file : new File([file], name, { type: file.type }), refusalOf(file))
+    })
+    const room = limit - current.current.filter(takesPlace).length
+    const good = chosen.filter(takesPlace)
+    const extra = good.slice(Math.max(0, room))
+    const kept = chosen.filter((item) => !extra.includes(item))
+    setNotice(extra.length > 0 ? tooManyFiles(limit, extra.length) : null)
+    apply({ type: 'add', items: kept })
+    for (const item of kept) if (takesPlace(item)) void run(item)
+  }
+
+  function remove(item: UploadItem) {
+    running.get(item.key)?.abort()
+    if (item.stored) takeBack?.(item.stored)
+    apply({ type: 'remove', key: item.key })
+    setNotice(null)
+  }
+
+  return {
+    items,
+    stored: items.flatMap((item) => (item.stored ? [item.stored] : [])),
+    busy: items.some((item) => item.state === 'uploading' || item.state === 'waiting'),
+    notice,
+    dismissNotice: () => setNotice(null),
+    add,
+    retry: (item) => void run(item),
+    remove,
+  }
+}

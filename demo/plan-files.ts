@@ -1,0 +1,100 @@
+import { cleanFileName } from '@stitchdesk/contract/requests/upload'
+import type { DemoBrand } from './brands.ts'
+import { brandTitle, type Design } from './designs.ts'
+import type { Random } from './random.ts'
+import type { UploadRow } from './rows.ts'
+import { iso } from './shop-clock.ts'
+
+/** A stored file of the demo: its record, its bytes for the file store, and for a result the rounds that show it. */
+export type PlannedFile = { row: UploadRow; bytes: Uint8Array; processingIds: string[] }
+
+/** A file as somebody uploads it. */
+export type NamedFile = { name: string; bytes: Uint8Array }
+
+const contentTypes: Record<string, string> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  ai: 'application/postscript',
+  eps: 'application/postscript',
+  dst: 'application/octet-stream',
+}
+
+/** What a customer sends of a brand: one or two files, named as people name files. */
+export function artworkFiles(random: Random, brand: DemoBrand, { artwork }: Design): NamedFile[] {
+  const title = brandTitle(brand)
+  const picture: NamedFile = {
+    name: random.pick([
+      `${title} logo.png`,
+      `${brand.name} art.png`,
+      `IMG_${random.int(1200, 9900)}.png`,
+      `${title}_final.png`,
+    ]),
+    bytes: artwork.png,
+  }
+  const curves: NamedFile = random.chance(0.6)
+    ? { name: `${brand.name} logo.pdf`, bytes: artwork.pdf }
+    : { name: `${brand.name}-logo.svg`, bytes: artwork.svg }
+  const choice = random.weighted({ picture: 0.66, curves: 0.1, both: 0.24 })
+  return { picture: [picture], curves: [curves], both: [picture, curves] }[choice]
+}
+
+/** What staff deliver for an embroidery request: the machine file and a picture of the sew-out. */
+export function sewnFiles(brand: DemoBrand, design: Design, size: 'small' | 'back', round: number): NamedFile[] {
+  const sewn = (size === 'back' ? design.back : null) ?? design.small
+  const name = `${brandTitle(brand)}${size === 'back' ? ' back' : ''}${round > 1 ? ` rev${round}` : ''}`
+  return [
+    { name: `${name} sew-out.png`, bytes: sewn.png },
+    { name: `${name}.dst`, bytes: sewn.dst },
+  ]
+}
+
+/** What staff deliver for a vector request: the wanted format, and a picture to look at. */
+export function vectorFiles(brand: DemoBrand, { artwork }: Design, format: string, round: number): NamedFile[] {
+  const name = `${brandTitle(brand)} vector${round > 1 ? ` rev${round}` : ''}`
+  const curves = {
+    eps: [{ name: `${name}.eps`, bytes: artwork.eps }],
+    // Illustrator keeps its drawings as PDF inside.
+    ai: [{ name: `${name}.ai`, bytes: artwork.pdf }],
+  }[format] ?? [
+    { name: `${name}.pdf`, bytes: artwork.pdf },
+    { name: `${name}.svg`, bytes: artwork.svg },
+  ]
+  return [{ name: `${name}.png`, bytes: artwork.png }, ...curves]
+}
+
+/** What the files of one upload have in common. */
+export type UploadOf = {
+  orderCode: number
+  kind: 'artwork' | 'result'
+  requestId: string
+  processingIds: string[]
+  uploadedBy: string
+  /** Milliseconds. */
+  at: number
+}
+
+/** Makes the records of files uploaded together; `newToken` gives each its unguessable address. */
+export function storeFiles(random: Random, newToken: () => string, files: NamedFile[], of: UploadOf): PlannedFile[] {
+  const { at, processingIds, ...shared } = of
+  return files.map(({ name, bytes }, position): PlannedFile => {
+    const clean = cleanFileName(name)
+    const imageName = `${of.orderCode}-${clean}`
+    return {
+      bytes,
+      processingIds: [...processingIds],
+      row: {
+        ...shared,
+        _id: random.uuid(),
+        position,
+        originalName: name,
+        imageName,
+        filePath: `orderUploads/${of.orderCode}/${imageName}`,
+        contentType: contentTypes[clean.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        size: bytes.byteLength,
+        token: newToken(),
+        createdAt: iso(at),
+      },
+    }
+  })
+}

@@ -1,0 +1,220 @@
+import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { shopTimestamp } from '../apps/api/src/platform/shop-time.ts'
+import type { Customer } from './plan-people.ts'
+import type { PlannedRequest } from './plan-requests.ts'
+import type { Random } from './random.ts'
+import type { AccountRow, InvoiceLineRow, InvoiceRow, PaymentRow } from './rows.ts'
+import { day, hour, iso, minute } from './shop-clock.ts'
+
+/** An invoice with its lines and what was entered as paid for it, if anything. */
+export type PlannedInvoice = {
+  row: InvoiceRow
+  lines: InvoiceLineRow[]
+  requests: PlannedRequest[]
+  payment: PaymentRow | null
+  customer: Customer
+  at: number
+}
+
+/** Days before now on which the office writes invoices, and the share of them that is paid by now. */
+const runs = [
+  { back: 75, paid: 0.97 },
+  { back: 60, paid: 0.94 },
+  { back: 45, paid: 0.86 },
+  { back: 30, paid: 0.62 },
+  { back: 14, paid: 0.3 },
+] as const
+
+export const isBillable = (request: PlannedRequest, before: number) =>
+  request.row.orderStatus === 'Done' &&
+  request.row.requestFor !== 'quote' &&
+  !request.row.paymentStatus &&
+  Number(request.row.price) > 0 &&
+  (request.moments.done ?? Infinity) < before
+
+/** Thirty days after its issue, as the product has it unless told otherwise. */
+export const dueDay = (at: number) => iso(at + 30 * day).slice(0, 10)
+
+function planInvoice(
+  random: Random,
+  customer: Customer,
+  requests: PlannedRequest[],
+  { at, timestamp, by }: { at: number; timestamp: string; by: AccountRow },
+): PlannedInvoice {
+  const _id = random.uuid()
+  const lines = requests.map(
+    ({ row, rounds }, index): InvoiceLineRow => ({
+      invoiceId: _id,
+      id: index + 1,
+      orderId: row._id,
+      orderNo: row.orderCode,
+      propId: rounds.at(-1)?._id ?? '',
+      submitDateTime: row.submitDateTime ?? iso(at),
+      requestFor: row.requestFor,
+      sentDate: row.sentDate ?? null,
+      orderName: row.orderName,
+      po: row.po ?? '',
+      price: row.price ?? 0,
+      discount: row.discount ?? 0,
+      totalPrice: row.totalPrice ?? 0,
+    }),
+  )
+  const { account } = customer
+  return {
+    row: {
+      _id,
+      timestamp,
+      status: false,
+      company: account.company ?? '',
+      contactPerson: account.contactPerson ?? '',
+      authEmail: account.email,
+      mauth_id: account._id,
+      taxRate: 0,
+      ...invoiceTotals(
+        lines.map((line) => ({ price: Number(line.price), discount: Number(line.discount) })),
+        0,
+      ),
+      createdAt: iso(at),
+      dueDate: dueDay(at),
+      createdBy: by._id,
+    },
+    lines,
+    requests,
+    payment: null,
+    customer,
+    at,
+  }
+}
+
+type Confirmation = 'pending' | 'confirmed' | 'rejected' | 'reversed'
+
+/** Who enters and who decides on a payment, when, and what becomes of it. */
+type Entry = { by: AccountRow; office: AccountRow; at: number; confirmation: Confirmation; reason?: string }
+
+function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): PaymentRow {
+  const { row, customer, at, lines } = invoice
+  const { by, office, confirmation, reason = '' } = entry
+  const method = random.weighted({ CreditCard: 0.45, PayPal: 0.3, BankTransfer: 0.25 })
+  const numbers = {
+    CreditCard: `CC-${random.int(100000, 999999)}`,
+    PayPal: `PP-${random.int(10000000, 99999999)}`,
+    BankTransfer: `BT-${random.int(1000, 9999)}-${random.int(100, 999)}`,
+  }
+  const counted = confirmation === 'confirmed' || confirmation === 'reversed'
+  return {
+    _id: random.uuid(),
+    invId: row._id,
+    timestamp: row.timestamp,
+    PaymentDate: iso(Math.max(at, entry.at)).slice(0, 10),
+    PayNumber: numbers[method],
+    Price: row.grandTotal,
+    Currency: 'USD',
+    PayMethod: method,
+    mauth_id: customer.account._id,
+    company: row.company,
+    contactPerson: row.contactPerson,
+    inv: JSON.stringify(lines.map(({ invoiceId: _, ...line }) => line)),
+    enteredBy: by._id,
+    enteredByCustomer: by._id === customer.account._id,
+    confirmation,
+    worth: counted ? row.grandTotal : null,
+    reason,
+    createdAt: iso(entry.at),
+    ...(confirmation === 'pending' ? {} : { decidedBy: office._id, decidedAt: iso(entry.at + 20 * minute) }),
+  }
+}
+
+/** Enters a payment of what is owed: while it waits or is confirmed, invoice and requests are paid, and received once confirmed. */
+function pay(invoice: PlannedInvoice, payment: PaymentRow) {
+  invoice.payment = payment
+  const { confirmation } = payment
+  if (confirmation === 'rejected' || confirmation === 'reversed') return
+  invoice.row.status = true
+  if (confirmation === 'confirmed') invoice.row.received = invoice.row.grandTotal
+  for (const { row } of invoice.requests) {
+    row.paymentStatus = true
+    if (confirmation === 'confirmed') row.received = row.totalPrice ?? 0
+  }
+}
+
+/** A payment in euros says nothing about dollars: it waits, and the invoice stays unpaid. */
+function claimInEuros(invoice: PlannedInvoice, payment: PaymentRow) {
+  invoice.payment = { ...payment, Currency: 'EUR', Price: Math.round(Number(payment.Price) * 92) / 100 }
+}
+
+/** An invoice's number is a second of the Chicago clock; two in the same second move on. */
+function freeNumber(taken: Set<string>, at: number): string {
+  let moment = at
+  while (taken.has(shopTimestamp(new Date(moment)))) moment += 1000
+  const number = shopTimestamp(new Date(moment))
+  taken.add(number)
+  return number
+}
+
+/**
+ * Two weeks' worth of finished work at a time is invoiced to each customer, and paid or not. The demo's own customer
+ * has one of each: a paid one, one whose payment waits for confirmation, and an unpaid one. Marks requests as paid.
+ */
+export function planInvoices(
+  random: Random,
+  now: number,
+  customers: readonly Customer[],
+  requests: readonly PlannedRequest[],
+  office: readonly AccountRow[],
+): PlannedInvoice[] {
+  // What a sub-administrator enters nobody would confirm, for they don't deal with payments.
+  const administrators = office.filter(({ Designation }) => Designation === 'Administrate')
+  const taken = new Set<string>()
+  const invoiced = new Set<PlannedRequest>()
+  const invoices: PlannedInvoice[] = []
+  for (const [order, { back, paid }] of runs.entries()) {
+    for (const [index, customer] of customers.entries()) {
+      const at = now - back * day + index * 7 * minute
+      const open = requests.filter(
+        (request) => request.customer === customer && !invoiced.has(request) && isBillable(request, at),
+      )
+      const own = index === 0
+      if (open.length === 0 || !(own || random.chance(0.88))) continue
+      const byCustomer = random.chance(0.2)
+      const invoice = planInvoice(random, customer, open, {
+        at,
+        timestamp: freeNumber(taken, at),
+        by: byCustomer ? customer.account : random.pick(office),
+      })
+      for (const request of open) invoiced.add(request)
+      invoices.push(invoice)
+      const due = own ? order < 4 : random.chance(paid)
+      if (!due) continue
+      const paidAt = Math.min(now - (1 + random.next() * 30) * hour, at + (0.5 + random.next() ** 2 * 24) * day)
+      const waiting = own ? order === 3 : back <= 30 && random.chance(0.12)
+      const payer = waiting || random.chance(0.35) ? customer.account : random.pick(administrators)
+      const confirmation = waiting ? 'pending' : 'confirmed'
+      pay(
+        invoice,
+        planPayment(random, invoice, { by: payer, office: random.pick(administrators), at: paidAt, confirmation }),
+      )
+    }
+  }
+  planOddPayments(random, invoices, customers[0], administrators)
+  return invoices
+}
+
+/** Among the unpaid invoices of other customers one payment was rejected, one taken back, and one waits in euros. */
+function planOddPayments(
+  random: Random,
+  invoices: readonly PlannedInvoice[],
+  own: Customer | undefined,
+  administrators: readonly AccountRow[],
+) {
+  const unpaid = invoices.filter((invoice) => !invoice.payment && invoice.customer !== own)
+  const [refused, reversed] = unpaid
+  const inEuros = unpaid.at(-1)
+  const entry = (invoice: PlannedInvoice, confirmation: Confirmation, reason = ''): PaymentRow => {
+    const office = random.pick(administrators)
+    const by = confirmation === 'reversed' ? office : invoice.customer.account
+    return planPayment(random, invoice, { by, office, at: invoice.at + 2 * day, confirmation, reason })
+  }
+  if (refused) pay(refused, entry(refused, 'rejected', 'No transfer with this number has arrived.'))
+  if (reversed) pay(reversed, entry(reversed, 'reversed', 'The card payment was charged back by the bank.'))
+  if (inEuros) claimInEuros(inEuros, entry(inEuros, 'pending'))
+}

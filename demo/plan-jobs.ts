@@ -1,0 +1,80 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { DemoBrand } from './brands.ts'
+import type { Design, Sewn } from './designs.ts'
+import { stitchInstructions, vectorInstructions } from './names.ts'
+import type { Random } from './random.ts'
+
+/** What a customer wants: of which brand, in which size, by when. */
+export type Job = {
+  brand: DemoBrand
+  design: Design
+  requestFor: RequestKind
+  size: 'small' | 'back'
+  rush: boolean
+  /** Code and name of the order that is ordered again. */
+  original: { orderCode: number; orderName: string } | null
+}
+
+const formats = { dst: 76, pes: 6, emb: 6, exp: 4, jef: 3, cnd: 2, dsb: 2, other: 1 } as const
+const vectorFormats = { ai: 48, eps: 34, cdr: 6, other: 12 } as const
+const fabrics = {
+  Pique: 24,
+  Polyester: 20,
+  Twill: 18,
+  'Cotton Woven': 9,
+  Fleece: 9,
+  'Single Jersey': 7,
+  Denim: 4,
+  Flannel: 3,
+  Towel: 3,
+  Leather: 2,
+  Other: 1,
+} as const
+const spots = { Chest: 'left chest', Cap: 'cap', Sleeve: 'sleeve' } as const
+
+/** The digitized design of the wanted size. */
+export const sewnOf = ({ design, size }: Job): Sewn => (size === 'back' ? design.back : null) ?? design.small
+
+function jobName(random: Random, { brand, requestFor, size, original }: Job): string {
+  if (original) return original.orderName
+  if (requestFor === 'vector') {
+    return `${brand.name} ${random.pick(['logo redraw', 'vector', 'screen print art', 'logo vector'])}`
+  }
+  if (size === 'back') return `${brand.name} ${brand.tail} jacket back`
+  const spot = brand.spot === 'Cap' ? random.pick(['cap', 'cap', 'trucker cap', 'cap 3D']) : spots[brand.spot]
+  return random.chance(0.5) ? `${brand.name} ${brand.tail} ${spot}` : `${brand.name} ${spot}`
+}
+
+function purchaseOrder(random: Random): string {
+  if (random.chance(0.5)) return ''
+  return random.pick([`PO-${random.int(10200, 98700)}`, `26-${random.int(1000, 4999)}`, `${random.int(40000, 49999)}`])
+}
+
+/** What the customer adds in words: something that fits what it is sewn on. */
+function instructions(random: Random, { brand, requestFor, size }: Job, fabric: string): string {
+  if (requestFor === 'vector') return random.pick(vectorInstructions)
+  const special = fabric === 'Towel' ? 'towel' : size === 'back' ? 'back' : brand.spot === 'Cap' ? 'cap' : 'small'
+  return random.pick(stitchInstructions[random.chance(0.25) ? special : 'any'])
+}
+
+/** The fields that the customer fills in on the creation form. Sizes in inches. */
+export function planDraft(random: Random, job: Job) {
+  const vector = job.requestFor === 'vector'
+  const sewn = sewnOf(job)
+  const fabric = vector ? '' : random.weighted(fabrics)
+  // Customers ask for round sizes; the digitized design comes near.
+  const quarter = (inches: number) => Math.max(0.5, Math.round(inches * 4) / 4)
+  return {
+    orderName: jobName(random, job),
+    po: purchaseOrder(random),
+    requiredFormat: vector ? random.weighted(vectorFormats) : random.weighted(formats),
+    width: vector ? null : quarter(sewn.width),
+    height: vector ? null : quarter(sewn.height),
+    fabric,
+    placement: vector ? '' : job.size === 'back' ? 'JacketBack' : job.brand.spot,
+    numberOfColors: random.chance(0.75) ? String(sewn.colors) : '',
+    blending: job.requestFor === 'quote' ? '' : random.weighted({ No: 0.7, Yes: 0.12, 'Not Sure': 0.18 }),
+    rush: job.rush ? 'Yes' : 'No',
+    additionalInstructions: instructions(random, job, fabric),
+  }
+}

@@ -1,0 +1,188 @@
+import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
+import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
+import type { PlannedInvoice } from './plan-invoices.ts'
+import type { Customer } from './plan-people.ts'
+import type { PlannedRequest } from './plan-requests.ts'
+import type { Random } from './random.ts'
+import type { MessageRow } from './rows.ts'
+import { day, iso } from './shop-clock.ts'
+
+/** What the mails are written for: whose name they carry and where their links lead (no slash at the end). */
+export type Sender = { companyName: string; publicUrl: string }
+
+const pictureCid = 'picture@stitchdesk'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+type Letter = {
+  kind: MessageKind
+  to: string
+  customer: Customer
+  at: number
+  content: MailContent
+  requestId?: string
+  picture?: { filePath: string; name: string }
+}
+
+function message(random: Random, { companyName }: Sender, letter: Letter): MessageRow {
+  const { content, picture } = letter
+  return {
+    _id: random.uuid(),
+    kind: letter.kind,
+    requestId: letter.requestId ?? null,
+    accountId: letter.customer.account._id,
+    to: letter.to,
+    subject: content.subject,
+    text: composeText(content, companyName),
+    html: composeHtml(content, companyName),
+    inlineFiles: JSON.stringify(picture ? [{ cid: pictureCid, ...picture }] : []),
+    status: 'sent',
+    attempts: 1,
+    createdAt: iso(letter.at),
+    sentAt: iso(letter.at + random.int(900, 6000)),
+  }
+}
+
+const greeting = ({ account }: Customer) => `Hello ${account.contactPerson || account.userName},`
+
+function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
+  const { row, customer, job, moments } = request
+  const placed = job.requestFor
+  const code = displayOrderCode(placed, row.orderCode)
+  return {
+    kind: 'request-received',
+    to: customer.account.email,
+    customer,
+    at: moments.submitted,
+    requestId: row._id,
+    content: {
+      subject: `We have your ${placed} ${code}: ${row.orderName}`,
+      paragraphs: [
+        greeting(customer),
+        `thank you. Your ${placed} has arrived, and you will get a mail when it is ready.`,
+      ],
+      facts: [
+        ['Number', code],
+        ['Name', row.orderName],
+        ['Format', row.requiredFormat],
+      ],
+      link: { label: 'See it in your account', url: `${publicUrl}/user/view-${placed}s` },
+    },
+  }
+}
+
+function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender): Letter {
+  const { row, customer, rounds, files } = request
+  const code = displayOrderCode(row.requestFor as RequestKind, row.orderCode)
+  const latest = rounds.findLast(({ releasedAt }) => releasedAt)
+  const results = files.filter((file) => latest && file.processingIds.includes(latest._id)).map((file) => file.row)
+  const picture = results.find((file) => file.contentType === 'image/png')
+  const facts: [string, string][] = [
+    ['Number', code],
+    ['Name', row.orderName],
+    ['PO', row.po ?? ''],
+    ['Format', row.requiredFormat],
+    ['Stitches', latest?.stitiches ?? ''],
+    ['Size', latest?.width ? `${latest.width} × ${latest.height} in` : ''],
+    ['Price', latest?.orderCatagory ? 'Free' : dollars.format(Number(row.totalPrice))],
+  ]
+  return {
+    kind: 'request-sent',
+    to: customer.account.email,
+    customer,
+    at: sent,
+    requestId: row._id,
+    ...(picture ? { picture: { filePath: picture.filePath, name: picture.imageName } } : {}),
+    content: {
+      subject: `${code} is ready: ${row.orderName}`,
+      paragraphs: [
+        greeting(customer),
+        `your ${row.requestFor} is ready.`,
+        ...(latest?.comments ? [latest.comments] : []),
+      ],
+      facts: facts.filter(([, value]) => value !== ''),
+      ...(picture ? { picture: { cid: pictureCid, alt: `Picture of ${row.orderName}` } } : {}),
+      files: results.map((file) => ({
+        name: file.imageName,
+        url: `${publicUrl}/api/files/${file.token}/${file.imageName}`,
+      })),
+      link: { label: 'See it in your account', url: `${publicUrl}/user/view-${row.requestFor}s` },
+    },
+  }
+}
+
+function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl }: Sender): Letter {
+  return {
+    kind: 'invoice',
+    to: customer.account.invoiceEmail || customer.account.email,
+    customer,
+    at,
+    content: {
+      subject: `Invoice ${row.timestamp} from ${companyName}`,
+      paragraphs: [
+        greeting(customer),
+        'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
+      ],
+      facts: [
+        ['Invoice', row.timestamp],
+        ['Total', dollars.format(Number(row.grandTotal))],
+        ['Due', String(row.dueDate)],
+      ],
+      link: { label: 'Open the invoice', url: `${publicUrl}/invoice/${row._id}` },
+    },
+  }
+}
+
+function welcomed(customer: Customer, { companyName, publicUrl }: Sender): Letter {
+  return {
+    kind: 'welcome',
+    to: customer.account.email,
+    customer,
+    at: customer.since,
+    content: {
+      subject: `Welcome to ${companyName}`,
+      paragraphs: [
+        `Hello ${customer.account.userName},`,
+        'your account is ready. Sign in to place quotes, orders and vector requests, and to follow them until they are done.',
+      ],
+      link: { label: 'Sign in', url: `${publicUrl}/login` },
+    },
+  }
+}
+
+/**
+ * The mails of the last weeks, oldest first: one at each arrival (last ten days), result (last six weeks) and invoice,
+ * and a welcome to the newest customers. All were sent but one, whose address bounced.
+ */
+export function planMail(
+  random: Random,
+  now: number,
+  of: { customers: readonly Customer[]; requests: readonly PlannedRequest[]; invoices: readonly PlannedInvoice[] },
+  sender: Sender,
+): MessageRow[] {
+  const arrived = of.requests.filter(({ moments }) => now - moments.submitted < 10 * day)
+  const letters = [
+    ...of.customers.filter((customer) => now - customer.since < 90 * day).map((customer) => welcomed(customer, sender)),
+    ...arrived.map((request) => received(request, sender)),
+    ...of.requests.flatMap((request) => {
+      const { sent } = request.moments
+      return sent && now - sent < 42 * day ? [finished(request, sent, sender)] : []
+    }),
+    // Customers who write an invoice themselves have it before them.
+    ...of.invoices
+      .filter(({ row, customer }) => row.createdBy !== customer.account._id)
+      .map((invoice) => billed(invoice, sender)),
+  ].sort((a, b) => a.at - b.at)
+  const rows = letters.map((letter) => message(random, sender, letter))
+  const bounced = rows.findLast((row, at) => row.kind === 'request-sent' && letters[at]?.customer !== of.customers[0])
+  if (bounced) {
+    Object.assign(bounced, {
+      status: 'failed',
+      sentAt: null,
+      attempts: 5,
+      reason: `550 5.1.1 <${bounced.to}>: Recipient address rejected: no such mailbox`,
+    })
+  }
+  return rows
+}

@@ -1,0 +1,137 @@
+import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { shopTimestamp } from '../apps/api/src/platform/shop-time.ts'
+import { dueDay, isBillable, type PlannedInvoice } from './plan-invoices.ts'
+import type { Customer } from './plan-people.ts'
+import type { PlannedRequest } from './plan-requests.ts'
+import type { Random } from './random.ts'
+import type { AccountRow, AuditRow, DraftRow, InvoiceLineRow } from './rows.ts'
+import { hour, iso, minute } from './shop-clock.ts'
+
+/** A draft that nobody has issued yet, or an invoice that was voided: it holds requests, or held them. */
+export type OddInvoice = { row: DraftRow; lines: InvoiceLineRow[]; audit: AuditRow[] }
+
+const reasons = ['Made out before the discount was agreed.', 'Made out to the wrong company.'] as const
+
+function audit(entityId: string, by: string, at: number, fields: Record<string, unknown>): AuditRow[] {
+  return Object.entries(fields).map(([field, after]) => ({
+    at: iso(at),
+    accountId: by,
+    entity: 'invoice',
+    entityId,
+    field,
+    before: 'null',
+    after: JSON.stringify(after),
+  }))
+}
+
+/** What an invoice replaced: it held the same items and was voided minutes before. */
+function voidBefore(
+  random: Random,
+  { row, lines, at }: PlannedInvoice,
+  reason: string,
+  taken: Set<string>,
+): OddInvoice {
+  const _id = random.uuid()
+  let issued = at - 25 * minute
+  while (taken.has(shopTimestamp(new Date(issued)))) issued -= 1000
+  const timestamp = shopTimestamp(new Date(issued))
+  const voidedAt = iso(at - 5 * minute)
+  const by = row.createdBy
+  return {
+    row: {
+      ...row,
+      _id,
+      timestamp,
+      status: false,
+      received: 0,
+      dueDate: dueDay(issued),
+      createdAt: iso(issued),
+      voidedAt,
+      voidedBy: by,
+      voidReason: reason,
+    },
+    lines: lines.map((line) => ({ ...line, invoiceId: _id, live: false })),
+    audit: [
+      ...audit(_id, by, issued, { created: { timestamp, grandTotal: row.grandTotal } }),
+      ...audit(_id, by, at - 5 * minute, { voidedAt, voidReason: reason }),
+    ],
+  }
+}
+
+function draftOf(
+  random: Random,
+  customer: Customer,
+  requests: PlannedRequest[],
+  by: AccountRow,
+  at: number,
+): OddInvoice {
+  const _id = random.uuid()
+  const { account } = customer
+  const totals = invoiceTotals(
+    requests.map(({ row }) => ({ price: Number(row.price), discount: Number(row.discount) })),
+    0,
+  )
+  return {
+    row: {
+      _id,
+      company: account.company ?? '',
+      contactPerson: account.contactPerson ?? '',
+      authEmail: account.email,
+      mauth_id: account._id,
+      taxRate: 0,
+      ...totals,
+      createdAt: iso(at),
+      createdBy: by._id,
+    },
+    lines: requests.map(({ row, rounds }, index) => ({
+      invoiceId: _id,
+      id: index + 1,
+      orderId: row._id,
+      orderNo: row.orderCode,
+      propId: rounds.at(-1)?._id ?? '',
+      submitDateTime: row.submitDateTime ?? iso(at),
+      requestFor: row.requestFor,
+      sentDate: row.sentDate ?? null,
+      orderName: row.orderName,
+      po: row.po ?? '',
+      price: row.price ?? 0,
+      discount: row.discount ?? 0,
+      totalPrice: row.totalPrice ?? 0,
+    })),
+    audit: audit(_id, by._id, at, { 'saved as draft': { grandTotal: totals.grandTotal } }),
+  }
+}
+
+/**
+ * Beside the invoices that count: two that were voided and made out anew, and two drafts of this morning. The demo's own
+ * customer has one of each.
+ */
+export function planOddInvoices(
+  random: Random,
+  now: number,
+  of: { customers: readonly Customer[]; requests: readonly PlannedRequest[]; invoices: readonly PlannedInvoice[] },
+  by: AccountRow,
+): OddInvoice[] {
+  const [own] = of.customers
+  const taken = new Set(of.invoices.map(({ row }) => row.timestamp))
+  const byStaff = of.invoices.filter(({ row, customer }) => row.createdBy !== customer.account._id)
+  const replaced = [
+    byStaff.findLast(({ customer }) => customer === own),
+    byStaff.find(({ customer }) => customer !== own),
+  ]
+  const voided = reasons.flatMap((reason, index) => {
+    const invoice = replaced[index]
+    return invoice ? [voidBefore(random, invoice, reason, taken)] : []
+  })
+  const invoiced = new Set(of.invoices.flatMap(({ requests }) => requests))
+  const drafts: OddInvoice[] = []
+  for (const customer of of.customers) {
+    const open = of.requests.filter(
+      (request) => request.customer === customer && !invoiced.has(request) && isBillable(request, now - 3 * hour),
+    )
+    // Some stay to be billed by whoever tries the product out.
+    const chosen = open.slice(0, Math.min(3, open.length - 1))
+    if (drafts.length < 2 && chosen.length > 0) drafts.push(draftOf(random, customer, chosen, by, now - 2 * hour))
+  }
+  return [...voided, ...drafts]
+}

@@ -1,0 +1,111 @@
+import { ORDER_STATUSES, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { brands } from './brands.ts'
+import type { Design } from './designs.ts'
+import { planAudit } from './plan-audit.ts'
+import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
+import { planMail, type Sender } from './plan-mail.ts'
+import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
+import { type Customer, planPeople } from './plan-people.ts'
+import { type PlannedRequest, planRequest } from './plan-requests.ts'
+import type { Forced, Sending } from './plan-timeline.ts'
+import { seeded } from './random.ts'
+import type { AccountRow, AuditRow, MessageRow } from './rows.ts'
+import { arrivals, justNow } from './shop-clock.ts'
+
+/** A whole service as it would be after months of work, in memory. */
+export type Plan = {
+  staff: AccountRow[]
+  customers: Customer[]
+  requests: PlannedRequest[]
+  invoices: PlannedInvoice[]
+  /** Drafts and void ones. */
+  oddInvoices: OddInvoice[]
+  messages: MessageRow[]
+  audit: AuditRow[]
+}
+
+export type PlanInput = {
+  seed: number
+  /** The moment the plan leads up to, in milliseconds. */
+  now: number
+  /** The files of every brand, in the order of the brands. */
+  designs: readonly Design[]
+  /** Password hashes that staff and customers share. */
+  hashes: { staff: string; customers: string }
+  /** Makes the unguessable part of a file's address. */
+  newToken: () => string
+  sender: Sender
+}
+
+const past = { days: 90, requests: 604 }
+const today = { hours: 13, requests: 52 }
+
+/** How much their customers know of the showpieces that are Ready: one of each. */
+const sendings = { quote: 'sent', order: 'revised', vector: 'held back' } as const satisfies Record<
+  RequestKind,
+  Sending
+>
+
+/** One request of each kind and state, and two fresh conversions, so that no list of the demo is ever empty. */
+const showpieces: Forced[] = [
+  ...ORDER_STATUSES.toReversed().flatMap((orderStatus) =>
+    REQUEST_KINDS.map((requestFor) => ({ requestFor, orderStatus, sending: sendings[requestFor] })),
+  ),
+  { requestFor: 'quote', orderStatus: 'Processing', converted: true },
+  { requestFor: 'quote', orderStatus: 'New', converted: true },
+]
+
+/** Every third of the latest requests is a showpiece, the finished ones first, which are older. */
+function showpieceAt(index: number, count: number): Forced | undefined {
+  const place = index - (count - showpieces.length * 3)
+  return place >= 0 && place % 3 === 0 ? showpieces[place / 3] : undefined
+}
+
+/** Somebody who has registered by then, the busy ones more often. */
+function whoSends(random: ReturnType<typeof seeded>, customers: readonly Customer[], at: number): Customer {
+  const weights: Record<string, number> = {}
+  for (const [index, customer] of customers.entries()) {
+    if (customer.since < at && customer.name.share > 0) weights[index] = customer.name.share
+  }
+  const customer = customers[Number(random.weighted(weights))]
+  if (!customer) throw new Error('Nobody has registered yet')
+  return customer
+}
+
+/**
+ * Plans the demo's service. Equal input gives an equal plan; only `newToken` is outside chance's reach.
+ * @throws Error when the files of a brand are missing
+ */
+export function planService({ seed, now, designs, hashes, newToken, sender }: PlanInput): Plan {
+  if (designs.length !== brands.length) throw new Error('Every brand needs its files')
+  const random = seeded(seed)
+  const people = planPeople(random, now, hashes)
+  const moments = [
+    ...arrivals(random, now, past.days, past.requests),
+    ...justNow(random, now, today.hours, today.requests),
+  ].sort((a, b) => a - b)
+  const requests: PlannedRequest[] = []
+  const earlier = new Map<Customer, PlannedRequest[]>()
+  let lastCode = 0
+  for (const [index, at] of moments.entries()) {
+    const forced = showpieceAt(index, moments.length)
+    const customer = whoSends(random, people.customers, at)
+    const own = earlier.get(customer) ?? []
+    // A code is the millisecond in which the form was opened, a little before it was sent.
+    lastCode = Math.max(lastCode + 1, at - random.int(60_000, 240_000))
+    const request = planRequest(
+      { random, now, people, designs, newToken },
+      { submitted: at, customer, orderCode: lastCode, earlier: own, ...(forced ? { forced } : {}) },
+    )
+    requests.push(request)
+    earlier.set(customer, [...own, request])
+  }
+  const office = people.staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'subadmin')
+  const invoices = planInvoices(random, now, people.customers, requests, office)
+  const messages = planMail(random, now, { customers: people.customers, requests, invoices }, sender)
+  const [administrator] = office
+  if (!administrator) throw new Error('Nobody writes invoices')
+  const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
+  const audit = [...planAudit(requests, invoices), ...oddInvoices.flatMap((invoice) => invoice.audit)]
+  return { ...people, requests, invoices, oddInvoices, messages, audit }
+}

@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../apps/api/src/platform/database.generated.ts'
+
+/** A row to be inserted whose identity is already known, so that other rows can point to it. */
+type Row<Table extends keyof DB> = Insertable<DB[Table]> & { _id: string }
+
+export type AccountRow = Row<'account'>
+export type RequestRow = Row<'request'>
+export type ProcessingRow = Row<'processing'>
+export type UploadRow = Row<'upload'>
+/** An invoice that was issued: it has its number. */
+export type InvoiceRow = Row<'invoice'> & { timestamp: string }
+/** An invoice that has none yet. */
+export type DraftRow = Row<'invoice'>
+export type InvoiceLineRow = Insertable<DB['invoice_line']>
+export type PaymentRow = Row<'payment'>
+export type MessageRow = Row<'message'>
+export type AuditRow = Insertable<DB['audit_event']>

@@ -1,0 +1,191 @@
+import { DESIGNATIONS, ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { requestDraftSchema } from '@stitchdesk/contract/requests/request'
+import { describe, expect, it } from 'vitest'
+import { planService } from '../plan.ts'
+import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../sign-ins.ts'
+import { fakeDesigns } from './fake-designs.ts'
+
+const day = 24 * 3600 * 1000
+const now = Date.parse('2026-11-21T06:30:00Z')
+
+function plan(at: number) {
+  let tokens = 0
+  return planService({
+    seed: 7,
+    now: at,
+    designs: fakeDesigns,
+    hashes: { staff: 'staff-hash', customers: 'customer-hash' },
+    newToken: () => `token-${++tokens}`,
+    sender: { companyName: 'Stitchdesk', publicUrl: 'http://127.0.0.1:3000' },
+  })
+}
+
+const planned = plan(now)
+const rows = planned.requests.map((request) => request.row)
+const time = (value: unknown) => Date.parse(String(value))
+
+describe('the planned service', () => {
+  it('is the same for the same seed', () => {
+    expect(plan(now)).toEqual(planned)
+  })
+
+  it('has at least the promised size', () => {
+    expect(planned.customers.length).toBeGreaterThanOrEqual(40)
+    expect(planned.staff).toHaveLength(12)
+    expect(rows.length).toBeGreaterThanOrEqual(600)
+  })
+
+  it('offers a sign-in for every role', () => {
+    const accounts = [...planned.staff, ...planned.customers.map((customer) => customer.account)]
+    const roles = DEMO_SIGN_INS.map(({ userName }) => accounts.find((account) => account.userName === userName))
+    expect(new Set(roles.map((account) => account?.Designation))).toEqual(new Set(DESIGNATIONS))
+  })
+
+  it.each(['2026-11-21T06:30:00Z', '2026-03-02T14:00:00Z', '2027-01-01T00:00:10Z'])(
+    'has every kind in every state among the latest requests on %s',
+    (moment) => {
+      // Not by chance: of the last hours' requests hardly one would be done.
+      const found = plan(Date.parse(moment))
+        .requests.slice(-48)
+        .map((request) => request.row)
+      for (const kind of REQUEST_KINDS) {
+        for (const status of ORDER_STATUSES) {
+          const some = found.filter((row) => row.requestFor === kind && row.orderStatus === status)
+          expect(some.length, `${kind} ${status}`).toBeGreaterThan(0)
+        }
+      }
+      const fresh = found.filter((row) => row.convertToOrder && row.orderStatus === 'New')
+      expect(fresh.length).toBeGreaterThan(0)
+    },
+  )
+
+  it('asks only for what the creation form would accept', () => {
+    for (const { job, row } of planned.requests) {
+      const result = requestDraftSchema.safeParse({ ...row, requestFor: job.requestFor })
+      expect(result.error?.issues ?? []).toEqual([])
+      expect((row.additionalInstructions ?? '').length).toBeLessThanOrEqual(LIMITS.additionalInstructions)
+    }
+  })
+
+  it('lets time pass in one direction, and never into the future', () => {
+    for (const { customer, moments, rounds, row } of planned.requests) {
+      const order = [
+        customer.since,
+        moments.submitted,
+        moments.converted,
+        moments.assigned,
+        moments.ready,
+        moments.sent,
+        moments.revised,
+        moments.done,
+      ]
+      const known = order.filter((moment) => moment !== undefined)
+      expect(known).toEqual(known.toSorted((a, b) => a - b))
+      expect(known.at(-1)).toBeLessThanOrEqual(now)
+      const saved = rounds.map((round) => time(round.savedAt))
+      expect(saved).toEqual(saved.toSorted((a, b) => a - b))
+      expect(now - time(row.submitDateTime)).toBeLessThan(91 * day)
+    }
+  })
+
+  it('shows the latest round in the request, and each round with files', () => {
+    for (const { files, row, rounds } of planned.requests) {
+      const processed = row.orderStatus === 'Ready' || row.orderStatus === 'Done'
+      const last = rounds.at(-1)
+      if (processed)
+        expect(last).toMatchObject({ price: row.price, totalPrice: row.totalPrice, stitiches: row.stiches })
+      for (const round of rounds) {
+        expect(files.filter((file) => file.processingIds.includes(round._id)).length).toBeGreaterThan(0)
+      }
+      expect(files.filter((file) => file.row.kind === 'artwork').length).toBeLessThanOrEqual(LIMITS.attachments)
+      expect(files.some((file) => file.row.kind === 'artwork')).toBe(true)
+    }
+  })
+
+  it('shows customers what was sent to them, and all that is Done', () => {
+    for (const { moments, row, rounds } of planned.requests) {
+      for (const { releasedAt, savedAt } of rounds)
+        if (releasedAt) expect(time(releasedAt)).toBeGreaterThanOrEqual(time(savedAt))
+      if (row.orderStatus === 'Done') expect(rounds.at(-1)?.releasedAt).toBe(row.sentDate)
+      if (moments.revised) expect(rounds.at(-2)?.releasedAt).toBe(row.sentDate)
+    }
+  })
+
+  it('gives each file its own place and address', () => {
+    const files = planned.requests.flatMap((request) => request.files.map((file) => file.row))
+    expect(new Set(files.map((file) => file.filePath)).size).toBe(files.length)
+    expect(new Set(files.map((file) => file.token)).size).toBe(files.length)
+    for (const file of files) expect(file.filePath).toMatch(/^orderUploads\/(\d+)\/\1-[\w-]+\.[a-z]+$/)
+  })
+
+  it('has the cases that screens must show', () => {
+    const ready = planned.requests.filter(({ row }) => row.orderStatus === 'Ready')
+    const some = {
+      reOrders: rows.filter((row) => row.ReplicaOrderCode !== null),
+      conversions: rows.filter((row) => row.convertToOrder),
+      rush: rows.filter((row) => row.rush === 'Yes'),
+      revisions: planned.requests.filter((request) => request.rounds.length > 2),
+      heldBack: ready.filter(({ row }) => row.sentDate === null),
+      sent: ready.filter(({ rounds, row }) => row.sentDate !== null && rounds.at(-1)?.releasedAt),
+      revisedAfterSending: ready.filter(({ rounds, row }) => row.sentDate !== null && !rounds.at(-1)?.releasedAt),
+      free: planned.requests.filter((request) => request.rounds.at(-1)?.orderCatagory),
+      failedMail: planned.messages.filter((message) => message.status === 'failed'),
+      pending: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'pending'),
+      rejected: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'rejected'),
+      takenBack: planned.invoices.filter((invoice) => invoice.payment?.confirmation === 'reversed'),
+      inEuros: planned.invoices.filter((invoice) => invoice.payment?.Currency === 'EUR'),
+      unpaid: planned.invoices.filter((invoice) => !invoice.row.status),
+    }
+    for (const [name, found] of Object.entries(some)) expect(found.length, name).toBeGreaterThan(0)
+  })
+
+  it('re-orders only what the same customer ordered before', () => {
+    for (const { customer, row } of planned.requests) {
+      if (row.ReplicaOrderCode === null || row.ReplicaOrderCode === undefined) continue
+      const original = planned.requests.find((request) => request.row.orderCode === row.ReplicaOrderCode)
+      expect(original?.customer).toBe(customer)
+      expect(time(original?.row.submitDateTime)).toBeLessThan(time(row.submitDateTime))
+    }
+  })
+
+  it('invoices only finished work, once, and pays what it says', () => {
+    const lines = planned.invoices.flatMap((invoice) => invoice.lines)
+    expect(new Set(lines.map((line) => line.orderId)).size).toBe(lines.length)
+    expect(new Set(planned.invoices.map((invoice) => invoice.row.timestamp)).size).toBe(planned.invoices.length)
+    for (const { lines: own, payment, requests, row } of planned.invoices) {
+      const amounts = own.map((line) => ({ price: Number(line.price), discount: Number(line.discount) }))
+      expect(row).toMatchObject(invoiceTotals(amounts, 0))
+      expect(requests.every((request) => request.row.orderStatus === 'Done')).toBe(true)
+      expect(requests.every((request) => request.row.paymentStatus === (row.status || undefined))).toBe(true)
+      const inDollars = payment?.Currency === 'USD' ? payment : null
+      if (inDollars) expect(inDollars.Price).toBe(row.grandTotal)
+      expect(row.status).toBe(['pending', 'confirmed'].includes(inDollars?.confirmation ?? ''))
+      const received = payment?.confirmation === 'confirmed'
+      expect(row.received ?? 0).toBe(received ? row.grandTotal : 0)
+      for (const request of requests) expect(request.row.received ?? 0).toBe(received ? request.row.totalPrice : 0)
+    }
+  })
+
+  it('has drafts of what nothing else holds, and void invoices whose items are on others', () => {
+    const live = new Set(planned.invoices.flatMap(({ lines }) => lines.map((line) => line.orderId)))
+    const numbers = new Set(planned.invoices.map(({ row }) => row.timestamp))
+    const { drafts = [], voided = [] } = Object.groupBy(planned.oddInvoices, ({ row }) =>
+      row.timestamp ? 'voided' : 'drafts',
+    )
+    expect([drafts.length, voided.length]).toEqual([2, 2])
+    for (const { lines } of drafts) expect(lines.some((line) => live.has(line.orderId))).toBe(false)
+    for (const { row, lines } of voided) {
+      expect(lines.every((line) => live.has(line.orderId) && line.live === false)).toBe(true)
+      expect(numbers.has(String(row.timestamp))).toBe(false)
+      expect(row.voidReason).not.toBe('')
+    }
+  })
+
+  it('gives the printed customer a paid, a waiting and an unpaid invoice', () => {
+    const own = planned.invoices.filter((invoice) => invoice.customer.account.userName === DEMO_CUSTOMER)
+    const states = own.map((invoice) => invoice.payment?.confirmation ?? 'unpaid')
+    expect(new Set(states)).toEqual(new Set(['confirmed', 'pending', 'unpaid']))
+  })
+})

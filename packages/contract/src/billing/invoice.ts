@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { INVOICE_STATUSES } from '../basics/enums.ts'
+import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { invoiceLineSchema } from './invoice-line.ts'
+import { paymentSchema } from './payment.ts'
+
+/** A line asked for: `orderId` names the request. Amounts sent along must equal the stored ones; they are never taken over. */
+export const invoiceLineDraftSchema = z.looseObject({
+  orderId: recordId,
+  price: z.number().optional(),
+  discount: z.number().optional(),
+  totalPrice: z.number().optional(),
+})
+
+const inv = z
+  .array(invoiceLineDraftSchema)
+  .min(1, 'Choose at least one item')
+  .max(LIMITS.invoiceLines, `An invoice holds at most ${LIMITS.invoiceLines} items`)
+
+/** Body that generates an invoice, or a draft of one, for one customer (`mauth_id`). Names and address are taken from the customer's record. */
+export const invoiceDraftSchema = z.object({
+  mauth_id: recordId,
+  timestamp: z.union([z.string().max(20), z.number()]).optional(),
+  fb_Id: optionalText('fb_Id'),
+  company: optionalText('Company'),
+  contactPerson: optionalText('Contact person'),
+  authEmail: optionalText('Email', LIMITS.email),
+  inv,
+})
+
+/** Body that changes which items a draft holds. */
+export const invoiceDraftChangeSchema = z.object({ inv })
+
+/** Body that voids an invoice; its customer reads the reason. */
+export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is required', 'Reason', LIMITS.longText) })
+
+/** Filter of an invoice history. */
+export const invoiceFilterSchema = askedFor(
+  {
+    state: z
+      .union([z.enum(INVOICE_STATUSES), z.literal('')], 'Invalid selection')
+      .optional()
+      .transform((value) => value || undefined),
+  },
+  'The query must be filters',
+)
+
+/**
+ * An invoice as answered; `timestamp` is its number ('' of a draft), `status` whether it is paid, `state` what it is called on
+ * the shop's present day, `taxRate` percent, totals in currency units. `createdAt` is when it was issued, or its draft saved.
+ * `received` is what its confirmed payments are worth, `owed` the rest; `awaitingConfirmation` tells that a payment waits, so
+ * that a paid one is "paid, awaiting confirmation" and no other payment can be entered.
+ */
+export const invoiceSchema = z.object({
+  _id: z.string(),
+  timestamp: z.string(),
+  state: z.enum(INVOICE_STATUSES),
+  status: z.boolean(),
+  fb_Id: z.string(),
+  company: z.string(),
+  contactPerson: z.string(),
+  authEmail: z.string(),
+  mauth_id: z.string(),
+  inv: z.array(invoiceLineSchema),
+  taxRate: z.number(),
+  subtotal: z.number(),
+  tax: z.number(),
+  discount: z.number(),
+  grandTotal: z.number(),
+  received: z.number(),
+  owed: z.number(),
+  awaitingConfirmation: z.boolean(),
+  createdAt: moment,
+  /** The last day on which it can be paid in time; null of a draft. */
+  dueDate: z.string().nullable(),
+  voidedAt: moment.nullable(),
+  voidReason: z.string(),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
+/** The public page's answer also names the shop. */
+export const publicInvoiceSchema = invoiceSchema.extend({ companyName: z.string() })
+export type PublicInvoice = z.infer<typeof publicInvoiceSchema>
+
+/** An invoice in a history, with every payment entered for it, the latest first, and the latest that counts or waits. */
+export const invoiceHistoryItemSchema = invoiceSchema.extend({
+  payment: paymentSchema.nullable(),
+  payments: z.array(paymentSchema),
+})
+export type InvoiceHistoryItem = z.infer<typeof invoiceHistoryItemSchema>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { CURRENCIES, type Currency, INVOICE_CURRENCY, PAY_METHODS, PAYMENT_CONFIRMATIONS } from '../basics/enums.ts'
+import {
+  moment,
+  optionalNumber,
+  optionalText,
+  plainDate,
+  recordId,
+  requiredNumber,
+  requiredText,
+} from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { toCents } from '../basics/money.ts'
+import { invoiceLineSchema } from './invoice-line.ts'
+
+/** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in units of `Currency`. */
+export const paymentDraftSchema = z.object({
+  invId: recordId,
+  PaymentDate: plainDate('Payment date is required'),
+  PayNumber: requiredText('Pay number is required', 'Pay number'),
+  Price: requiredNumber({
+    number: 'Price must be a number',
+    required: 'Price is required',
+    min: { value: 0, exclusive: true, message: 'Price must be positive' },
+    max: { value: LIMITS.money, message: 'Price is too high' },
+  }),
+  Currency: z.enum(CURRENCIES, 'Currency is required'),
+  PayMethod: z.enum(PAY_METHODS, 'Payment method is required'),
+  timestamp: z
+    .union([z.string(), z.number()], 'Timestamp is required')
+    .transform(String)
+    .refine((value) => value.trim() !== '', 'Timestamp is required'),
+  mauth_id: optionalText('mauth_id'),
+  refId: optionalText('Reference'),
+  company: optionalText('Company'),
+  contactPerson: optionalText('Contact person'),
+  inv: z.unknown().optional(),
+})
+export type PaymentDraft = z.infer<typeof paymentDraftSchema>
+export type PaymentDraftInput = z.input<typeof paymentDraftSchema>
+
+/**
+ * Whether a payment settles what is owed: it is in the currency of invoices and exactly that amount. Any other is a claim,
+ * which changes nothing until an administrator has said what it is worth.
+ */
+export function settles(payment: { Currency: Currency; Price: number }, owed: number): boolean {
+  return payment.Currency === INVOICE_CURRENCY && toCents(payment.Price) === toCents(owed)
+}
+
+/**
+ * Body that decides on a payment that waits. `worth` is what it is worth in the invoice's currency; where it may be left
+ * out, it is what is owed. `reason` says why it is rejected.
+ */
+export const paymentDecisionSchema = z.object({
+  confirmation: z.enum(['confirmed', 'rejected'], 'Choose confirmed or rejected'),
+  worth: optionalNumber({
+    number: 'Worth must be a number',
+    min: { value: 0, exclusive: true, message: 'Worth must be positive' },
+    max: { value: LIMITS.money, message: 'Worth is too high' },
+  }),
+  reason: optionalText('Reason', LIMITS.longText),
+})
+
+/** Body that takes a payment back. */
+export const paymentReversalSchema = z.object({
+  reason: requiredText('Say why it is taken back', 'Reason', LIMITS.longText),
+})
+
+/**
+ * A payment as answered. `enteredByCustomer` tells whose word it is, `confirmation` what became of it: pending ones wait for
+ * an administrator, `worth` is what a confirmed one counts for in the invoice's currency, and `reason` why one was rejected
+ * or taken back (reversed). `inv` are the invoice's lines as they were when it was entered.
+ */
+export const paymentSchema = z.object({
+  _id: z.string(),
+  invId: z.string(),
+  timestamp: z.string(),
+  PaymentDate: z.string(),
+  PayNumber: z.string(),
+  Price: z.number(),
+  Currency: z.enum(CURRENCIES),
+  PayMethod: z.enum(PAY_METHODS),
+  mauth_id: z.string(),
+  refId: z.string(),
+  company: z.string(),
+  contactPerson: z.string(),
+  inv: z.array(invoiceLineSchema),
+  enteredByCustomer: z.boolean(),
+  confirmation: z.enum(PAYMENT_CONFIRMATIONS),
+  worth: z.number().nullable(),
+  reason: z.string(),
+  createdAt: moment,
+  decidedAt: moment.nullable(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+/** A payment that waits to be confirmed, with its customer, who entered it, and what its invoice still owes. */
+export const waitingPaymentSchema = paymentSchema.extend({
+  userName: z.string(),
+  enteredBy: z.string(),
+  grandTotal: z.number(),
+  owed: z.number(),
+})
+export type WaitingPayment = z.infer<typeof waitingPaymentSchema>
+
+/** Order of the payments that wait: the one that waits longest first, unless said otherwise. */
+export const waitingPaymentsQuerySchema = z.object({ first: z.enum(['oldest', 'newest']).default('oldest') })

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
+import { askedFor, dayRange, optionalText } from '../basics/fields.ts'
+
+/** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
+export const reportFilterSchema = askedFor(
+  {
+    submitDateTime: dayRange('submitDateTime'),
+    requestFor: z
+      .union([z.enum(REQUEST_KINDS), z.literal('')], 'Invalid selection')
+      .nullish()
+      .transform((value) => value || undefined),
+    userName: optionalText('User name').transform((value) => value || undefined),
+    company: optionalText('Company').transform((value) => value || undefined),
+  },
+  'params must be an object of filters',
+)
+export type ReportFilter = z.infer<typeof reportFilterSchema>
+
+/** Columns a report can be sorted by. */
+export const REPORT_SORTS = [
+  'label',
+  'requests',
+  'quotes',
+  'orders',
+  'vectors',
+  'done',
+  'open',
+  'totalPaid',
+  'totalDue',
+] as const
+/** Without it a report has its own order: the busiest first, days from the latest. */
+export const reportSortSchema = z.object({
+  by: z.enum(REPORT_SORTS),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ReportSort = z.infer<typeof reportSortSchema>
+export const reportBodySchema = askedFor(
+  { params: reportFilterSchema.prefault({}), sort: reportSortSchema.optional() },
+  'Send an object: {"params": { … filters … }}',
+)
+export const namedReportBodySchema = askedFor(
+  { report: z.enum(REPORTS, 'Unknown report'), ...reportBodySchema.shape },
+  'Send an object: {"report": "orders-report", "params": { … filters … }}',
+)
+
+/** One row of any report: who or what it is about, and its counts and sums (currency units). */
+export const reportRowSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  requests: z.number(),
+  quotes: z.number(),
+  orders: z.number(),
+  vectors: z.number(),
+  done: z.number(),
+  open: z.number(),
+  totalPaid: z.number(),
+  totalDue: z.number(),
+})
+export type ReportRow = z.infer<typeof reportRowSchema>
+
+export const reportSchema = z.object({
+  docs: z.array(reportRowSchema),
+  limit: z.number(),
+  offset: z.number(),
+  totalDocs: z.number(),
+  paymentStatus: z.object({ totalPaid: z.number(), totalDue: z.number() }),
+})
+export type ReportAnswer = z.infer<typeof reportSchema>

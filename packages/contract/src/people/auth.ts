@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { DESIGNATIONS } from '../basics/enums.ts'
+import { emailAddress, moment, recordId, requiredText, text } from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { secondFactorSchema } from './two-factor.ts'
+
+const { password } = LIMITS
+const newPassword = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(password.min, `Use at least ${password.min} characters`)
+    .max(password.max, `Use at most ${password.max} characters`)
+
+// No @, so that no name is somebody's address. Marks belong to the letters before them, and no script needs many of them.
+const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))*$/u
+/** Letters that show nothing, such as the fillers of Hangul. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+const USER_NAME_LENGTH = 60
+
+/** A name to sign in with, in Unicode's form NFKC: what looks alike but is typed in another width is the same name. */
+export function userNameField(required: string) {
+  return z
+    .string(required)
+    .overwrite((value) => value.normalize('NFKC'))
+    .trim()
+    .min(1, required)
+    .max(USER_NAME_LENGTH, `User name can be at most ${USER_NAME_LENGTH} characters`)
+    .refine(
+      (value) => USER_NAME.test(value) && !INVISIBLE.test(value),
+      'User names hold letters, digits and . _ - with single spaces between, and begin with a letter or digit',
+    )
+    .refine((value) => value.toLowerCase() !== 'select', 'This user name can’t be used. Choose another.')
+}
+
+export const loginSchema = z.object({
+  userName: requiredText('Please Enter Your User Name', 'User name', LIMITS.email),
+  password: z.string('Please Enter Your Password').min(1, 'Please Enter Your Password').max(password.max),
+  /** Asked for, by `two_factor_required`, only where the account has a second factor. */
+  code: secondFactorSchema.optional(),
+})
+export type Login = z.infer<typeof loginSchema>
+
+export const registerSchema = z.object({
+  email: emailAddress('Please Enter Your Email'),
+  username: userNameField('Please Enter Your Username'),
+  password: newPassword('Please Enter Your Password'),
+})
+export type Register = z.infer<typeof registerSchema>
+
+export const forgotPasswordSchema = z.object({ email: emailAddress('Please Enter Your Email') })
+export const resetPasswordSchema = z.object({
+  token: text('Token', 200),
+  password: newPassword('New password is required'),
+})
+
+/** The token of a link that confirms an e-mail address. */
+export const verifyEmailSchema = z.object({ token: text('Token', 200) })
+
+/** Own user name: `idx` is one's own `_id`. */
+export const changeUserNameSchema = z.object({ username: userNameField('Please Enter Your UserName'), idx: recordId })
+
+export const updatePasswordSchema = z
+  .object({
+    currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(password.max),
+    newPassword: newPassword('New password is required'),
+    confirmPassword: z.string('Passwords do not match'),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Told together with the other fields' issues, not only once they are mended.
+    when: ({ value }) => {
+      const body = value as { newPassword?: unknown; confirmPassword?: unknown }
+      return typeof body?.newPassword === 'string' && typeof body.confirmPassword === 'string'
+    },
+  })
+
+export const socialLoginSchema = z.object({
+  data: z.object({ credential: z.string().max(8192).optional(), idToken: z.string().max(8192).optional() }),
+  type: z.literal('google'),
+  history: z.unknown().optional(),
+  /** As at a sign-in by password. */
+  code: secondFactorSchema.optional(),
+})
+
+/** Who is signed in, as the browser keeps it. */
+export const sessionUserSchema = z.object({
+  _id: z.string(),
+  uid: z.string(),
+  id: z.number(),
+  userName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  customerNick: z.string(),
+  contactPerson: z.string(),
+  company: z.string(),
+  Designation: z.enum(DESIGNATIONS),
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** The stored login record: a short-lived access token, the name and the user. */
+export const authUserSchema = z.object({ token: z.string(), username: z.string(), user: sessionUserSchema })
+export type AuthUser = z.infer<typeof authUserSchema>
+
+export const messageSchema = z.object({ message: z.string() })
+
+/** One place where somebody is signed in. */
+export const sessionSchema = z.object({
+  _id: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** Shown when a password link was asked for; the same whether or not the address is known. */
+export const RESET_LINK_SENT = 'Reset link are sended to your mailbox, check there first'
+export const REGISTERED = 'Register User Successfully'

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
+import {
+  askedFor,
+  changesOf,
+  dayRange,
+  emailAddress,
+  moment,
+  optionalEmailAddress,
+  optionalLines,
+  optionalText,
+  recordId,
+  requiredText,
+} from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { formatFileSize } from '../requests/upload.ts'
+import { userNameField } from './auth.ts'
+
+const contactFields = {
+  customerNick: optionalText('Nick name'),
+  contactPerson: requiredText('Required', 'Contact person'),
+  company: optionalText('Company'),
+  phone: optionalText('Phone', 40),
+  cell: requiredText('Required', 'Cell', 40),
+  email: emailAddress('Required'),
+  optionalEmail: optionalEmailAddress,
+  invoiceEmail: optionalEmailAddress,
+  country: optionalText('Country'),
+  state: optionalText('State'),
+  city: optionalText('City'),
+  address: optionalLines('Address', LIMITS.longText),
+  zipcode: optionalText('Zip code', 20),
+  website: optionalText('Website', LIMITS.longText),
+}
+
+/** Own contact fields, as the Edit Profile form holds them. */
+export const profileSchema = z.object(contactFields)
+export type Profile = z.infer<typeof profileSchema>
+
+/** Fields of a customer that staff may change one at a time, beside the contact ones. */
+const staffFields = {
+  reffrence: optionalText('Reference'),
+  colorStatus: z.enum(COLOR_STATUSES, 'Invalid selection'),
+  comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  assToSalesMan: optionalText('Salesperson'),
+  workStatus: optionalText('Work status'),
+}
+
+/** Fields of an employee that only administrators change. */
+const employeeFields = { Designation: z.enum(DESIGNATIONS, 'Invalid selection') }
+
+/** Body of a change to an account: `_id` and the fields that change, or `delete: true`. Without `_id` it is one's own. */
+export const accountChangeSchema = changesOf(
+  z.object({
+    ...contactFields,
+    ...staffFields,
+    ...employeeFields,
+    _id: recordId,
+    delete: z.literal(true),
+    /** Empty takes back an address that waits for its confirmation. */
+    pendingEmail: z.literal('', 'Only an empty text takes a new address back'),
+    /** Asked for when one's own `email` changes, unless the sign-in is minutes old. */
+    currentPassword: z.string('Current password is required').max(LIMITS.password.max),
+    version: z.number().int(),
+    /** How much a customer's files may take in all, in bytes; null is the product's own end. */
+    uploadQuotaBytes: z
+      .number('Enter the space as a number')
+      .int('Enter the space in whole bytes')
+      .min(0, 'Enter the space as a number from 0')
+      .max(LIMITS.mostUploadQuotaBytes, `The space can be at most ${formatFileSize(LIMITS.mostUploadQuotaBytes)}`)
+      .nullable(),
+  }),
+)
+export type AccountChange = z.infer<typeof accountChangeSchema>
+
+/** Which fields of an account each role may change on somebody else's record. */
+export const CUSTOMER_FIELDS = [...Object.keys(contactFields), ...Object.keys(staffFields)] as readonly string[]
+export const PROFILE_FIELDS = Object.keys(contactFields) as readonly string[]
+
+/** Body that creates a customer by staff. */
+export const customerDraftSchema = z.object({
+  ...contactFields,
+  ...staffFields,
+  colorStatus: staffFields.colorStatus.default('Nothing'),
+  contactPerson: optionalText('Contact person'),
+  cell: optionalText('Cell', 40),
+  userName: userNameField('Please Enter Your Username'),
+  password: z
+    .string('Password must be text')
+    .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)
+    .max(LIMITS.password.max, `Use at most ${LIMITS.password.max} characters`)
+    .optional(),
+})
+
+/** An account as answered, without anything secret. */
+export const accountSchema = z.object({
+  _id: z.string(),
+  id: z.number(),
+  userName: z.string(),
+  Designation: z.enum(DESIGNATIONS),
+  customerNick: z.string(),
+  contactPerson: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  cell: z.string(),
+  email: z.string(),
+  optionalEmail: z.string(),
+  invoiceEmail: z.string(),
+  reffrence: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  website: z.string(),
+  registerdDate: moment,
+  ipInfo: z.string(),
+  colorStatus: z.enum(COLOR_STATUSES),
+  comments: z.string(),
+  assToSalesMan: z.string(),
+  workStatus: z.string(),
+  avatarUrl: z.string(),
+  /** When the owner confirmed the address; null: not yet, and only what staff send is mailed there. */
+  emailVerifiedAt: moment.nullable(),
+  /** An address that replaces `email` once it is confirmed; '' when none waits. */
+  pendingEmail: z.string(),
+  version: z.number(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** A customer's own account as answered: without what staff note about it, and `assToSalesMan` is a name to show. */
+export const customerAccountSchema = accountSchema
+  .omit({ reffrence: true, colorStatus: true, comments: true, workStatus: true })
+  .extend({ Designation: z.literal('User') })
+export type CustomerAccount = z.infer<typeof customerAccountSchema>
+
+/** One's own account as answered. */
+export const ownAccountSchema = z.discriminatedUnion('Designation', [
+  customerAccountSchema,
+  accountSchema.extend({ Designation: z.enum(EMPLOYEE_DESIGNATIONS) }),
+])
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+/** A customer in a list, with counts and what they owe (currency units). */
+export const customerSchema = accountSchema.extend({
+  requests: z.number(),
+  unpaidDone: z.number(),
+  owes: z.number(),
+  lastRequest: moment.nullable(),
+  /** How much their files may take in all, in bytes; null is the product's own end. */
+  uploadQuotaBytes: z.number().nullable(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+const filter = (label: string, max?: number) => optionalText(label, max).transform((value) => value || undefined)
+
+/** Filter of the customer lists. `withRequests` keeps only those who have placed something, latest first. */
+export const customerFilterSchema = askedFor(
+  {
+    designation: z.literal('User').optional(),
+    userName: filter('User name'),
+    email: filter('Email', LIMITS.email),
+    contactPerson: filter('Contact person'),
+    company: filter('Company'),
+    sales: filter('Salesperson'),
+    designer: filter('Designer'),
+    colorStatus: z
+      .union([z.enum(COLOR_STATUSES), z.literal('')], 'Invalid selection')
+      .nullish()
+      .transform((value) => value || undefined),
+    orderDate: dayRange('orderDate'),
+    withRequests: z.boolean().optional(),
+  },
+  'params must be an object of filters',
+)
+export const customerListBodySchema = askedFor(
+  { params: customerFilterSchema.prefault({}) },
+  'Send an object: {"params": { … filters … }}',
+)
+
+/** One choice of the designer and salesperson dropdowns. */
+export const assigneeSchema = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  customerNick: z.string(),
+  Designation: z.enum(DESIGNATIONS),
+})
+export type Assignee = z.infer<typeof assigneeSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
+import { emailAddress, optionalText } from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { userNameField } from './auth.ts'
+import { accountSchema } from './customer.ts'
+
+/** Body that creates an employee. */
+export const employeeDraftSchema = z.object({
+  userName: userNameField('Please Enter Your Username'),
+  password: z
+    .string('Please Enter Your Password')
+    .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)
+    .max(LIMITS.password.max),
+  email: emailAddress('Please Enter Your Email'),
+  Designation: z.enum(EMPLOYEE_DESIGNATIONS, 'Invalid selection'),
+  customerNick: optionalText('Nick name'),
+  contactPerson: optionalText('Contact person'),
+  phone: optionalText('Phone', 40),
+  cell: optionalText('Cell', 40),
+  workStatus: optionalText('Work status'),
+})
+
+/** Whether an employee may sign in by Google, and has done so. */
+const GOOGLE_SIGN_INS = ['off', 'allowed', 'linked'] as const
+export type GoogleSignIn = (typeof GOOGLE_SIGN_INS)[number]
+export const employeeSchema = accountSchema.extend({
+  googleSignIn: z.enum(GOOGLE_SIGN_INS),
+  /** Whether a second factor is asked for. */
+  twoFactor: z.boolean(),
+})
+export type Employee = z.infer<typeof employeeSchema>

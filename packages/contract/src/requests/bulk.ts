@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { O_STATUSES, ORDER_STATUSES } from '../basics/enums.ts'
+import { recordId, text } from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+
+/** One thing done to many requests. */
+export const bulkActionSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('assTo'), value: text('Designer', LIMITS.shortText) }),
+  z.object({ do: z.literal('assToSalesMan'), value: text('Salesperson', LIMITS.shortText) }),
+  z.object({ do: z.literal('orderStatus'), value: z.enum(ORDER_STATUSES, 'Invalid selection') }),
+  z.object({ do: z.literal('oStatus'), value: z.enum(O_STATUSES, 'Invalid selection') }),
+  z.object({ do: z.literal('delete') }),
+])
+export type BulkAction = z.infer<typeof bulkActionSchema>
+
+export const bulkDraftSchema = z.object({
+  ids: z
+    .array(recordId)
+    .min(1, 'Tick at least one request')
+    .max(LIMITS.maxPageSize, `At most ${LIMITS.maxPageSize} requests at once`),
+  action: bulkActionSchema,
+})
+
+/** What happened to each request; `message` says why one was left as it was. */
+export const bulkAnswerSchema = z.object({
+  results: z.array(z.object({ _id: z.string(), ok: z.boolean(), message: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { askedFor } from '../basics/fields.ts'
+import { requestListBodySchema } from './request.ts'
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Columns of an export, in their usual order, with their headings. */
+export const EXPORT_COLUMNS = {
+  orderCode: 'Order code',
+  requestFor: 'Kind',
+  oStatus: 'Type',
+  orderStatus: 'Status',
+  submitDateTime: 'Received',
+  sentDate: 'Sent',
+  userName: 'Customer',
+  userEmail: 'Email',
+  orderName: 'Name',
+  po: 'PO',
+  requiredFormat: 'Format',
+  width: 'Width (in)',
+  height: 'Height (in)',
+  stiches: 'Stitches',
+  assTo: 'Designer',
+  assToSalesMan: 'Salesperson',
+  price: 'Price',
+  discount: 'Discount',
+  totalPrice: 'Total price',
+  paymentStatus: 'Paid',
+  invoiceNumber: 'Invoice',
+} as const
+export type ExportColumn = keyof typeof EXPORT_COLUMNS
+
+const columnNames = Object.keys(EXPORT_COLUMNS) as [ExportColumn, ...ExportColumn[]]
+
+/** Body of an export: the list's own filter and order, and the columns wanted; all of them by default. */
+export const exportBodySchema = askedFor(
+  {
+    ...requestListBodySchema.shape,
+    columns: z.array(z.enum(columnNames, 'Unknown column')).min(1).max(columnNames.length).default(columnNames),
+  },
+  'Send an object: {"params": { … filters … }}',
+)

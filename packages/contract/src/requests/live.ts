@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+
+/**
+ * One event of the live stream: a request within the caller's reach came, changed or went. `many` stands for a change of so
+ * many at once that a list should simply be read again.
+ */
+export const requestEventSchema = z.object({
+  type: z.enum(['created', 'changed', 'deleted', 'many']),
+  _id: z.string().nullable(),
+  requestFor: z.enum(REQUEST_KINDS).nullable(),
+  version: z.number().nullable(),
+})
+export type RequestEvent = z.infer<typeof requestEventSchema>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { UPLOAD_KINDS } from '../basics/enums.ts'
+import { moment } from '../basics/fields.ts'
+import { LIMITS, UPLOAD_EXTENSIONS } from '../basics/limits.ts'
+
+/** A stored file as requests carry it. */
+export const imagesUploadSchema = z.object({
+  imageName: z.string(),
+  filePath: z.string(),
+  status: z.literal('success'),
+  url: z.string(),
+})
+export type ImagesUpload = z.infer<typeof imagesUploadSchema>
+
+/** Naming a stored file in a body: only `filePath` is read; the rest of an item may come along as it was answered. */
+export const uploadReferenceSchema = z.looseObject({ filePath: z.string().min(1).max(400) })
+
+/** One entry of the upload log. Size in bytes. */
+export const uploadLogSchema = z.object({ name: z.string(), url: z.string(), size: z.number(), createdAt: moment })
+
+/** An entry of a request's upload log as staff read it. */
+export const uploadRecordSchema = uploadLogSchema.extend({
+  filePath: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  /** User name; null for those who may not see it. */
+  uploadedBy: z.string().nullable(),
+  /** Since when its link finds nothing; `url` is empty then. */
+  revokedAt: moment.nullable(),
+})
+export type UploadRecord = z.infer<typeof uploadRecordSchema>
+
+/** What a person is told when more files are chosen than fit. */
+export function tooManyFiles(limit: number, extra: number): string {
+  return `You can only upload up to ${limit} files. ${extra} extra file(s) rejected.`
+}
+
+/** Extension of a file name: lower case, without the dot; empty when there is none. */
+export function fileExtension(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** Whether files of this name's extension are taken. */
+export function isAcceptedFileName(name: string): boolean {
+  return (UPLOAD_EXTENSIONS as readonly string[]).includes(fileExtension(name))
+}
+
+const LONGEST_EXTENSION = 10
+
+/**
+ * The name under which a file is stored: any folder part dropped, spaces as underscores, other special characters removed,
+ * the extension in lower case, at most `LIMITS.fileNameLength` characters.
+ */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const extension = fileExtension(base)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, LONGEST_EXTENSION)
+  const stem = (extension ? base.slice(0, base.lastIndexOf('.')) : base)
+    .normalize('NFKD')
+    .replace(/\s+/g, '_')
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .slice(0, LIMITS.fileNameLength - extension.length - 1)
+  return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
+}
+
+const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes as people read them, base 1024: `5 MB`, `1.5 KB`. */
+export function formatFileSize(bytes: number): string {
+  if (!(bytes > 0)) return '0 Bytes'
+  const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), SIZE_UNITS.length - 1)
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${SIZE_UNITS[power]}`
+}
