@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { DESIGNATIONS, type Designation } from './basics/enums.ts'
+import type { Designation } from './basics/enums.ts'
 import { askedFor, paged, pageParams, recordId, recordParams } from './basics/fields.ts'
+import {
+  ADMIN,
+  CUSTOMER,
+  CUSTOMER_STAFF,
+  DESK,
+  DESK_AND_DESIGNER,
+  EVERYBODY,
+  INVOICING,
+  PLACING,
+  REPORT_STAFF,
+  UPLOADING,
+} from './basics/roles.ts'
 import {
   invoiceDraftChangeSchema,
   invoiceDraftSchema,
@@ -89,17 +101,6 @@ export interface Endpoint {
   /** Schema of the answer, `'file'` for bytes, or `'events'` for a stream of server-sent events. */
   response: z.ZodType | 'file' | 'events'
 }
-
-const EVERYBODY = DESIGNATIONS
-const DESK = ['Administrate', 'subadmin'] as const
-const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
-const ADMIN = ['Administrate'] as const
-const CUSTOMER = ['User'] as const
-const PLACING = ['User', 'Administrate', 'subadmin'] as const
-const LISTING = ['User', 'Administrate', 'subadmin', 'sales', 'designer'] as const
-const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
-const INVOICING = ['User', 'Administrate', 'sales'] as const
-const REPORT_STAFF = ['Administrate', 'sales'] as const
 
 const orderCodeParams = z.object({ orderCode: orderCodeInput })
 const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status: z.literal(200) })
@@ -314,7 +315,7 @@ export const ENDPOINTS = {
   getQuote: {
     method: 'GET',
     path: '/quotes/{id}',
-    roles: LISTING,
+    roles: EVERYBODY,
     summary: 'One quote with everything an opened row shows',
     params: z.object({ id: recordId }),
     response: requestDetailSchema,
@@ -339,7 +340,7 @@ export const ENDPOINTS = {
   getOrder: {
     method: 'GET',
     path: '/order/{_id}',
-    roles: LISTING,
+    roles: EVERYBODY,
     summary: 'One request with everything an opened row shows',
     params: recordParams,
     response: requestDetailSchema,
@@ -387,7 +388,7 @@ export const ENDPOINTS = {
   listOrders: {
     method: 'POST',
     path: '/orders/{size}/{page}',
-    roles: LISTING,
+    roles: EVERYBODY,
     summary: 'Requests that a filter names, page by page',
     params: pageParams,
     body: requestListBodySchema,
@@ -396,7 +397,7 @@ export const ENDPOINTS = {
   listVectors: {
     method: 'POST',
     path: '/vectors/{size}/{page}/{designation}',
-    roles: LISTING,
+    roles: EVERYBODY,
     summary: 'Vector requests as the caller’s role sees them, page by page',
     params: pageParams.extend({ designation: z.string().max(40) }),
     body: requestListBodySchema,
@@ -463,7 +464,7 @@ export const ENDPOINTS = {
   upload: {
     method: 'POST',
     path: '/uploads/{orderCode}',
-    roles: ['User', 'Administrate', 'subadmin', 'designer'],
+    roles: UPLOADING,
     summary: 'Store files for a request',
     params: orderCodeParams,
     body: 'multipart',
@@ -472,7 +473,7 @@ export const ENDPOINTS = {
   removeUpload: {
     method: 'DELETE',
     path: '/uploads/{orderCode}',
-    roles: ['User', 'Administrate', 'subadmin', 'designer'],
+    roles: UPLOADING,
     summary: 'Take back a file that no request holds yet',
     params: orderCodeParams,
     body: z.object({ filePath: z.string().min(1).max(400) }),

@@ -1,4 +1,5 @@
 import type { Designation } from './basics/enums.ts'
+import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, DESK, EVERYBODY, REPORT_STAFF } from './basics/roles.ts'
 
 /** Headings of the left menu. */
 export const MENU_GROUPS = ['QUOTES', 'ORDERS', 'VECTORS', 'CUSTOMERS', 'EMPLOYEE', 'INVOICE'] as const
@@ -12,14 +13,6 @@ export interface Page {
   label: string
   menu?: { group: MenuGroup; roles?: readonly Designation[] }
 }
-
-const CUSTOMER = ['User'] as const
-const ADMIN = ['Administrate'] as const
-const DESK = ['Administrate', 'subadmin'] as const
-const CUSTOMER_STAFF = ['Administrate', 'sales', 'subadmin'] as const
-const REPORT_STAFF = ['Administrate', 'sales'] as const
-const DESIGNER = ['designer'] as const
-const SIGNED_IN = ['User', 'designer', 'sales', 'Administrate', 'subadmin'] as const
 
 /** Every page: its address, who may open it, and where the menu shows it. The router, the guards and the menu are made from it. */
 export const PAGES = {
@@ -118,7 +111,7 @@ export const PAGES = {
   payments: { path: '/payments', roles: ADMIN, label: 'payments', menu: { group: 'INVOICE' } },
 
   profile: { path: '/profile', roles: ADMIN, label: 'profile' },
-  security: { path: '/security', roles: SIGNED_IN, label: 'security' },
+  security: { path: '/security', roles: EVERYBODY, label: 'security' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },
 } as const satisfies Record<string, Page>
 

@@ -1,0 +1,18 @@
+import { DESIGNATIONS } from './enums.ts'
+
+/** Groups of roles as calls and pages name them. */
+export const EVERYBODY = DESIGNATIONS
+export const CUSTOMER = ['User'] as const
+export const ADMIN = ['Administrate'] as const
+export const DESIGNER = ['designer'] as const
+/** Who runs the desk. */
+export const DESK = ['Administrate', 'subadmin'] as const
+export const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
+/** Who looks after customers. */
+export const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
+export const REPORT_STAFF = ['Administrate', 'sales'] as const
+/** Who places requests: customers, and the desk for them. */
+export const PLACING = ['User', 'Administrate', 'subadmin'] as const
+/** Who adds files: to what they place, or as the result of their work. */
+export const UPLOADING = ['User', 'Administrate', 'subadmin', 'designer'] as const
+export const INVOICING = ['User', 'Administrate', 'sales'] as const
