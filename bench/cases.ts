@@ -1,4 +1,4 @@
-import type { RequestFilterInput, RequestSort } from '@stitchdesk/contract/requests/request'
+import type { RequestFilterInput, RequestSort } from '@stitchdesk/contract/requests/filter'
 import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/requests/views'
 import type { CALLERS } from './fill.ts'
 

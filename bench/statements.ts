@@ -1,4 +1,4 @@
-import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/request'
+import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements } from '../apps/api/src/features/requests/queries.ts'
 import type { Actor } from '../apps/api/src/http/handler.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'

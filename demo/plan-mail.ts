@@ -1,5 +1,5 @@
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'

@@ -1,4 +1,4 @@
-import type { RequestFilterInput } from '@stitchdesk/contract/requests/request'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildProcessing, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildRequest, buildStaff, type TestAccount } from './support/factories.ts'

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
-import type { Request, RequestFilterInput } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
@@ -38,7 +39,7 @@ async function save(price: number, { comments = '', stitiches = '8200' } = {}) {
 }
 
 const send = () => app.call('sendRecord', { as: admin, body: { _id: request._id } })
-const setStatus = (orderStatus: Request['orderStatus']) =>
+const setStatus = (orderStatus: OrderRequest['orderStatus']) =>
   app.call('updateOrder', { as: admin, params: { _id: request._id }, body: { orderStatus } })
 const seenBy = (as: TestAccount) => app.call('getOrder', { as, params: { _id: request._id } })
 

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { RequestFilterInput } from '@stitchdesk/contract/requests/request'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

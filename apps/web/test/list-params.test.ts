@@ -1,5 +1,5 @@
 import { plainDate } from '@stitchdesk/contract/basics/fields'
-import { requestFilterSchema } from '@stitchdesk/contract/requests/request'
+import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { changeListParams, parseListParams } from '../src/list-page/list-params.ts'

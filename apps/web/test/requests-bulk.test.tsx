@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
@@ -17,7 +17,7 @@ const tickOf = (number: number) => screen.findByRole('checkbox', { name: `Select
 
 /** A list of four requests; the bulk call leaves those with a reason as they were and deletes the others if asked to. */
 function fourRequests(reasons: Record<string, string> = {}) {
-  let rows: Request[] = ROWS
+  let rows: OrderRequest[] = ROWS
   return {
     ...SURROUNDINGS,
     liveRequests: () => new Response(new ReadableStream()),

@@ -4,7 +4,8 @@ import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { EndpointName } from '@stitchdesk/contract/endpoints'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
-import type { ProcessingData, Request, RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -162,7 +163,7 @@ export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
 }
 
 /** A request as the lists answer it. */
-export function aRequest(fields: Partial<Request> = {}): Request {
+export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
   return {
     _id: 'request-1',
     requestFor: 'order',

@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clearSession } from '../src/lib/session.ts'
@@ -11,12 +11,12 @@ afterEach(() => {
   clearSession()
 })
 
-const request = (number: number, fields: Partial<Request> = {}) =>
+const request = (number: number, fields: Partial<OrderRequest> = {}) =>
   aRequest({ _id: `r${number}`, orderCode: 1_795_000_000_000 + number, orderName: `Design ${number}`, ...fields })
 const names = () => screen.getAllByText(/^Design /).map(({ textContent }) => textContent)
 
 /** The list of today's orders in which somebody else works too. */
-async function sharedList(start: Request[]) {
+async function sharedList(start: OrderRequest[]) {
   let rows = start
   const stream = liveStream()
   const api = fakeApi({
@@ -24,7 +24,7 @@ async function sharedList(start: Request[]) {
     liveRequests: stream.answer,
     listOrders: () => pageOf(rows),
     getOrder: ({ params }) => aDetail(rows.find(({ _id }) => _id === params._id)),
-    updateOrder: ({ params, body }: { params: Record<string, string>; body: Partial<Request> }) => {
+    updateOrder: ({ params, body }: { params: Record<string, string>; body: Partial<OrderRequest> }) => {
       const changed = { ...request(0), ...rows.find(({ _id }) => _id === params._id), ...body, version: 4 }
       rows = rows.map((row) => (row._id === changed._id ? changed : row))
       return changed
@@ -38,7 +38,7 @@ async function sharedList(start: Request[]) {
     ...page,
     api,
     stream,
-    store: (next: Request[]) => {
+    store: (next: OrderRequest[]) => {
       rows = next
     },
   }

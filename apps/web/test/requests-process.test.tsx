@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ afterEach(closePage)
 
 const CODE = 'OR-1795000000001'
 
-function answers(fields: Partial<Request> = {}) {
+function answers(fields: Partial<OrderRequest> = {}) {
   const request = aRequest(fields)
   return {
     ...SURROUNDINGS,

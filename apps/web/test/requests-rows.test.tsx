@@ -1,4 +1,4 @@
-import type { Request, RequestMessage } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestMessage } from '@stitchdesk/contract/requests/answer'
 import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,16 +19,16 @@ afterEach(closePage)
 const CODE = 'OR-1795000000001'
 
 /** A list of one request that changes as the calls change it. */
-function oneRequest(start: Partial<Request> = {}) {
-  let stored: Request | null = aRequest(start)
-  const change = (fields: Partial<Request>) => {
+function oneRequest(start: Partial<OrderRequest> = {}) {
+  let stored: OrderRequest | null = aRequest(start)
+  const change = (fields: Partial<OrderRequest>) => {
     stored = { ...aRequest(start), ...stored, ...fields }
     return stored
   }
   return {
     listOrders: () => pageOf(stored ? [stored] : []),
     getOrder: () => aDetail({ ...aRequest(start), ...stored }),
-    updateOrder: ({ body }: { body: Partial<Request> }) => change(body),
+    updateOrder: ({ body }: { body: Partial<OrderRequest> }) => change(body),
     deleteOrder: () => {
       stored = null
       return { _id: 'request-1', orderCode: 1795000000001, status: 200 }

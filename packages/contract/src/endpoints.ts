@@ -64,23 +64,13 @@ import {
   twoFactorSecretSchema,
   twoFactorStatusSchema,
 } from './people/two-factor.ts'
+import { convertedRequestSchema, requestDetailSchema, requestMessageSchema, requestSchema } from './requests/answer.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './requests/bulk.ts'
+import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './requests/draft.ts'
 import { EXPORT_FORMATS, exportBodySchema } from './requests/export.ts'
-import {
-  convertedRequestSchema,
-  orderCodeInput,
-  orderCodeName,
-  pricedProcessingSchema,
-  quoteDraftSchema,
-  requestChangeSchema,
-  requestDetailSchema,
-  requestDraftSchema,
-  requestListBodySchema,
-  requestMessageSchema,
-  requestSchema,
-  sendRecordSchema,
-  unpricedProcessingSchema,
-} from './requests/request.ts'
+import { requestListBodySchema } from './requests/filter.ts'
+import { orderCodeInput, orderCodeName } from './requests/order-code.ts'
+import { pricedProcessingSchema, sendRecordSchema, unpricedProcessingSchema } from './requests/processing.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './requests/upload.ts'
 
 /** One call of the API. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentStanding } from '../src/requests/request.ts'
+import { paymentStanding } from '../src/requests/answer.ts'
 
 const priced = {
   requestFor: 'order',

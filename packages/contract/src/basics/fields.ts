@@ -247,3 +247,8 @@ export function changesOf<T extends z.ZodObject>(schema: T) {
 
 /** Path parameter of a call about one record. */
 export const recordParams = z.object({ _id: recordId })
+
+/** For a check of several fields: it is told together with the other fields' issues, not only once they are mended. */
+export const ALONGSIDE = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}

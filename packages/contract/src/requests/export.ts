@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedFor } from '../basics/fields.ts'
-import { requestListBodySchema } from './request.ts'
+import { requestListBodySchema } from './filter.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

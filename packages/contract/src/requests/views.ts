@@ -1,5 +1,5 @@
 import type { OrderStatus, RequestKind } from '../basics/enums.ts'
-import type { RequestFilterInput } from './request.ts'
+import type { RequestFilterInput } from './filter.ts'
 
 /** What a column of a staff request list shows; `serial` and the last four are no fields of the record. */
 export type RequestColumn =

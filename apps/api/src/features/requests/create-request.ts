@@ -1,5 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { displayOrderCode, type RequestDraft } from '@stitchdesk/contract/requests/request'
+import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { Actor, Context, Handler, Services } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'

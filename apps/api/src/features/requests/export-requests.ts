@@ -1,11 +1,7 @@
 import { Readable } from 'node:stream'
+import { type OrderRequest, type PaymentStanding, paymentStanding } from '@stitchdesk/contract/requests/answer'
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests/export'
-import {
-  displayOrderCode,
-  type PaymentStanding,
-  paymentStanding,
-  type Request,
-} from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { stringify } from 'csv-stringify'
 import type { Handler } from '../../http/handler.ts'
 import { dayOf } from '../../platform/days.ts'
@@ -64,7 +60,7 @@ function heading(column: ExportColumn, timeZone: string): string {
 }
 
 async function* exportRows(
-  requests: AsyncIterable<Request>,
+  requests: AsyncIterable<OrderRequest>,
   columns: ExportColumn[],
   timeZone: string,
   onRow: () => void,
@@ -84,7 +80,7 @@ const PAYMENT_WORDS = {
   offer: '',
 } as const satisfies Record<PaymentStanding, string>
 
-function cell(request: Request, column: ExportColumn, timeZone: string): Cell {
+function cell(request: OrderRequest, column: ExportColumn, timeZone: string): Cell {
   if (column === 'orderCode') return displayOrderCode(request.requestFor, request.orderCode)
   if (column === 'paymentStatus') return PAYMENT_WORDS[paymentStanding(request) ?? 'offer']
   const value = request[column]

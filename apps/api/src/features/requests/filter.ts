@@ -1,5 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { type RequestFilter, type RequestSort, readOrderCode } from '@stitchdesk/contract/requests/request'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
+import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import { withinRange } from '../../platform/days.ts'

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/request'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
 import type { Handler, Services } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listRequests } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Request, RequestDetail, RequestFilter, RequestSort } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
@@ -40,7 +41,7 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
   const where = listed(actor, query)
   const order = sortOrder(actor, sort)
   // The page's keys come from an index alone; only its own rows are then read and completed.
-  const page = sql<Request>`
+  const page = sql<OrderRequest>`
     SELECT ${requestColumns(actor)}
     FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
     JOIN request ON request."_id" = page."_id"
@@ -62,7 +63,7 @@ export async function listRequests(db: Database, actor: Actor, query: ListQuery)
 /** All requests that a filter names, read through a cursor, so that any number fits. */
 export function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
   const where = listed(actor, query)
-  const rows = sql<Request>`(
+  const rows = sql<OrderRequest>`(
     SELECT ${requestColumns(actor)} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)
 }
@@ -71,8 +72,8 @@ export function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery
  * One request as answered, within the caller's scope.
  * @throws AppError record_not_found
  */
-export async function getRequest(db: Database, actor: Actor, _id: string): Promise<Request> {
-  const { rows } = await sql<Request>`
+export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
+  const { rows } = await sql<OrderRequest>`
     SELECT ${requestColumns(actor)} FROM request ${ARTWORK}
     WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
   const [request] = rows

@@ -1,5 +1,5 @@
 import { totalPrice } from '@stitchdesk/contract/basics/money'
-import type { ProcessingDraft } from '@stitchdesk/contract/requests/request'
+import type { ProcessingDraft } from '@stitchdesk/contract/requests/processing'
 import type { Actor, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'

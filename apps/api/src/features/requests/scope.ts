@@ -1,5 +1,5 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/request'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import { invalidInput } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { fileExtension } from '@stitchdesk/contract/requests/upload'
 import { sql, type Transaction } from 'kysely'
 import type { Handler, Services } from '../../http/handler.ts'
@@ -41,7 +42,7 @@ function isSameSending(sentDate: string | null, savedAt: string | undefined): bo
   return Date.now() - sent <= SAME_SENDING_MS && !(savedAt && Date.parse(savedAt) > sent)
 }
 
-async function mailRecord(trx: Transaction<DB>, services: Services, request: Request) {
+async function mailRecord(trx: Transaction<DB>, services: Services, request: OrderRequest) {
   const customer = await trx
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email'])
@@ -71,7 +72,7 @@ async function mailRecord(trx: Transaction<DB>, services: Services, request: Req
   })
 }
 
-function recordFacts({ processingData, ...request }: Request, code: string): [string, string][] {
+function recordFacts({ processingData, ...request }: OrderRequest, code: string): [string, string][] {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   const size =
     processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''

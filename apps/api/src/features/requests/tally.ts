@@ -1,5 +1,5 @@
 import { type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { RequestFilter } from '@stitchdesk/contract/requests/request'
+import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import { boundsOf } from '../../platform/days.ts'

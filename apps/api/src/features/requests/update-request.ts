@@ -1,5 +1,6 @@
 import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { Request, RequestChange } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestChange } from '@stitchdesk/contract/requests/draft'
 import type { Actor, Context, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
@@ -22,7 +23,7 @@ export async function changeRequest(
   { db, actor, services }: Pick<Context<'updateOrder'>, 'db' | 'actor' | 'services'>,
   { _id }: { _id: string },
   body: RequestChange,
-): Promise<Request> {
+): Promise<OrderRequest> {
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, { _id })
     const { version, imagesUploads, ...change } = body

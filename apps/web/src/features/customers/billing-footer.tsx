@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { Customer } from '@stitchdesk/contract/people/customer'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
@@ -16,7 +16,7 @@ import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 interface BillingFooterProps {
   customer: Customer
-  chosen: readonly Request[]
+  chosen: readonly OrderRequest[]
   /** The draft whose items are being chosen anew, if any. */
   changing: Invoice | null
   onGenerated: (invoice: Invoice) => void

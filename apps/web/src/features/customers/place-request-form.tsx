@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Customer } from '@stitchdesk/contract/people/customer'
-import { type Request, requestDraftSchema } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/query.ts'
@@ -22,7 +23,7 @@ interface PlaceRequestFormProps {
   customer: Customer
   /** The code reserved for it; a repeated submit stays the same request. */
   orderCode: number
-  onPlaced: (request: Request) => void
+  onPlaced: (request: OrderRequest) => void
   onCancel: () => void
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/people/customer'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,12 +1,13 @@
 import { Checkbox, Table, Text } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import classes from './customers.module.css'
 
 interface UnpaidOrdersTableProps {
-  orders: readonly Request[]
+  orders: readonly OrderRequest[]
   /** Ids of those that a draft holds. */
   drafted: ReadonlySet<string>
   /** Ids of the ticked ones. */
@@ -18,7 +19,7 @@ interface UnpaidOrdersTableProps {
 /** What a customer owes. What nothing holds yet has a tick box, the rest says which invoice or draft does. */
 export function UnpaidOrdersTable({ orders, drafted, chosen, onChoose }: UnpaidOrdersTableProps) {
   const { t } = useTranslation('customers')
-  const isHeld = ({ _id, invoiceNumber }: Request) => invoiceNumber !== null || drafted.has(_id)
+  const isHeld = ({ _id, invoiceNumber }: OrderRequest) => invoiceNumber !== null || drafted.has(_id)
   const billable = orders.filter((order) => !isHeld(order))
   const count = billable.filter(({ _id }) => chosen.has(_id)).length
 

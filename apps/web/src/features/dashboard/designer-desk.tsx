@@ -1,6 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type Icon, IconMessageQuestion, IconNeedleThread, IconVector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'

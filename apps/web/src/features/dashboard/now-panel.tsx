@@ -1,7 +1,8 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ const RECORDS = {
 } as const satisfies Record<RequestKind, string>
 
 /** The request's row in the records, opened. */
-const recordOf = ({ _id, requestFor, orderCode }: Request) =>
+const recordOf = ({ _id, requestFor, orderCode }: OrderRequest) =>
   `${RECORDS[requestFor]}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
 
 /** What matters to a customer now: what is open, what is ready, what is owed. */

@@ -1,5 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
@@ -10,13 +11,13 @@ import classes from './desk.module.css'
 interface RequestRowsProps {
   title: string
   /** Undefined while they are being loaded. */
-  requests: readonly Request[] | undefined
+  requests: readonly OrderRequest[] | undefined
   /** Why they could not be loaded, and how to try again. */
   failure: { error: unknown; refetch: () => unknown } | null
   /** What to say when there are none. */
   empty: string
   /** Where a request's row leads. */
-  pathOf: (request: Request) => string
+  pathOf: (request: OrderRequest) => string
 }
 
 /** A few requests, each a link to its place in a list. */

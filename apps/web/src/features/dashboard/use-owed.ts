@@ -1,6 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
-import type { Request, RequestFilterInput } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -9,8 +10,8 @@ async function owedPage(params: RequestFilterInput, page: number, size: number, 
   return call('listOrders', { params: { size, page }, body }, { signal })
 }
 
-async function allOwed(signal: AbortSignal): Promise<Request[]> {
-  const found: Request[] = []
+async function allOwed(signal: AbortSignal): Promise<OrderRequest[]> {
+  const found: OrderRequest[] = []
   for (let page = 1; ; page++) {
     const { docs, totalDocs } = await owedPage({}, page, LIMITS.maxPageSize, signal)
     found.push(...docs)
@@ -18,7 +19,7 @@ async function allOwed(signal: AbortSignal): Promise<Request[]> {
   }
 }
 
-const sumDue = (items: Request[]) => sumMoney(items.map(({ due }) => due ?? 0))
+const sumDue = (items: OrderRequest[]) => sumMoney(items.map(({ due }) => due ?? 0))
 
 /**
  * What the customer owes for finished work in currency units, how much of that they have paid and the shop has not confirmed

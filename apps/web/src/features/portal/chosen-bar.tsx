@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconFileDollar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import classes from './chosen-bar.module.css'
 
 interface ChosenBarProps {
-  items: readonly Request[]
+  items: readonly OrderRequest[]
   onClear: () => void
   onGenerate: () => void
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -37,7 +38,7 @@ function CreateRequest() {
   const originalId = editId ?? search.get('reorder')
   const mode = editId ? 'edit' : originalId ? 'reorder' : 'new'
   const [round, setRound] = useState(0)
-  const [placed, setPlaced] = useState<Request | null>(null)
+  const [placed, setPlaced] = useState<OrderRequest | null>(null)
   const [carried, setCarried] = useState<RequestValues | null>(null)
   const formBox = useRef<HTMLDivElement>(null)
 
@@ -69,7 +70,7 @@ function CreateRequest() {
 
   const task = taskOf(mode, mode === 'edit' ? original.data?.orderCode : reserved.data, original.data)
 
-  function onPlaced(request: Request) {
+  function onPlaced(request: OrderRequest) {
     if (mode === 'edit') {
       notifySuccess(t('create.saved', { code: displayOrderCode(request.requestFor, request.orderCode) }))
       void navigate(KIND_PATHS[kind].record)
@@ -120,7 +121,7 @@ function CreateRequest() {
   )
 }
 
-function taskOf(mode: RequestTask['mode'], orderCode?: number, original?: Request): RequestTask | null {
+function taskOf(mode: RequestTask['mode'], orderCode?: number, original?: OrderRequest): RequestTask | null {
   if (orderCode === undefined) return null
   if (mode === 'new') return { mode, orderCode }
   return original ? { mode, orderCode, original } : null

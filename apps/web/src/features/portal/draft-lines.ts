@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
 /** The lines of an invoice of these requests. Only what has a price is billed. */
-export function draftLines(items: readonly Request[]): InvoiceLine[] {
+export function draftLines(items: readonly OrderRequest[]): InvoiceLine[] {
   return items
     .filter(({ price }) => price !== null && price > 0)
     .map((item, index) => ({

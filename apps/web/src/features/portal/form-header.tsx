@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
-import { displayOrderCode, type Request, type RequestFilterInput } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -28,12 +30,12 @@ export default function GenerateInvoicePage() {
   const { t } = useTranslation('portal')
   const [search, setSearch] = useSearchParams()
   const kind = search.get('kind') === 'vector' ? 'vector' : 'order'
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Request>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRequest>>(new Map())
   const [showing, setShowing] = useState(false)
   const [generated, setGenerated] = useState<Invoice | null>(null)
   const columns = useItemColumns()
 
-  function onChange(rows: readonly Request[], ticked: boolean) {
+  function onChange(rows: readonly OrderRequest[], ticked: boolean) {
     const next = new Map(chosen)
     for (const row of rows) {
       if (ticked) next.set(row._id, row)

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { useAction, useCall } from '../../lib/query.ts'
@@ -12,7 +12,7 @@ import { draftLines } from './draft-lines.ts'
 import classes from './invoice-dialog.module.css'
 
 interface InvoiceDialogProps {
-  items: readonly Request[]
+  items: readonly OrderRequest[]
   opened: boolean
   onClose: () => void
   onSaved: (invoice: Invoice) => void

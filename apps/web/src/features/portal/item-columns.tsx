@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'
@@ -7,9 +7,9 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** Columns of the items that can go on an invoice. */
-export function useItemColumns(): Column<Request>[] {
+export function useItemColumns(): Column<OrderRequest>[] {
   const { t } = useTranslation('portal')
-  const amount = (field: 'price' | 'discount' | 'totalPrice', label: string): Column<Request> => ({
+  const amount = (field: 'price' | 'discount' | 'totalPrice', label: string): Column<OrderRequest> => ({
     key: field,
     label,
     align: 'right',

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { KIND_PATHS } from './request-kinds.ts'
 
 interface OrderSuccessProps {
   /** The request just placed; the dialog is open while there is one. */
-  request: Request | null
+  request: OrderRequest | null
   onClose: () => void
   /** Called once the dialog is out of the way, to put the focus where work goes on. */
   onClosed: () => void

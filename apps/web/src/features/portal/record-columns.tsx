@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
@@ -10,7 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** What a request costs its customer: nothing is said before the shop has set a price. */
-export function RequestPrice({ request }: { request: Request }) {
+export function RequestPrice({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('portal')
   if (request.processingData?.orderCatagory) return t('records.free')
   if (!request.price)
@@ -23,9 +23,9 @@ export function RequestPrice({ request }: { request: Request }) {
 }
 
 /** Columns of a customer's records. Quotes are not paid, so theirs has no payment. */
-export function useRecordColumns(kind: RequestKind): Column<Request>[] {
+export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
   const { t } = useTranslation('portal')
-  const columns: (Column<Request> | null)[] = [
+  const columns: (Column<OrderRequest> | null)[] = [
     { key: 'serial', label: t('records.columns.serial'), width: 56, render: (_, { serial }) => serial },
     {
       key: 'orderCode',

@@ -1,5 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
@@ -10,7 +11,7 @@ import classes from './record-details.module.css'
 import { RecordSummary } from './record-summary.tsx'
 
 /** What an opened row of the records shows: state and price, the files to download, the artwork, the rounds. */
-export function RecordDetails({ request }: { request: Request }) {
+export function RecordDetails({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('portal')
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)

@@ -1,4 +1,5 @@
-import { displayOrderCode, type RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'

@@ -2,7 +2,8 @@ import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { type Request, requestDraftSchema } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ interface RequestFormProps {
   kind: RequestKind
   /** Name under which the draft is kept. */
   draftKey: string
-  onPlaced: (request: Request) => void
+  onPlaced: (request: OrderRequest) => void
   /** What the form holds from the start in place of its draft. */
   carried: RequestValues | null
   /** The form has to be begun anew, under a fresh order code; `carried` is what it goes on with. */

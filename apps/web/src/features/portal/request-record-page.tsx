@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import { displayOrderCode, type Request, requestSortSchema } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { requestSortSchema } from '@stitchdesk/contract/requests/filter'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -16,9 +18,9 @@ import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
 
 /** Work has not begun: the request can still be changed and cancelled. */
-const isNew = ({ orderStatus }: Request) => orderStatus === 'New'
+const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'
 
-const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
+const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
 /** A customer's quotes, orders or vectors: which, the path says. */
 export default function RequestRecordPage() {
@@ -36,7 +38,7 @@ export default function RequestRecordPage() {
     </Button>
   )
 
-  const edit = (row: Request) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
+  const edit = (row: OrderRequest) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 
   return (
     <>

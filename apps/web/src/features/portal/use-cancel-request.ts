@@ -1,5 +1,6 @@
 import type { EndpointName } from '@stitchdesk/contract/endpoints'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 const CHANGED = ['listOrders', 'getOrder'] as const satisfies readonly EndpointName[]
 
 /** Cancels a request at once, and offers for some seconds to take that back. */
-export function useCancelRequest(): (request: Request) => Promise<void> {
+export function useCancelRequest(): (request: OrderRequest) => Promise<void> {
   const { t } = useTranslation('portal')
   const client = useQueryClient()
   const cancelling = useAction('cancelOrder', { invalidates: CHANGED })

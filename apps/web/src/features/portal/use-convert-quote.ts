@@ -1,4 +1,5 @@
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -9,7 +10,7 @@ export function useConvertQuote() {
   const { t } = useTranslation('portal')
   const action = useAction('convertToOrder', { invalidates: ['listOrders', 'getOrder'] })
 
-  async function convert({ _id, orderCode }: Request) {
+  async function convert({ _id, orderCode }: OrderRequest) {
     const quote = displayOrderCode('quote', orderCode)
     const agreed = await confirmAction({
       title: t('records.convertCode', { code: quote }),

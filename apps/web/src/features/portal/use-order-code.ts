@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { emptyValues, valuesFrom } from '../../parts/request-form/request-values.ts'
@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from './request-draft.ts'
 interface OrderCodeOptions {
   enabled: boolean
   /** The request that is placed again, if one is. */
-  original?: Request
+  original?: OrderRequest
 }
 
 /**

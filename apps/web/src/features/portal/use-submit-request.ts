@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -7,15 +7,15 @@ import { draftBody, type RequestValues } from '../../parts/request-form/request-
 /** What the form is for: a new request, a change to one that is New, or an earlier one placed again. */
 export type RequestTask =
   | { mode: 'new'; orderCode: number }
-  | { mode: 'edit'; orderCode: number; original: Request }
-  | { mode: 'reorder'; orderCode: number; original: Request }
+  | { mode: 'edit'; orderCode: number; original: OrderRequest }
+  | { mode: 'reorder'; orderCode: number; original: OrderRequest }
 
 interface Submission {
   values: RequestValues
   imagesUploads: readonly ImagesUpload[]
 }
 
-function place(task: RequestTask, { values, imagesUploads }: Submission): Promise<Request> {
+function place(task: RequestTask, { values, imagesUploads }: Submission): Promise<OrderRequest> {
   const files = imagesUploads.map(({ filePath }) => ({ filePath }))
   if (task.mode === 'edit') {
     const { requestFor: _, ...changes } = values
@@ -28,7 +28,7 @@ function place(task: RequestTask, { values, imagesUploads }: Submission): Promis
 }
 
 /** Sends the form. The order code makes a repeated submit the same request, not a second one. */
-export function useSubmitRequest(task: RequestTask, onPlaced: (request: Request) => void) {
+export function useSubmitRequest(task: RequestTask, onPlaced: (request: OrderRequest) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (submission: Submission) => place(task, submission),

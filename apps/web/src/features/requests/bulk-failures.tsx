@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { i18n } from '../../i18n/i18n.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 
@@ -8,7 +8,7 @@ import { OrderCode } from '../../parts/request/order-code.tsx'
  * Shows which of the ticked requests were left as they were, and why.
  * @param reasons by `_id`
  */
-export function showBulkFailures(rows: readonly Request[], reasons: ReadonlyMap<string, string>): void {
+export function showBulkFailures(rows: readonly OrderRequest[], reasons: ReadonlyMap<string, string>): void {
   const t = i18n.getFixedT(null, 'requests')
   const done = rows.length - reasons.size
   const id = modals.open({

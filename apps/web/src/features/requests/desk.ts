@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useRole } from '../../lib/session.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'
@@ -9,19 +9,19 @@ import { useSendRecord } from './use-send-record.tsx'
 /** What can be done with a request from its row, its details or a key. */
 export interface Desk {
   rights: DeskRights
-  process: (request: Request) => void
+  process: (request: OrderRequest) => void
   /** Fetches the process dialog's script before it is asked for. */
   prepareProcess: () => void
-  showShipping: (request: Request) => void
-  send: (request: Request) => void
+  showShipping: (request: OrderRequest) => void
+  send: (request: OrderRequest) => void
   /** `_id` of the request whose record is being sent. */
   sending: string | null
-  convert: (request: Request) => void
-  remove: (request: Request) => void
+  convert: (request: OrderRequest) => void
+  remove: (request: OrderRequest) => void
 }
 
 /** What stands open over the list. */
-export type DeskPanel = { kind: 'process' | 'shipping'; request: Request }
+export type DeskPanel = { kind: 'process' | 'shipping'; request: OrderRequest }
 
 /** The process dialog is a script of its own: most visits to a list never open it. */
 export const loadProcessDialog = () => import('./process-dialog.tsx')

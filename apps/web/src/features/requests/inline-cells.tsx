@@ -1,5 +1,6 @@
 import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -9,7 +10,7 @@ const STATUSES = { orderStatus: ORDER_STATUSES, oStatus: O_STATUSES } as const
 const PEOPLE = { assTo: 'listDesigners', assToSalesMan: 'listSalesmen' } as const
 
 interface StatusCellProps {
-  request: Request
+  request: OrderRequest
   field: keyof typeof STATUSES
   editable: boolean
 }
@@ -30,7 +31,7 @@ export function StatusCell({ request, field, editable }: StatusCellProps) {
 }
 
 interface AssigneeCellProps {
-  request: Request
+  request: OrderRequest
   field: keyof typeof PEOPLE
   editable: boolean
 }

@@ -1,12 +1,13 @@
 import { Badge, Text } from '@mantine/core'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { Facts } from './facts.tsx'
 
 interface OrderSummaryProps {
-  request: Request
+  request: OrderRequest
   seesPrices: boolean
 }
 

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
@@ -11,7 +12,7 @@ import { Loading } from './loading.tsx'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 
 interface ProcessDialogProps {
-  request: Pick<Request, '_id' | 'requestFor' | 'orderCode'>
+  request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode'>
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Request, RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { IconCheck } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -134,8 +134,8 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
 }
 
 interface WishProps {
-  request: Request
-  artwork: Pick<Request, 'imagesUploads'>
+  request: OrderRequest
+  artwork: Pick<OrderRequest, 'imagesUploads'>
   seesPrices: boolean
 }
 

@@ -1,7 +1,8 @@
 import { readNumber } from '@stitchdesk/contract/basics/fields'
 import { totalPrice } from '@stitchdesk/contract/basics/money'
-import type { ProcessingDraftInput, Request } from '@stitchdesk/contract/requests/request'
-import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { ProcessingDraftInput } from '@stitchdesk/contract/requests/processing'
+import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/requests/processing'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 
 /** What the process form holds while somebody types: numbers stay text until the schema reads them. */
@@ -23,7 +24,7 @@ const asText = (value: number | null | undefined) => (value === null || value ==
 const amountText = (value: number | null | undefined) => (value ? value.toFixed(2) : '')
 
 /** The form as it opens: the latest processing, or what the request itself says before the first one. */
-export function initialValues(request: Request): ProcessValues {
+export function initialValues(request: OrderRequest): ProcessValues {
   const latest = request.processingData
   return {
     stitiches: latest?.stitiches ?? request.stiches,
@@ -40,8 +41,8 @@ export function initialValues(request: Request): ProcessValues {
 }
 
 /** Whether two states of a request would fill the form alike, so that nothing is lost by saving over the newer one. */
-export function fillsAlike(one: Request, other: Request): boolean {
-  const filled = (request: Request) => [request.processingData?.round, request.orderStatus, initialValues(request)]
+export function fillsAlike(one: OrderRequest, other: OrderRequest): boolean {
+  const filled = (request: OrderRequest) => [request.processingData?.round, request.orderStatus, initialValues(request)]
   return JSON.stringify(filled(one)) === JSON.stringify(filled(other))
 }
 
@@ -59,7 +60,7 @@ export function processSchema(setsPrices: boolean) {
 
 /** The values together with what only the request knows, as the schema and the call read them. */
 export function toDraft(
-  request: Pick<Request, 'orderCode' | 'requestFor' | 'version'>,
+  request: Pick<OrderRequest, 'orderCode' | 'requestFor' | 'version'>,
   values: ProcessValues,
   files: readonly ImagesUpload[],
   setsPrices: boolean,

@@ -1,6 +1,6 @@
 import { Group, Rating, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { ProcessingData } from '@stitchdesk/contract/requests/request'
+import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
 import { Empty, FileLinks } from './request-files.tsx'

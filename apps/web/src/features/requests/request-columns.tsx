@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { displayOrderCode, REQUEST_SORTS, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { REQUEST_SORTS } from '@stitchdesk/contract/requests/filter'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { RequestColumn, RequestView } from '@stitchdesk/contract/requests/views'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +14,7 @@ import { AssigneeCell, StatusCell } from './inline-cells.tsx'
 import { RushBadge } from './order-summary.tsx'
 import classes from './requests.module.css'
 
-type Cells = Record<RequestColumn, Omit<Column<Request>, 'key' | 'label'>>
+type Cells = Record<RequestColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
 
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
 function cells(desk: Desk, roomy: boolean): Cells {
@@ -50,7 +52,7 @@ const ROOMY_COLUMNS = 9
 const NEEDS = { convertToOrder: 'converts', process: 'processes', delete: 'deletes', price: 'seesPrices' } as const
 
 /** The columns of a view in its order, without those that this person may not use. */
-export function useRequestColumns(view: RequestView, desk: Desk): Column<Request>[] {
+export function useRequestColumns(view: RequestView, desk: Desk): Column<OrderRequest>[] {
   const { t } = useTranslation('requests')
   const all = cells(desk, view.columns.length <= ROOMY_COLUMNS)
   const allowed = (key: RequestColumn) => !(key in NEEDS) || desk.rights[NEEDS[key as keyof typeof NEEDS]]
@@ -63,11 +65,11 @@ export function useRequestColumns(view: RequestView, desk: Desk): Column<Request
 }
 
 interface CellProps {
-  request: Request
+  request: OrderRequest
   desk: Desk
 }
 
-const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
+const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
 function Customer({ request, desk }: CellProps) {
   const { t } = useTranslation('requests')
@@ -84,7 +86,7 @@ function Customer({ request, desk }: CellProps) {
   )
 }
 
-function OrderName({ request }: { request: Request }) {
+function OrderName({ request }: { request: OrderRequest }) {
   return (
     <Group gap={6} wrap="nowrap">
       <Text inherit className={classes.orderName} title={request.orderName}>

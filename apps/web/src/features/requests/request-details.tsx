@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { displayOrderCode, type Request, type RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
@@ -16,7 +17,7 @@ import { RequestUploads } from './request-uploads.tsx'
 import classes from './requests.module.css'
 
 interface RequestDetailsProps {
-  request: Request
+  request: OrderRequest
   desk: Desk
 }
 

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ImagesUpload, UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
@@ -46,7 +46,7 @@ function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
 }
 
 interface RequestFilesProps {
-  request: Request
+  request: OrderRequest
   /** Whether the upload log tells which files have lost their link. */
   seesUploads: boolean
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { plainDate } from '@stitchdesk/contract/basics/fields'
-import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/request'
+import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { z } from 'zod'
 import type { FilterField } from '../../list-page/types.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { AuditEvent, Request } from '@stitchdesk/contract/requests/request'
+import type { AuditEvent, OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
@@ -47,7 +47,7 @@ export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-const MONEY: ReadonlySet<string> = new Set<keyof Request>(['price', 'discount', 'totalPrice'])
+const MONEY: ReadonlySet<string> = new Set<keyof OrderRequest>(['price', 'discount', 'totalPrice'])
 
 /** A recorded value of a field as a person reads it. */
 function useValueText(): (field: string, value: unknown) => string {

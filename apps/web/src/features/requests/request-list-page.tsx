@@ -1,4 +1,4 @@
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import {
   findRequestView,
   listTitle,

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { RequestMessage } from '@stitchdesk/contract/requests/request'
+import type { RequestMessage } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'

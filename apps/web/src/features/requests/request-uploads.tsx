@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { formatFileSize, type UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { IconLinkOff, IconLinkPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import classes from './requests.module.css'
 import { useFileLinks } from './use-file-links.ts'
 
 interface RequestUploadsProps {
-  request: Request
+  request: OrderRequest
   /** Whether links can be revoked here. */
   revokes: boolean
 }
@@ -77,7 +77,7 @@ function Facts({ file }: { file: UploadRecord }) {
   )
 }
 
-function LinkButton({ file, request }: { file: UploadRecord; request: Request }) {
+function LinkButton({ file, request }: { file: UploadRecord; request: OrderRequest }) {
   const { t } = useTranslation('requests')
   const { revoke, restore, isPending } = useFileLinks(request)
   const isRevoked = file.revokedAt !== null

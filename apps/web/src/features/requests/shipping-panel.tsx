@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'
@@ -13,7 +13,7 @@ import { Loading } from './loading.tsx'
 const PANEL_WIDTH = 900
 
 interface ShippingPanelProps {
-  request: Pick<Request, 'userName' | 'userEmail' | 'additionalInstructions'>
+  request: Pick<OrderRequest, 'userName' | 'userEmail' | 'additionalInstructions'>
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
-import type { Request, RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, NOTHING } from '../../lib/format.ts'
@@ -7,7 +7,7 @@ import { initialValues, type ProcessValues } from './process-values.ts'
 
 interface StaleNoticeProps {
   /** The request as this form knew it. */
-  base: Request
+  base: OrderRequest
   /** The request as somebody else left it. */
   latest: RequestDetail
   values: ProcessValues

@@ -1,6 +1,6 @@
 import { O_STATUSES, ORDER_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
-import type { Request } from '@stitchdesk/contract/requests/request'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../list-page/types.ts'
@@ -17,14 +17,14 @@ interface People {
 }
 
 /** What can be done to ticked requests, by what this person may do. */
-export function useBulkActions(rights: DeskRights, people: People): BulkAction<Request>[] {
+export function useBulkActions(rights: DeskRights, people: People): BulkAction<OrderRequest>[] {
   const { t } = useTranslation('requests')
   const bulk = useDeskAction('bulkOrders')
   const tellDeleted = useBulkDelete()
   if (!rights.bulk) return []
 
   /** Does it, tells what happened, and answers those that were left as they were. */
-  async function run(rows: readonly Request[], action: BulkOrder, tellDone: (done: Request[]) => void) {
+  async function run(rows: readonly OrderRequest[], action: BulkOrder, tellDone: (done: OrderRequest[]) => void) {
     try {
       const { results } = await bulk.mutateAsync({ body: { ids: rows.map(({ _id }) => _id), action } })
       const reasons = new Map(results.filter(({ ok }) => !ok).map(({ _id, message }) => [_id, message]))
@@ -50,7 +50,7 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<R
     oStatus: words(O_STATUSES),
   } as const
   const settings = (Object.keys(choices) as (keyof typeof choices)[]).map(
-    (field): BulkAction<Request> => ({
+    (field): BulkAction<OrderRequest> => ({
       key: field,
       label: t(`columns.${field}`),
       choices: choices[field],
@@ -67,7 +67,7 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<R
     }),
   )
   if (!rights.deletes) return settings
-  const remove: BulkAction<Request> = {
+  const remove: BulkAction<OrderRequest> = {
     key: 'delete',
     label: t('delete'),
     icon: <IconTrash size={14} />,

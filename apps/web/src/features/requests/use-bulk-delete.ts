@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
@@ -7,11 +7,11 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { CHANGED_BY_DESK } from './use-desk-action.ts'
 
 /** Tells that many requests are deleted, and offers for some seconds to take that back. */
-export function useBulkDelete(): (deleted: readonly Request[]) => void {
+export function useBulkDelete(): (deleted: readonly OrderRequest[]) => void {
   const { t } = useTranslation('requests')
   const client = useQueryClient()
 
-  async function undo(deleted: readonly Request[]) {
+  async function undo(deleted: readonly OrderRequest[]) {
     let failed = 0
     let reason: unknown
     for (const { _id } of deleted) {

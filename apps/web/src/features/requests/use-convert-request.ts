@@ -1,11 +1,12 @@
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Turns a quote into an order after asking. Repeats change nothing: the toast says that it was one already. */
-export function useConvertRequest(): (request: Request) => Promise<void> {
+export function useConvertRequest(): (request: OrderRequest) => Promise<void> {
   const { t } = useTranslation('requests')
   const action = useDeskAction('convertToOrder')
 

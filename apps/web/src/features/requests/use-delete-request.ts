@@ -1,4 +1,5 @@
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
@@ -6,7 +7,7 @@ import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Deletes a request after asking, and offers for some seconds to take that back. */
-export function useDeleteRequest(): (request: Request) => Promise<void> {
+export function useDeleteRequest(): (request: OrderRequest) => Promise<void> {
   const { t } = useTranslation('requests')
   const remove = useDeskAction('deleteOrder')
   const restore = useDeskAction('restoreOrder')

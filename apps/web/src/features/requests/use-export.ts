@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '@stitchdesk/contract/requests/export'
-import type { RequestFilterInput } from '@stitchdesk/contract/requests/request'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useTranslation } from 'react-i18next'
 import { download, saveFile } from '../../lib/download.ts'

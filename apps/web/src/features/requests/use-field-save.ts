@@ -1,5 +1,6 @@
-import type { RequestChange } from '@stitchdesk/contract/requests/request'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestChange } from '@stitchdesk/contract/requests/draft'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'
@@ -12,17 +13,17 @@ export type InlineField = 'orderStatus' | 'oStatus' | 'assTo' | 'assToSalesMan'
 
 interface FieldSave<F extends InlineField> {
   /** What to show: the value being saved while that lasts, then the stored one, so also after a failure. */
-  value: Request[F]
+  value: OrderRequest[F]
   saving: boolean
   /** Ends when the save has, whatever came of it. */
-  save: (value: Request[F]) => Promise<void>
+  save: (value: OrderRequest[F]) => Promise<void>
 }
 
 /**
  * Saves one field of a request. A failure restores the shown value and says why. A new status may take the request off the
  * list, so that it is told, and can be taken back for some seconds.
  */
-export function useFieldSave<F extends InlineField>(request: Request, field: F): FieldSave<F> {
+export function useFieldSave<F extends InlineField>(request: OrderRequest, field: F): FieldSave<F> {
   const { t } = useTranslation('requests')
   const client = useQueryClient()
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -32,11 +33,12 @@ export function useFieldSave<F extends InlineField>(request: Request, field: F):
       notifyError(error, t('notSaved', { code, field: t(`columns.${field as InlineField}`), value: request[field] })),
   })
   const body = action.variables?.body as Partial<RequestChange> | undefined
-  const store = (value: Request[F]) => action.mutateAsync({ params: { _id: request._id }, body: { [field]: value } })
+  const store = (value: OrderRequest[F]) =>
+    action.mutateAsync({ params: { _id: request._id }, body: { [field]: value } })
   const before = request[field]
 
   return {
-    value: action.isPending ? ((body?.[field] as Request[F] | undefined) ?? before) : before,
+    value: action.isPending ? ((body?.[field] as OrderRequest[F] | undefined) ?? before) : before,
     saving: action.isPending,
     save: async (value) => {
       const changed = await store(value).catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
@@ -8,7 +8,7 @@ import { useDeskAction } from './use-desk-action.ts'
 type Named = Pick<UploadRecord, 'name' | 'filePath'>
 
 /** Revokes links of a request's files, which can be taken back, and gives them back. */
-export function useFileLinks({ orderCode }: Pick<Request, 'orderCode'>) {
+export function useFileLinks({ orderCode }: Pick<OrderRequest, 'orderCode'>) {
   const { t } = useTranslation('requests')
   const revoking = useDeskAction('revokeUpload')
   const restoring = useDeskAction('restoreUpload')

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { subscribeLive } from '../../lib/live.ts'

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Request, RequestDetail } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ interface ProcessFormOptions {
   onLatest: () => Promise<RequestDetail | undefined>
 }
 
-const savedFiles = (request: Request): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
+const savedFiles = (request: OrderRequest): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
 const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => filePath).join('\n')
 
 /**
@@ -27,8 +27,8 @@ const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => fi
  */
 export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }: ProcessFormOptions) {
   const { t } = useTranslation('requests')
-  const [base, setBase] = useState<Request>(request)
-  const [saved, setSaved] = useState<Request | null>(null)
+  const [base, setBase] = useState<OrderRequest>(request)
+  const [saved, setSaved] = useState<OrderRequest | null>(null)
   const [conflict, setConflict] = useState<RequestDetail | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [filesProblem, setFilesProblem] = useState<string | null>(null)

@@ -1,15 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { displayOrderCode, type Request } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
-const codeOf = ({ requestFor, orderCode }: Request) => displayOrderCode(requestFor, orderCode)
+const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
 interface SendRecord {
-  send: (request: Request) => void
+  send: (request: OrderRequest) => void
   /** `_id` of the request whose record is being sent; null while none is. */
   sending: string | null
 }
@@ -18,7 +19,7 @@ interface SendRecord {
  * Mails a finished record to its customer, tells the success and offers to mark the request as Done.
  * @param onSent told the request as it is after sending
  */
-export function useSendRecord(onSent?: (request: Request) => void): SendRecord {
+export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRecord {
   const { t } = useTranslation('requests')
   // The second click of a double click comes before the button shows that it is busy.
   const underWay = useRef(false)
@@ -31,10 +32,10 @@ export function useSendRecord(onSent?: (request: Request) => void): SendRecord {
         children: <SentDialog request={data} onClose={() => modals.close(modalId)} />,
       })
     },
-    onError: (error, { body }) => notifyError(error, t('send.failed', { code: codeOf(body as Request) })),
+    onError: (error, { body }) => notifyError(error, t('send.failed', { code: codeOf(body as OrderRequest) })),
   })
   return {
-    sending: action.isPending ? ((action.variables.body as Request)._id ?? null) : null,
+    sending: action.isPending ? ((action.variables.body as OrderRequest)._id ?? null) : null,
     send: (request) => {
       if (underWay.current) return
       underWay.current = true
@@ -47,7 +48,7 @@ export function useSendRecord(onSent?: (request: Request) => void): SendRecord {
 }
 
 interface SentDialogProps {
-  request: Request
+  request: OrderRequest
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { paymentStanding, type Request } from '@stitchdesk/contract/requests/request'
+import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { PaymentBadge } from '../request/status-badge.tsx'
 
 interface RequestPaymentProps {
-  request: Parameters<typeof paymentStanding>[0] & Pick<Request, 'paymentStatus'>
+  request: Parameters<typeof paymentStanding>[0] & Pick<OrderRequest, 'paymentStatus'>
   /** Whose words: the customer's Payable is the shop's Receivable. */
   words: 'customer' | 'shop'
 }

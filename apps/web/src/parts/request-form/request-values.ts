@@ -1,5 +1,6 @@
 import { REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Request, RequestDraftInput } from '@stitchdesk/contract/requests/request'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestDraftInput } from '@stitchdesk/contract/requests/draft'
 
 /** What the creation form holds: every field as the person typed it. Width and height in inches. */
 export interface RequestValues {
@@ -38,7 +39,7 @@ export function emptyValues(kind: RequestKind): RequestValues {
 const typed = (size: number | null) => (size === null ? '' : String(size))
 
 /** A form filled from an earlier request. A format that this kind does not offer is left to be chosen anew. */
-export function valuesFrom(request: Request, kind: RequestKind): RequestValues {
+export function valuesFrom(request: OrderRequest, kind: RequestKind): RequestValues {
   const formats: readonly string[] = REQUIRED_FORMATS[kind]
   return {
     requestFor: kind,

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { displayOrderCode } from '@stitchdesk/contract/requests/request'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 
 interface OrderCodeProps {

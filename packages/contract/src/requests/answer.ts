@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
+import { moment } from '../basics/fields.ts'
+import { type ProcessingData, processingDataSchema } from './processing.ts'
+import { imagesUploadSchema } from './upload.ts'
+
+/**
+ * A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. A customer gets it as its work was
+ * last released: price, stitches, `processingData` and a status that is Ready only once the work was sent; and the names of
+ * staff to show instead of those to sign in with.
+ */
+export const requestSchema = z.object({
+  _id: z.string(),
+  requestFor: z.enum(REQUEST_KINDS),
+  orderCode: z.number(),
+  orderName: z.string(),
+  po: z.string(),
+  requiredFormat: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  fabric: z.string(),
+  placement: z.string(),
+  numberOfColors: z.string(),
+  blending: z.string(),
+  rush: z.string(),
+  additionalInstructions: z.string(),
+  submitDateTime: moment,
+  sentDate: moment.nullable(),
+  userName: z.string(),
+  userEmail: z.string().nullable(),
+  assTo: z.string(),
+  assToSalesMan: z.string(),
+  /** Null, like the prices and `userEmail`, for those who may not see money and contact. */
+  paymentStatus: z.boolean().nullable(),
+  price: z.number().nullable(),
+  discount: z.number().nullable(),
+  totalPrice: z.number().nullable(),
+  /** What is still to be received for Done work; a payment counts once it is confirmed. Null like the prices. */
+  due: z.number().nullable(),
+  stiches: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  oStatus: z.enum(O_STATUSES),
+  convertToOrder: z.boolean(),
+  convertToOrderDate: moment.nullable(),
+  ReplicaOrderCode: z.number().nullable(),
+  fls: z.string(),
+  fileName: z.string(),
+  uploadfileName: z.string(),
+  fileName2: z.string(),
+  uploadfileName2: z.string(),
+  imagesUploads: z.array(imagesUploadSchema),
+  processingData: processingDataSchema.nullable(),
+  /** Number of the invoice that holds this request, if any. */
+  invoiceNumber: z.string().nullable(),
+  delete: z.boolean(),
+  version: z.number(),
+})
+export type OrderRequest = z.infer<typeof requestSchema>
+
+/** What can be said of a request's payment; the price of a quote is an offer that nobody pays. */
+export type PaymentStanding = 'paid' | 'awaiting' | 'payable' | 'unpriced' | 'free' | 'offer'
+
+/**
+ * How a request stands: payable is only what has a price to pay, and what is paid but still due awaits the confirmation of its
+ * payment. Null for those who may not see it.
+ */
+export function paymentStanding(
+  request: Pick<OrderRequest, 'requestFor' | 'paymentStatus' | 'price' | 'totalPrice' | 'due'> & {
+    processingData: Pick<ProcessingData, 'orderCatagory'> | null
+  },
+): PaymentStanding | null {
+  if (request.paymentStatus === null) return null
+  if (request.paymentStatus) return request.due ? 'awaiting' : 'paid'
+  if (request.requestFor === 'quote') return 'offer'
+  if (request.processingData?.orderCatagory) return 'free'
+  if (!request.price) return 'unpriced'
+  return request.totalPrice ? 'payable' : 'free'
+}
+
+/** A request after its conversion. */
+export const convertedRequestSchema = requestSchema.extend({
+  /** Somebody had converted it before; this call changed nothing. */
+  alreadyConverted: z.boolean(),
+})
+
+/**
+ * One mail about a request and what became of it. The address is null for those who may not see contact, and so is the
+ * reason of a failure, for mail servers like to quote the address.
+ */
+export const requestMessageSchema = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  to: z.string().nullable(),
+  subject: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  reason: z.string().nullable(),
+  attempts: z.number(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+})
+export type RequestMessage = z.infer<typeof requestMessageSchema>
+
+/** One change of one field: who, when, from what, to what. */
+export const auditEventSchema = z.object({
+  _id: z.number(),
+  at: moment,
+  by: z.string().nullable(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEvent = z.infer<typeof auditEventSchema>
+
+/** Everything an opened row shows, in one answer. */
+export const requestDetailSchema = requestSchema.extend({
+  processingRounds: z.array(processingDataSchema),
+  messages: z.array(requestMessageSchema),
+  history: z.array(auditEventSchema),
+})
+export type RequestDetail = z.infer<typeof requestDetailSchema>

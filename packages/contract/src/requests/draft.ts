@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { BLENDINGS, FABRICS, O_STATUSES, ORDER_STATUSES, PLACEMENTS, REQUEST_KINDS, RUSHES } from '../basics/enums.ts'
+import {
+  ALONGSIDE,
+  changesOf,
+  optionalChoice,
+  optionalLines,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { isFormat } from './kinds.ts'
+import { orderCodeInput } from './order-code.ts'
+import { uploadReferenceSchema } from './upload.ts'
+
+function measure(label: 'Width' | 'Height') {
+  return optionalNumber({
+    number: `${label} must be a number`,
+    min: { value: 0, exclusive: true, message: `${label} must be positive` },
+    max: { value: LIMITS.size, message: `${label} can be at most ${LIMITS.size}` },
+  })
+}
+
+const artworkFiles = z
+  .array(uploadReferenceSchema)
+  .max(LIMITS.attachments, `You can only upload up to ${LIMITS.attachments} files.`)
+
+/** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
+const draftFields = z.object({
+  requestFor: z.enum(REQUEST_KINDS, 'Choose quote, order or vector'),
+  orderName: requiredText('Order Name is required', 'Order Name'),
+  po: optionalText('PO'),
+  requiredFormat: requiredText('Required format is required', 'Required format', 10),
+  width: measure('Width'),
+  height: measure('Height'),
+  fabric: optionalChoice(FABRICS, 'Invalid selection'),
+  placement: optionalChoice(PLACEMENTS, 'Invalid selection'),
+  numberOfColors: z
+    .union([z.string(), z.number()], 'Number of colors must be numeric')
+    .nullish()
+    .transform((value) => String(value ?? '').trim())
+    .refine((value) => /^\d*$/.test(value), 'Number of colors must be numeric')
+    .refine((value) => value.length <= LIMITS.numberOfColorsDigits, 'Number of colors can be at most 999'),
+  blending: optionalChoice(BLENDINGS, 'Invalid selection'),
+  rush: optionalChoice(RUSHES, 'Invalid selection'),
+  additionalInstructions: optionalLines('Instructions', LIMITS.additionalInstructions, 'Too long'),
+  imagesUploads: artworkFiles.default([]),
+})
+
+/** A field that holds nothing, or no text, has an issue of its own already. */
+function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
+  if (typeof requiredFormat !== 'string' || requiredFormat.trim() === '') return
+  if (!isFormat(requiredFormat.trim(), requestFor)) {
+    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: 'Invalid selection' })
+  }
+}
+
+/** What a kind does not ask for is not kept, whatever a body says: vectors have no size, fabric and placement, quotes no blending. */
+function dropForeignFields<T extends z.infer<typeof draftFields>>(draft: T): T {
+  if (draft.requestFor === 'vector') return { ...draft, width: null, height: null, fabric: '', placement: '' }
+  if (draft.requestFor === 'quote') return { ...draft, blending: '' }
+  return draft
+}
+
+/** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one. */
+export const requestDraftSchema = draftFields
+  .extend({
+    orderCode: orderCodeInput.optional(),
+    ReplicaOrderCode: orderCodeInput.nullish(),
+    userName: optionalText('User name'),
+  })
+  .superRefine(checkRequiredFormat, ALONGSIDE)
+  .transform(dropForeignFields)
+export type RequestDraft = z.infer<typeof requestDraftSchema>
+export type RequestDraftInput = z.input<typeof requestDraftSchema>
+
+/** A quote is a draft whose kind is given by the call itself. */
+export const quoteDraftSchema = draftFields
+  .extend({
+    requestFor: z.literal('quote').default('quote'),
+    orderCode: orderCodeInput.optional(),
+    ReplicaOrderCode: orderCodeInput.nullish(),
+    userName: optionalText('User name'),
+  })
+  .superRefine(checkRequiredFormat, ALONGSIDE)
+  .transform(dropForeignFields)
+
+/**
+ * Body of a change: only the fields that change. A customer may change what the creation form holds, staff also the
+ * statuses and assignees; `version` is sent where a whole form is saved, and a stale one is refused.
+ */
+export const requestChangeSchema = changesOf(
+  draftFields.omit({ requestFor: true, imagesUploads: true }).extend({
+    // Which formats fit is told by the kind of the stored request; what fits none is told here, with everything else.
+    requiredFormat: draftFields.shape.requiredFormat.refine(
+      (format) => format === '' || isFormat(format, null),
+      'Invalid selection',
+    ),
+    imagesUploads: artworkFiles,
+    orderStatus: z.enum(ORDER_STATUSES, 'Invalid selection'),
+    oStatus: z.enum(O_STATUSES, 'Invalid selection'),
+    assTo: optionalText('Designer'),
+    assToSalesMan: optionalText('Salesperson'),
+    version: z.number().int(),
+  }),
+)
+export type RequestChange = z.infer<typeof requestChangeSchema>

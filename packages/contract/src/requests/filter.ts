@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
+import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { orderCodeText } from './order-code.ts'
+
+/** Columns a request list can be sorted by. */
+export const REQUEST_SORTS = ['submitDateTime', 'orderCode', 'userName', 'price'] as const
+export const requestSortSchema = z.object(
+  {
+    by: z.enum(REQUEST_SORTS, `Sort by one of ${REQUEST_SORTS.join(', ')}`).default('submitDateTime'),
+    direction: z.enum(['asc', 'desc'], 'Direction must be asc or desc').default('desc'),
+  },
+  'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}',
+)
+export type RequestSort = z.infer<typeof requestSortSchema>
+
+const filterText = (label: string, max: number = LIMITS.shortText) =>
+  optionalText(label, max).transform((value) => value || undefined)
+const filterFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])], 'Must be true or false')
+  .nullish()
+  .transform((value) => (value === '' || value === null || value === undefined ? undefined : String(value) === 'true'))
+const filterChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.enum(values), z.literal('')], 'Invalid selection')
+    .nullish()
+    .transform((value): T[number] | undefined => value || undefined)
+
+/** Filter of a request list. Empty values don't filter; `submitDateTime` bounds are the shop's days or moments, both included. */
+export const requestFilterSchema = askedFor(
+  {
+    requestFor: filterChoice(REQUEST_KINDS),
+    delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
+    orderName: filterText('Order name'),
+    orderCode: orderCodeText.nullish().transform((value) => value || undefined),
+    orderStatus: filterChoice(ORDER_STATUSES),
+    oStatus: filterChoice(O_STATUSES),
+    userName: filterText('Customer'),
+    userEmail: filterText('Email', LIMITS.email),
+    paymentStatus: filterFlag,
+    convertToOrder: filterFlag,
+    /** Whether a price above 0 is set. */
+    priced: filterFlag,
+    /** Whether the request is on an invoice. */
+    invoiced: filterFlag,
+    /** Whether its customer owes it: finished, priced, not paid, and no quote. */
+    owed: filterFlag,
+    /** `_id` of the customer, where a part of a name would find others too. */
+    customerId: filterText('Customer'),
+    assTo: filterText('Designer'),
+    assToSalesMan: filterText('Salesperson'),
+    price: optionalNumber({
+      number: 'Price must be a number',
+      min: { value: 0, message: 'Price cannot be negative' },
+      max: { value: LIMITS.money, message: 'Price is too high' },
+    }).refine((value) => value === null || Number(value.toFixed(2)) === value, 'Price can have at most two decimals'),
+    submitDateTime: dayRange('submitDateTime'),
+  },
+  'params must be an object of filters',
+)
+export type RequestFilter = z.infer<typeof requestFilterSchema>
+export type RequestFilterInput = z.input<typeof requestFilterSchema>
+
+export const requestListBodySchema = askedFor(
+  { params: requestFilterSchema.prefault({}), sort: requestSortSchema.prefault({}) },
+  'Send an object: {"params": { … filters … }}',
+)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { REQUEST_KINDS, type RequestKind } from '../basics/enums.ts'
+
+const KIND_PREFIXES = { quote: 'QT-', order: 'OR-', vector: 'VO-' } as const satisfies Record<RequestKind, string>
+
+/** An order code as people see it: the kind's prefix and the number. */
+export function displayOrderCode(requestFor: RequestKind, orderCode: number): string {
+  return `${KIND_PREFIXES[requestFor]}${orderCode}`
+}
+
+/**
+ * An order code typed with or without its prefix, in letters of either case: its number, and the kind that the prefix
+ * names or null; null altogether when it holds no number.
+ */
+export function readOrderCode(typed: string): { orderCode: number; requestFor: RequestKind | null } | null {
+  const [, prefix, digits] = /^(qt-|or-|vo-)?(\d{1,15})$/i.exec(typed.trim()) ?? []
+  if (!digits) return null
+  const named = REQUEST_KINDS.find((kind) => KIND_PREFIXES[kind] === prefix?.toUpperCase())
+  return { orderCode: Number(digits), requestFor: named ?? null }
+}
+
+/** The number inside an order code typed with or without its prefix; null when it holds none. */
+export function parseOrderCode(typed: string): number | null {
+  return readOrderCode(typed)?.orderCode ?? null
+}
+
+/** An order code in a body or a path: a number, or its text with or without prefix. */
+export const orderCodeInput = z
+  .union([z.number(), z.string()], 'Order code must be a number')
+  .transform((input, context): number => {
+    const code = parseOrderCode(String(input))
+    if (code === null) {
+      context.addIssue({ code: 'custom', message: 'Order code must be a number' })
+      return z.NEVER
+    }
+    return code
+  })
+
+/** An order code as it was typed, or nothing: an empty text names no request. */
+export const orderCodeText = z
+  .union([z.number(), z.string()], 'Order code must be a number')
+  .transform((input) => String(input).trim())
+  .refine((typed) => typed === '' || readOrderCode(typed) !== null, 'Order code must be a number')
+
+/**
+ * As {@link orderCodeInput} where a code names a request that exists. Its text is kept, for with a prefix it names only a
+ * request of that kind.
+ */
+export const orderCodeName = orderCodeText.refine((typed) => typed !== '', 'Order code must be a number')
