@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressGroup } from '../src/platform/address-group.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
 import { hashToken } from '../src/platform/sessions.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, PASSWORD, type TestAccount } from './support/factories.ts'
@@ -221,6 +223,34 @@ describe('a link that resets a password', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  test('that nobody can use costs no hashing of a password', async () => {
+    const { _id: accountId } = await buildCustomer(app)
+    const [hourAgo, soon] = [-3600_000, 3600_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    const link = async (fields: { expiresAt: string | undefined; usedAt?: string | undefined }) => {
+      const token = randomUUID()
+      const { expiresAt = '', usedAt = null } = fields
+      await app.services.db
+        .insertInto('password_reset')
+        .values({ tokenHash: hashToken(token), accountId, expiresAt, usedAt })
+        .execute()
+      return token
+    }
+    const tokens = {
+      unknown: randomUUID(),
+      'too old': await link({ expiresAt: hourAgo }),
+      used: await link({ expiresAt: soon, usedAt: hourAgo }),
+    }
+    const hashing = await leastCpu(() => hashPassword('a new password'))
+    for (const [which, token] of Object.entries(tokens)) {
+      const refused = await leastCpu(async () => {
+        const headers = { 'x-forwarded-for': '203.0.113.10' }
+        const { status } = await app.attempt('resetPassword', { body: { token, password: 'a new password' }, headers })
+        expect(status).toBe(400)
+      })
+      expect(refused, which).toBeLessThan(hashing)
+    }
+  })
+
   test('is asked for by the same work whether or not the address is known', async () => {
     const { db } = app.services
     const { email } = await buildCustomer(app)
@@ -235,3 +265,15 @@ describe('a link that resets a password', () => {
     }
   })
 })
+
+/** What something costs this process, in microseconds of its processors: the least of several times. */
+async function leastCpu(run: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = []
+  for (let time = 0; time < 8; time++) {
+    const before = process.cpuUsage()
+    await run()
+    const { user, system } = process.cpuUsage(before)
+    costs.push(user + system)
+  }
+  return Math.min(...costs)
+}

@@ -1,26 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '../src/platform/migrate.ts'
-import { onServer } from './support/database.ts'
-import { databaseAddress } from './support/database-address.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type UpgradedDatabase, upgradeDatabase } from './support/upgrade.ts'
 
-const name = `before_received_${randomBytes(4).toString('hex')}`
-let client: pg.Client
-
+let database: UpgradedDatabase
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE ${name}`)
-  const connectionString = databaseAddress(inject('databaseServer'), name)
-  await migrate(connectionString, { limit: 9 })
-  client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(BEFORE)
-  await migrate(connectionString)
+  database = await upgradeDatabase(9, BEFORE)
 })
-afterAll(async () => {
-  await client.end()
-  await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
-})
+afterAll(() => database.drop())
 
 /** Four Done orders: one paid and confirmed, one paid and waiting, one paid without an invoice, one unpaid. */
 const BEFORE = `
@@ -40,7 +25,7 @@ const BEFORE = `
     VALUES ('p1', 'i1', '1', '2026-02-04', 'T-1', 10.5, 'USD', 'PayPal', 'ada', 'ada', true, 'confirmed'),
            ('p2', 'i2', '2', '2026-02-04', 'T-2', 9, 'EUR', 'PayPal', 'ada', 'ada', true, 'pending');`
 
-const rows = async (text: string) => (await client.query(text)).rows
+const rows = (text: string) => database.rows(text)
 
 test('what was paid before counts as received, except where its payment still waits', async () => {
   expect(await rows('SELECT "_id", "received", "due" FROM request ORDER BY "_id"')).toEqual([
@@ -56,9 +41,9 @@ test('what was paid before counts as received, except where its payment still wa
 })
 
 test('payments of before have their worth and the lines of their invoices', async () => {
-  const [confirmed, waiting] = await rows('SELECT "worth", "inv" FROM payment ORDER BY "_id"')
-  expect([confirmed.worth, waiting.worth]).toEqual(['10.50', null])
-  expect(confirmed.inv).toMatchObject([
-    { id: 1, orderId: 'r1', orderNo: 1, submitDateTime: '2026-02-03T04:05:06.789Z', sentDate: null, price: 10 },
+  const line = { id: 1, submitDateTime: '2026-02-03T04:05:06.789Z', sentDate: null, price: 10 }
+  expect(await rows('SELECT "worth", "inv" FROM payment ORDER BY "_id"')).toMatchObject([
+    { worth: '10.50', inv: [{ ...line, orderId: 'r1', orderNo: 1 }] },
+    { worth: null, inv: [{ ...line, orderId: 'r2', orderNo: 2 }] },
   ])
 })

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { migrate } from '../../src/platform/migrate.ts'
+import { onServer } from './database.ts'
+import { databaseAddress } from './database-address.ts'
+
+/** A database of an earlier version that was brought up to this one, with what it held before. */
+export interface UpgradedDatabase {
+  rows(sql: string): Promise<Record<string, unknown>[]>
+  drop(): Promise<void>
+}
+
+/**
+ * Makes a database as an earlier version left it, and migrates it.
+ * @param version number of the last migration that the earlier version had
+ * @param before SQL that fills it
+ */
+export async function upgradeDatabase(version: number, before: string): Promise<UpgradedDatabase> {
+  const name = `version_${version}_${randomBytes(4).toString('hex')}`
+  await onServer(`CREATE DATABASE ${name}`)
+  const connectionString = databaseAddress(inject('databaseServer'), name)
+  await migrate(connectionString, { limit: version })
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(before)
+  await migrate(connectionString)
+  return {
+    rows: async (sql) => (await client.query(sql)).rows,
+    async drop() {
+      await client.end()
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
