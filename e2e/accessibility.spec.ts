@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
 import { apiOf, signInOver } from './support/api.ts'
+import { test as keptTest } from './support/kept-pages.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
@@ -62,14 +63,14 @@ async function findings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
 }
 
-/** Looks at pages one after the other as somebody who stays signed in: a new browser for each would take most of the time. */
-function walk(name: string, role: Designation | null, pages: PageRow[]) {
-  test(`${name}: no serious finding and no sideways scrolling`, async ({ page, address }) => {
-    test.setTimeout(pages.length * 20_000 + 60_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (role) await signInAs(page, role)
-    for (const row of pages) {
-      await test.step(row.path, async () => {
+for (const role of [null, ...DESIGNATIONS]) {
+  keptTest.describe(role ?? 'nobody', () => {
+    keptTest.describe.configure({ mode: 'parallel' })
+
+    for (const row of pagesOf(role)) {
+      keptTest(`${row.path}: no serious finding and no sideways scrolling`, async ({ pageAs, address }) => {
+        const page = await pageAs(role)
+        await page.setViewportSize(WIDE)
         await page.goto(await addressOf(row, address))
         for (const [size, colorScheme] of KEY_PAGES.includes(row.path) ? ALL : PAIRWISE) {
           await page.setViewportSize(size)
@@ -83,17 +84,6 @@ function walk(name: string, role: Designation | null, pages: PageRow[]) {
       })
     }
   })
-}
-
-for (const role of [null, ...DESIGNATIONS]) {
-  const pages = pagesOf(role)
-  walk(
-    role ?? 'nobody',
-    role,
-    pages.filter((page) => !isRequestList(page)),
-  )
-  const lists = pages.filter(isRequestList)
-  if (lists.length > 0) walk(`request lists of ${role}`, role, lists)
 }
 
 test('who opens a page of another role comes home', async ({ browser, address }) => {

@@ -3,15 +3,13 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { PEOPLE } from './shop.ts'
 
-interface Fixtures {
-  /** Where the product listens. */
-  address: string
-  /** Fails the test when a page throws, or complains on its console. */
-  watched: undefined
-}
-
-export const test = base.extend<Fixtures>({
+/** A test that knows where the product listens. */
+export const addressed = base.extend<{ address: string }>({
   address: async ({ baseURL }, use) => use(baseURL ?? ''),
+})
+
+/** The same, which fails when a page throws, or complains on its console. */
+export const test = addressed.extend<{ watched: undefined }>({
   watched: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -28,7 +26,8 @@ export { expect }
 // A refused call is shown on the page where it matters; the browser's own note about it says nothing more.
 const HARMLESS = /Failed to load resource/
 
-function watch(context: BrowserContext, complaints: string[]) {
+/** Notes into `complaints` what the pages of a browser throw or write to their console as an error. */
+export function watch(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' && !HARMLESS.test(message.text())) complaints.push(message.text())
   })
