@@ -2,7 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './list-page.module.css'
+import classes from './bulk-bar.module.css'
 import type { BulkAction } from './types.ts'
 import type { Ticks } from './use-ticks.ts'
 

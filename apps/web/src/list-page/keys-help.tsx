@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, Popover, Stack, Text, Tooltip } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './list-page.module.css'
+import classes from './keys-help.module.css'
 
 interface KeysHelpProps {
   keys: readonly { key: string; label: string }[]

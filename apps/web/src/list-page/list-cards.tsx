@@ -1,9 +1,9 @@
 import { Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './list-page.module.css'
+import classes from './list-cards.module.css'
 import { type ListView, markOf } from './list-view.ts'
+import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -65,9 +65,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      leftSection={
-                        <IconChevronRight size={14} className={classes.chevron} data-open={isOpen || undefined} />
-                      }
+                      leftSection={<OpenMark open={isOpen} size={14} />}
                       aria-expanded={isOpen}
                       aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
                       onClick={() => view.onToggle(row)}

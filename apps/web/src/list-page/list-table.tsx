@@ -1,9 +1,10 @@
 import { ActionIcon, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronRight, IconSelector } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './list-page.module.css'
+import classes from './list-table.module.css'
 import { type ListView, markOf } from './list-view.ts'
+import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import type { Column } from './types.ts'
@@ -18,7 +19,7 @@ export function ListTable<Row>(view: ListView<Row>) {
   const span = columns.length + (expand ? 1 : 0) + (selection ? 1 : 0) + (view.rowActions ? 1 : 0)
 
   return (
-    <div className={`${classes.scroller} ${classes.list}`} ref={scroller}>
+    <div className={classes.scroller} ref={scroller}>
       <Table
         className={classes.table}
         highlightOnHover
@@ -72,7 +73,7 @@ export function ListTable<Row>(view: ListView<Row>) {
                         aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
                         onClick={() => view.onToggle(row)}
                       >
-                        <IconChevronRight size={16} className={classes.chevron} data-open={isOpen || undefined} />
+                        <OpenMark open={isOpen} size={16} />
                       </ActionIcon>
                     </Table.Td>
                   )}

@@ -11,7 +11,7 @@ import { useAction, useCall } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
-import classes from './customers.module.css'
+import classes from './billing-footer.module.css'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 interface BillingFooterProps {

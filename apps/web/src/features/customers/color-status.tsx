@@ -3,7 +3,7 @@ import { COLOR_STATUSES, type ColorStatus as Color } from '@stitchdesk/contract/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'
-import classes from './customers.module.css'
+import classes from './color-status.module.css'
 
 const SWATCHES = {
   Nothing: 'transparent',

@@ -6,9 +6,9 @@ import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CustomerColor } from './customer-color.tsx'
+import classes from './customer-columns.module.css'
 import { CustomerField } from './customer-field.tsx'
 import { CustomerSalesman } from './customer-salesman.tsx'
-import classes from './customers.module.css'
 
 type CustomerColumn = Column<Customer>
 

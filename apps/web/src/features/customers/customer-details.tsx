@@ -1,17 +1,18 @@
 import type { Customer } from '@stitchdesk/contract/people/customer'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { SignInHelp, useHelpsSigningIn } from '../../parts/account/sign-in-help.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CustomerColor } from './customer-color.tsx'
+import classes from './customer-details.module.css'
 import { CustomerField } from './customer-field.tsx'
 import { DETAIL_FIELDS, type TextField } from './customer-fields.ts'
 import { useCustomerRights } from './customer-rights.ts'
 import { CustomerSalesman } from './customer-salesman.tsx'
 import { CustomerSpace } from './customer-space.tsx'
-import classes from './customers.module.css'
 import { registeredFrom } from './registered-from.ts'
 import { useCustomerSave } from './use-customer-save.ts'
 
@@ -40,7 +41,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
   )
   return (
     <>
-      <dl className={classes.details}>
+      <Facts layout="columns">
         <Fact label={t('userName')}>{customer.userName}</Fact>
         {DETAIL_FIELDS.filter((name) => !missing.includes(name)).map(field)}
         <Fact label={t('assToSalesMan')}>
@@ -71,7 +72,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
             <SignInHelp account={customer} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       {missing.length > 0 && edits && (
         <section aria-label={t('missing')} className={classes.missing}>
           <span>{t('missing')}</span>
@@ -88,14 +89,5 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         </p>
       )}
     </>
-  )
-}
-
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? classes.whole : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

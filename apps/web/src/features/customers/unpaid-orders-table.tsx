@@ -4,7 +4,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
-import classes from './customers.module.css'
+import classes from './unpaid-orders-table.module.css'
 
 interface UnpaidOrdersTableProps {
   orders: readonly OrderRequest[]

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import classes from './desk.module.css'
 import { EditProfilePanel } from './edit-profile-panel.tsx'
 import { UpdatePasswordPanel } from './update-password-panel.tsx'
@@ -43,11 +44,13 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
       )}
       {account.isPending && <Skeleton height={150} />}
       {facts && (
-        <dl className={classes.facts}>
+        <Facts layout="beside">
           {facts.map(([term, value]) => (
-            <Fact key={term} term={term ?? ''} value={value || t('profile.missing')} missing={!value} />
+            <Fact key={term} label={term ?? ''}>
+              {value || t('profile.missing')}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
       <Stack gap="xs" mt="md">
         <Button variant="light" disabled={!data} onClick={() => setPanel('profile')}>
@@ -60,14 +63,5 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
       {data && <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />}
       <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />
     </section>
-  )
-}
-
-function Fact({ term, value, missing }: { term: string; value: string; missing: boolean }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd data-missing={missing || undefined}>{value}</dd>
-    </>
   )
 }

@@ -2,8 +2,8 @@ import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { SignInHelp } from '../../parts/account/sign-in-help.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { DETAIL_FIELDS, EmployeeField } from './employee-field.tsx'
-import classes from './employees.module.css'
 import { GooglePermission } from './google-permission.tsx'
 
 /** What else is kept about an employee, each field edited where it stands. */
@@ -11,29 +11,20 @@ export function EmployeeDetails({ employee }: { employee: Employee }) {
   const { t } = useTranslation(['employees', 'shell', 'account'])
   const google = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.googleClientId
   return (
-    <dl className={classes.details}>
+    <Facts layout="columns">
       {DETAIL_FIELDS.map((field) => (
-        <div key={field}>
-          <dt>{t(field)}</dt>
-          <dd>
-            <EmployeeField employee={employee} field={field} />
-          </dd>
-        </div>
+        <Fact key={field} label={t(field)}>
+          <EmployeeField employee={employee} field={field} />
+        </Fact>
       ))}
       {google && (
-        <div>
-          <dt>{t('google.label')}</dt>
-          <dd>
-            <GooglePermission employee={employee} />
-          </dd>
-        </div>
+        <Fact label={t('google.label')}>
+          <GooglePermission employee={employee} />
+        </Fact>
       )}
-      <div>
-        <dt>{t('account:signInHelp.label')}</dt>
-        <dd>
-          <SignInHelp account={employee} twoFactor={employee.twoFactor} />
-        </dd>
-      </div>
-    </dl>
+      <Fact label={t('account:signInHelp.label')}>
+        <SignInHelp account={employee} twoFactor={employee.twoFactor} />
+      </Fact>
+    </Facts>
   )
 }

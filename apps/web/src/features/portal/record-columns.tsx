@@ -1,10 +1,11 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -39,11 +40,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       render: (request) => (
         <Group gap={6} wrap="nowrap">
           <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
-          {request.rush === 'Yes' && (
-            <Badge size="xs" variant="light" color="red" radius="sm" tt="none" flex="none">
-              {t('records.rush')}
-            </Badge>
-          )}
+          {request.rush === 'Yes' && <RushBadge size="xs" />}
         </Group>
       ),
     },

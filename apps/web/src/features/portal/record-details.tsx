@@ -4,9 +4,10 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { FileLinks } from './file-links.tsx'
 import classes from './record-details.module.css'
 import { RecordSummary } from './record-summary.tsx'
 
@@ -31,10 +32,10 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
         <RecordSummary request={data} />
       </Part>
       <Part title={t('detail.results')}>
-        <FileLinks files={data.processingData?.imagesUploads ?? []} empty={t('detail.noResults')} />
+        <Files files={data.processingData?.imagesUploads ?? []} empty={t('detail.noResults')} />
       </Part>
       <Part title={t('detail.artwork')}>
-        <FileLinks files={data.imagesUploads} empty={t('detail.noArtwork')} />
+        <Files files={data.imagesUploads} empty={t('detail.noArtwork')} />
       </Part>
       <Part title={t('detail.rounds')}>
         <Rounds rounds={data.processingRounds} />
@@ -55,14 +56,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+function Files({ files, empty }: { files: RequestDetail['imagesUploads']; empty: string }) {
+  return files.length === 0 ? <EmptyLine>{empty}</EmptyLine> : <FileLinks files={files} show="small" saves />
+}
+
 function Rounds({ rounds }: { rounds: RequestDetail['processingRounds'] }) {
   const { t } = useTranslation('portal')
-  if (rounds.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('detail.noRounds')}
-      </Text>
-    )
+  if (rounds.length === 0) return <EmptyLine>{t('detail.noRounds')}</EmptyLine>
   return (
     <ol className={classes.rounds} reversed>
       {rounds.map((round, index) => (

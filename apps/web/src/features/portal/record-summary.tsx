@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RequestPrice } from './record-columns.tsx'
-import classes from './record-details.module.css'
 
 /** State, price and what was asked for. Fields that hold nothing are left out. */
 export function RecordSummary({ request }: { request: RequestDetail }) {
@@ -14,34 +14,34 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
   const { requestFor, ReplicaOrderCode } = request
   const inches = (value: number | null) => value !== null && t('detail.inches', { value })
   return (
-    <dl className={classes.facts}>
-      <Fact term={t('detail.status')}>
+    <Facts layout="beside">
+      <FactIfAny label={t('detail.status')}>
         <StatusBadge status={request.orderStatus} />
-      </Fact>
+      </FactIfAny>
       <Prices request={request} />
-      <Fact term={t('detail.payment')}>
+      <FactIfAny label={t('detail.payment')}>
         {requestFor !== 'quote' && <RequestPayment request={request} words="customer" />}
-      </Fact>
-      <Fact term={t('detail.invoice')}>{request.invoiceNumber}</Fact>
-      <Fact term={t('detail.requiredFormat')}>{request.requiredFormat}</Fact>
-      <Fact term={t('detail.width')}>{inches(request.width)}</Fact>
-      <Fact term={t('detail.height')}>{inches(request.height)}</Fact>
-      <Fact term={t('detail.placement')}>{request.placement}</Fact>
-      <Fact term={t('detail.fabric')}>{request.fabric}</Fact>
-      <Fact term={t('detail.numberOfColors')}>{request.numberOfColors}</Fact>
-      <Fact term={t('detail.blending')}>{request.blending}</Fact>
-      <Fact term={t('detail.rush')}>{request.rush}</Fact>
-      <Fact term={t('detail.po')}>{request.po}</Fact>
-      <Fact term={t('detail.stiches')}>{request.stiches}</Fact>
-      <Fact term={t('detail.replica')}>
+      </FactIfAny>
+      <FactIfAny label={t('detail.invoice')}>{request.invoiceNumber}</FactIfAny>
+      <FactIfAny label={t('detail.requiredFormat')}>{request.requiredFormat}</FactIfAny>
+      <FactIfAny label={t('detail.width')}>{inches(request.width)}</FactIfAny>
+      <FactIfAny label={t('detail.height')}>{inches(request.height)}</FactIfAny>
+      <FactIfAny label={t('detail.placement')}>{request.placement}</FactIfAny>
+      <FactIfAny label={t('detail.fabric')}>{request.fabric}</FactIfAny>
+      <FactIfAny label={t('detail.numberOfColors')}>{request.numberOfColors}</FactIfAny>
+      <FactIfAny label={t('detail.blending')}>{request.blending}</FactIfAny>
+      <FactIfAny label={t('detail.rush')}>{request.rush}</FactIfAny>
+      <FactIfAny label={t('detail.po')}>{request.po}</FactIfAny>
+      <FactIfAny label={t('detail.stiches')}>{request.stiches}</FactIfAny>
+      <FactIfAny label={t('detail.replica')}>
         {ReplicaOrderCode !== null && displayOrderCode(requestFor, ReplicaOrderCode)}
-      </Fact>
-      <Fact term={t('detail.instructions')}>
+      </FactIfAny>
+      <FactIfAny label={t('detail.instructions')}>
         {request.additionalInstructions && (
-          <span className={classes.instructions}>{request.additionalInstructions}</span>
+          <span style={{ whiteSpace: 'pre-wrap' }}>{request.additionalInstructions}</span>
         )}
-      </Fact>
-    </dl>
+      </FactIfAny>
+    </Facts>
   )
 }
 
@@ -50,32 +50,26 @@ function Prices({ request }: { request: RequestDetail }) {
   const { t } = useTranslation('portal')
   if (!request.discount) {
     return (
-      <Fact term={t('detail.price')}>
+      <FactIfAny label={t('detail.price')}>
         <RequestPrice request={request} />
-      </Fact>
+      </FactIfAny>
     )
   }
   return (
     <>
-      <Fact term={t('detail.price')}>
+      <FactIfAny label={t('detail.price')}>
         <Money amount={request.price} />
-      </Fact>
-      <Fact term={t('detail.discount')}>
+      </FactIfAny>
+      <FactIfAny label={t('detail.discount')}>
         <Money amount={request.discount} />
-      </Fact>
-      <Fact term={t('detail.totalPrice')}>
+      </FactIfAny>
+      <FactIfAny label={t('detail.totalPrice')}>
         <Money amount={request.totalPrice} />
-      </Fact>
+      </FactIfAny>
     </>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
-  )
+function FactIfAny({ label, children }: { label: string; children: ReactNode }) {
+  return children ? <Fact label={label}>{children}</Fact> : null
 }

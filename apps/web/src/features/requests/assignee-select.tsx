@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
-import classes from './requests.module.css'
+import classes from './assignee-select.module.css'
 
 /** Minutes for which a dropdown's people are kept: staff seldom change, and fifty rows share them. */
 const PEOPLE_STALE_MS = 5 * 60_000

@@ -1,10 +1,11 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
-import { Facts } from './facts.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 interface OrderSummaryProps {
   request: OrderRequest
@@ -21,7 +22,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     [t('summary.blending'), request.blending],
     [t('summary.height'), inches(request.height)],
     [t('summary.width'), inches(request.width)],
-    [t('summary.rush'), request.rush === 'Yes' ? <RushBadge key="rush" /> : request.rush],
+    [t('summary.rush'), request.rush === 'Yes' ? <RushBadge key="rush" explained /> : request.rush],
     [t('summary.requiredFormat'), request.requiredFormat],
     [t('summary.po'), request.po],
     [t('summary.numberOfColors'), request.numberOfColors],
@@ -47,7 +48,13 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
   if (request.convertToOrderDate) facts.push([t('summary.converted'), formatDateTime(request.convertToOrderDate)])
   return (
     <>
-      <Facts facts={facts.map(([label, value]) => [label, value || NOTHING])} />
+      <Facts layout="small">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value || NOTHING}
+          </Fact>
+        ))}
+      </Facts>
       <Text size="xs" c="dimmed" mt="sm">
         {t('summary.instructions')}
       </Text>
@@ -64,15 +71,5 @@ function OrderCodeText({ code }: { code: string }) {
     <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {code}
     </span>
-  )
-}
-
-/** The word that marks a request in a hurry. */
-export function RushBadge() {
-  const { t } = useTranslation('requests')
-  return (
-    <Badge variant="light" color="red" size="sm" radius="sm" tt="none" miw="max-content" title={t('rushHint')}>
-      {t('rush')}
-    </Badge>
   )
 }

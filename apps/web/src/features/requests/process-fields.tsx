@@ -4,8 +4,8 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
+import classes from './process-fields.module.css'
 import { liveTotal, type ProcessValues } from './process-values.ts'
-import classes from './requests.module.css'
 
 type Form = UseFormReturnType<ProcessValues>
 

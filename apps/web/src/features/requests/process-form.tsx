@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
+import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -12,8 +13,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { deskRights } from './desk-rights.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ProcessFields } from './process-fields.tsx'
-import { FileLinks } from './request-files.tsx'
-import classes from './requests.module.css'
+import classes from './process-form.module.css'
+import { Section } from './section.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useProcessForm } from './use-process-form.ts'
 import { useSendRecord } from './use-send-record.tsx'
@@ -84,8 +85,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
             />
           )}
           <ProcessFields form={form} vector={request.requestFor === 'vector'} setsPrices={rights.seesPrices} />
-          <section>
-            <h3 className={classes.sectionTitle}>{t('processing.files')}</h3>
+          <Section title={t('processing.files')} level={3}>
             <UploadField
               uploads={uploads}
               limit={LIMITS.resultFiles}
@@ -93,7 +93,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
               error={process.filesProblem}
               disabled={saving}
             />
-          </section>
+          </Section>
         </Stack>
         <Wish request={base} artwork={request} seesPrices={rights.seesPrices} />
       </div>
@@ -144,19 +144,20 @@ function Wish({ request, artwork, seesPrices }: WishProps) {
   const { t } = useTranslation('requests')
   return (
     <aside className={classes.wish} aria-label={t('processing.wished')}>
-      <h3 className={classes.sectionTitle}>{t('processing.wished')}</h3>
-      <Text fw={500} mb="sm" style={{ overflowWrap: 'anywhere' }}>
-        {request.orderName}
-      </Text>
-      <OrderSummary request={request} seesPrices={seesPrices} />
-      {artwork.imagesUploads.length > 0 && (
-        <>
-          <Text size="xs" c="dimmed" mt="sm">
-            {t('files.title')}
-          </Text>
-          <FileLinks files={artwork.imagesUploads} pictured />
-        </>
-      )}
+      <Section title={t('processing.wished')} level={3}>
+        <Text fw={500} mb="sm" style={{ overflowWrap: 'anywhere' }}>
+          {request.orderName}
+        </Text>
+        <OrderSummary request={request} seesPrices={seesPrices} />
+        {artwork.imagesUploads.length > 0 && (
+          <>
+            <Text size="xs" c="dimmed" mt="sm">
+              {t('files.title')}
+            </Text>
+            <FileLinks files={artwork.imagesUploads} show="small" />
+          </>
+        )}
+      </Section>
     </aside>
   )
 }

@@ -3,8 +3,10 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
-import { Empty, FileLinks } from './request-files.tsx'
-import classes from './requests.module.css'
+import { FileLinks } from '../../parts/file-links/file-links.tsx'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { Entries } from './entries.tsx'
+import classes from './processing-rounds.module.css'
 
 interface ProcessingRoundsProps {
   rounds: readonly ProcessingData[]
@@ -14,16 +16,16 @@ interface ProcessingRoundsProps {
 /** Every save of the process form, the latest first, with who and when. */
 export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) {
   const { t } = useTranslation('requests')
-  if (rounds.length === 0) return <Empty>{t('rounds.none')}</Empty>
+  if (rounds.length === 0) return <EmptyLine>{t('rounds.none')}</EmptyLine>
   const latestFirst = [...rounds].sort((left, right) => right.round - left.round)
   return (
-    <ol className={classes.list}>
+    <Entries ordered>
       {latestFirst.map((round, index) => (
         <li key={round._id} className={classes.round} data-latest={index === 0 || undefined}>
           <Round round={round} seesPrices={seesPrices} />
         </li>
       ))}
-    </ol>
+    </Entries>
   )
 }
 

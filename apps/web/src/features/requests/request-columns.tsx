@@ -7,12 +7,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Desk } from './desk.ts'
 import { AssigneeCell, StatusCell } from './inline-cells.tsx'
-import { RushBadge } from './order-summary.tsx'
-import classes from './requests.module.css'
+import classes from './request-columns.module.css'
 
 type Cells = Record<RequestColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
 
@@ -92,7 +92,7 @@ function OrderName({ request }: { request: OrderRequest }) {
       <Text inherit className={classes.orderName} title={request.orderName}>
         {request.orderName}
       </Text>
-      {request.rush === 'Yes' && <RushBadge />}
+      {request.rush === 'Yes' && <RushBadge explained />}
     </Group>
   )
 }

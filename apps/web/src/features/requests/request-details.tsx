@@ -10,11 +10,12 @@ import type { Desk } from './desk.ts'
 import { Loading } from './loading.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { ProcessingRounds } from './processing-rounds.tsx'
+import classes from './request-details.module.css'
 import { RequestFiles } from './request-files.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestMails } from './request-mails.tsx'
 import { RequestUploads } from './request-uploads.tsx'
-import classes from './requests.module.css'
+import { Section } from './section.tsx'
 
 interface RequestDetailsProps {
   request: OrderRequest
@@ -81,16 +82,6 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
         )}
       </div>
     </div>
-  )
-}
-
-/** A titled part of the opened row. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={classes.sectionTitle}>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,49 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { ImagesUpload, UploadRecord } from '@stitchdesk/contract/requests/upload'
+import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
-import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
-import { FileIcon } from '../../ui/file-icon.tsx'
-import classes from './requests.module.css'
-
-interface FileLinksProps {
-  files: readonly ImagesUpload[]
-  /** With a small picture before each name. */
-  pictured?: boolean
-}
-
-/** Names of stored files, each a link to the file. */
-export function FileLinks({ files, pictured = false }: FileLinksProps) {
-  return (
-    <ul className={classes.links}>
-      {files.map(({ filePath, imageName, url }) => (
-        <li key={filePath}>
-          <Anchor href={url} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
-            {pictured && <FileIcon name={imageName} url={url} size={40} decorative />}
-            <span>{shownFileName(imageName)}</span>
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Stored files as pictures with their names; a file without a picture gets the icon of its sort. */
-function FilePictures({ files }: { files: readonly ImagesUpload[] }) {
-  return (
-    <ul className={classes.pictures}>
-      {files.map((file) => (
-        <li key={file.filePath}>
-          <a href={file.url} target="_blank" rel="noreferrer" className={classes.picture} title={file.imageName}>
-            <FileIcon name={file.imageName} url={file.url} size={96} />
-            <span className={classes.pictureName}>{shownFileName(file.imageName)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { FileLinks } from '../../parts/file-links/file-links.tsx'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { Section } from './section.tsx'
 
 interface RequestFilesProps {
   request: OrderRequest
@@ -61,31 +22,20 @@ export function RequestFiles({ request, seesUploads }: RequestFilesProps) {
     log.data?.docs.some((file) => file.kind === kind && file.revokedAt !== null) ?? false
   return (
     <>
-      <section>
-        <h2 className={classes.sectionTitle}>{t('files.title')}</h2>
+      <Section title={t('files.title')}>
         {artwork.length > 0 ? (
-          <FileLinks files={artwork} pictured />
+          <FileLinks files={artwork} show="small" />
         ) : (
-          <Empty>{t(isRevoked('artwork') ? 'files.revoked' : 'files.none')}</Empty>
+          <EmptyLine>{t(isRevoked('artwork') ? 'files.revoked' : 'files.none')}</EmptyLine>
         )}
-      </section>
-      <section>
-        <h2 className={classes.sectionTitle}>{t('files.pictures')}</h2>
+      </Section>
+      <Section title={t('files.pictures')}>
         {results.length > 0 ? (
-          <FilePictures files={results} />
+          <FileLinks files={results} show="large" />
         ) : (
-          <Empty>{t(isRevoked('result') ? 'files.revoked' : 'files.noPictures')}</Empty>
+          <EmptyLine>{t(isRevoked('result') ? 'files.revoked' : 'files.noPictures')}</EmptyLine>
         )}
-      </section>
+      </Section>
     </>
-  )
-}
-
-/** What stands in a section that has nothing to show. */
-export function Empty({ children }: { children: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {children}
-    </Text>
   )
 }

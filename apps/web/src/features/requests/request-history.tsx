@@ -3,8 +3,8 @@ import type { AuditEvent, OrderRequest } from '@stitchdesk/contract/requests/ans
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
-import { Empty } from './request-files.tsx'
-import classes from './requests.module.css'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { Entries } from './entries.tsx'
 
 const SHOWN_AT_FIRST = 6
 
@@ -23,19 +23,19 @@ function groupBySave(events: readonly AuditEvent[]): AuditEvent[][] {
 export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
   const { t } = useTranslation('requests')
   const [all, setAll] = useState(false)
-  if (events.length === 0) return <Empty>{t('history.none')}</Empty>
+  if (events.length === 0) return <EmptyLine>{t('history.none')}</EmptyLine>
   const saves = groupBySave(events)
   const shown = all ? saves : saves.slice(0, SHOWN_AT_FIRST)
   const hidden = saves.length - shown.length
   return (
     <>
-      <ol className={classes.list}>
+      <Entries ordered>
         {shown.map((changes) => (
           <li key={changes[0]?._id}>
             <Save changes={changes} />
           </li>
         ))}
-      </ol>
+      </Entries>
       {hidden > 0 && (
         <Button variant="subtle" size="compact-xs" mt={8} onClick={() => setAll(true)}>
           {t('history.showAll', { count: hidden })}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyLine } from '../../ui/empty-line.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { Empty } from './request-files.tsx'
-import classes from './requests.module.css'
+import { Entries } from './entries.tsx'
 
 interface RequestMailsProps {
   messages: readonly RequestMessage[]
@@ -16,15 +16,15 @@ interface RequestMailsProps {
 /** The mails about a request and what became of each; a failed one says why and can be sent again. */
 export function RequestMails({ messages, maySend }: RequestMailsProps) {
   const { t } = useTranslation('requests')
-  if (messages.length === 0) return <Empty>{t('mails.none')}</Empty>
+  if (messages.length === 0) return <EmptyLine>{t('mails.none')}</EmptyLine>
   return (
-    <ul className={classes.list}>
+    <Entries>
       {messages.map((message) => (
         <li key={message._id}>
           <Mail message={message} maySend={maySend} />
         </li>
       ))}
-    </ul>
+    </Entries>
   )
 }
 

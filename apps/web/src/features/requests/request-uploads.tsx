@@ -5,11 +5,12 @@ import { IconLinkOff, IconLinkPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Entries } from './entries.tsx'
 import { Loading } from './loading.tsx'
-import { Empty } from './request-files.tsx'
-import classes from './requests.module.css'
-import { useFileLinks } from './use-file-links.ts'
+import classes from './request-uploads.module.css'
+import { useLinkRevoking } from './use-link-revoking.ts'
 
 interface RequestUploadsProps {
   request: OrderRequest
@@ -25,15 +26,15 @@ export function RequestUploads({ request, revokes }: RequestUploadsProps) {
     return <ErrorState title={t('uploads.failed')} error={log.error} onRetry={() => void log.refetch()} />
   }
   if (!log.data) return <Loading label={t('uploads.loading')} />
-  if (log.data.docs.length === 0) return <Empty>{t('uploads.none')}</Empty>
+  if (log.data.docs.length === 0) return <EmptyLine>{t('uploads.none')}</EmptyLine>
   return (
-    <ul className={classes.list}>
+    <Entries>
       {log.data.docs.map((file) => (
         <li key={file.filePath}>
           <Entry file={file} request={request} revokes={revokes} />
         </li>
       ))}
-    </ul>
+    </Entries>
   )
 }
 
@@ -52,13 +53,13 @@ function Entry({ file, request, revokes }: RequestUploadsProps & { file: UploadR
 function FileName({ file }: { file: UploadRecord }) {
   if (file.revokedAt) {
     return (
-      <Text size="sm" c="dimmed" td="line-through" className={classes.uploadName}>
+      <Text size="sm" c="dimmed" td="line-through" className={classes.name}>
         {file.name}
       </Text>
     )
   }
   return (
-    <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.uploadName}>
+    <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" className={classes.name}>
       {file.name}
     </Anchor>
   )
@@ -79,7 +80,7 @@ function Facts({ file }: { file: UploadRecord }) {
 
 function LinkButton({ file, request }: { file: UploadRecord; request: OrderRequest }) {
   const { t } = useTranslation('requests')
-  const { revoke, restore, isPending } = useFileLinks(request)
+  const { revoke, restore, isPending } = useLinkRevoking(request)
   const isRevoked = file.revokedAt !== null
   const label = t(isRevoked ? 'uploads.restore' : 'uploads.revoke', { name: file.name })
   return (

@@ -5,8 +5,8 @@ import { NOTHING } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { Facts } from './facts.tsx'
 import { Loading } from './loading.tsx'
 
 /** Pixels. */
@@ -55,5 +55,13 @@ function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
     [t('shipping.state'), customer.state],
     [t('shipping.notes'), request.additionalInstructions],
   ]
-  return <Facts stacked facts={facts.map(([label, value]) => [label, value || NOTHING])} />
+  return (
+    <Facts layout="rows">
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value || NOTHING}
+        </Fact>
+      ))}
+    </Facts>
+  )
 }

@@ -201,7 +201,6 @@ export default {
       vector: 'No vector yet. Place one to have artwork redrawn.',
     },
     place: { quote: 'Place Quote', order: 'Place Order', vector: 'Place Vector' },
-    rush: 'Rush',
     payable: 'Payable',
     paid: 'Paid',
     noPrice: 'Not priced yet',

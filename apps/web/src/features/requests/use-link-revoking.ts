@@ -8,7 +8,7 @@ import { useDeskAction } from './use-desk-action.ts'
 type Named = Pick<UploadRecord, 'name' | 'filePath'>
 
 /** Revokes links of a request's files, which can be taken back, and gives them back. */
-export function useFileLinks({ orderCode }: Pick<OrderRequest, 'orderCode'>) {
+export function useLinkRevoking({ orderCode }: Pick<OrderRequest, 'orderCode'>) {
   const { t } = useTranslation('requests')
   const revoking = useDeskAction('revokeUpload')
   const restoring = useDeskAction('restoreUpload')

@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { useTranslation } from 'react-i18next'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { shownFileName } from '../uploads/shown-file-name.ts'
+import classes from './file-links.module.css'
+
+/** Sides of the pictures in pixels. */
+const SIZES = { names: 0, small: 48, large: 96 } as const
+
+interface FileLinksProps {
+  files: readonly ImagesUpload[]
+  /** Only names; a small picture before each name; or pictures with their names below. */
+  show?: keyof typeof SIZES
+  /** Whether a click saves the file; otherwise it opens it beside the page. */
+  saves?: boolean
+}
+
+/** Stored files, each a link; a file without a picture gets the icon of its sort. */
+export function FileLinks({ files, show = 'names', saves = false }: FileLinksProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <ul className={classes.files} data-show={show}>
+      {files.map(({ filePath, imageName, url }) => {
+        const name = shownFileName(imageName)
+        const whatItDoes = saves
+          ? { download: imageName, 'aria-label': t('detail.download', { name }) }
+          : { target: '_blank', rel: 'noreferrer' }
+        return (
+          <li key={filePath}>
+            <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
+              {show !== 'names' && (
+                <FileIcon name={imageName} url={url} size={SIZES[show]} decorative={show === 'small'} />
+              )}
+              <span className={classes.name}>{name}</span>
+            </Anchor>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
