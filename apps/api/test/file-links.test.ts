@@ -92,6 +92,25 @@ describe('the link of a file', () => {
     expect((await read(admin, request)).history[0]).toMatchObject({ field: 'linkRestored', by: admin.userName })
   })
 
+  test('of a result is revoked too: its round shows it no more, to nobody', async () => {
+    const request = await buildRequest(app, { customer, orderStatus: 'Ready' })
+    const round = await buildProcessing(app, request, { releasedAt: new Date().toISOString() })
+    const upload = await buildUpload(app, request, admin, { requestId: request._id, kind: 'result' })
+    await app.services.db
+      .insertInto('processing_upload')
+      .values({ processingId: round._id, uploadId: upload._id, position: 0 })
+      .execute()
+    const shown = async (as: TestAccount) => {
+      const { processingData, processingRounds } = await read(as, request)
+      return [processingData, ...processingRounds].map((each) => each?.imagesUploads.map(({ filePath }) => filePath))
+    }
+    for (const as of [customer, admin]) expect(await shown(as)).toEqual([[upload.filePath], [upload.filePath]])
+    expect((await call('revokeUpload', request, upload)).status).toBe(200)
+    for (const as of [customer, admin]) expect(await shown(as)).toEqual([[], []])
+    expect((await call('restoreUpload', request, upload)).status).toBe(200)
+    expect(await shown(customer)).toEqual([[upload.filePath], [upload.filePath]])
+  })
+
   test('that is revoked already stays so without another trace', async () => {
     const { request, upload } = await buildWithFile()
     await call('revokeUpload', request, upload)
