@@ -2,43 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ERRORS } from '@stitchdesk/contract/basics/errors'
-import { ENDPOINTS, endpointPath } from '@stitchdesk/contract/endpoints'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
-
-/** What the browser gets in place of a module of the contract, by the module's name. */
-const WITHOUT_SCHEMAS: Record<string, string> = {
-  endpoints: [
-    `export const ENDPOINTS = ${JSON.stringify(
-      Object.fromEntries(
-        Object.entries(ENDPOINTS).map(([name, { method, path, roles }]) => [name, { method, path, roles }]),
-      ),
-    )}`,
-    `export ${endpointPath}`,
-  ].join('\n'),
-  errors: `export const ERRORS = ${JSON.stringify(ERRORS)}`,
-}
-
-/**
- * Gives the browser the tables of calls and errors without their schemas. It needs no more of them to make a call and to
- * know whose it is; forms import the schemas that they validate with themselves. So the first script does without the
- * schema library.
- */
-function contractWithoutSchemas(): Plugin {
-  return {
-    name: 'contract-without-schemas',
-    enforce: 'pre',
-    load(id) {
-      const [, name = ''] = /packages\/contract\/src\/(?:\w+\/)?(\w+)\.ts$/.exec(id) ?? []
-      const code = WITHOUT_SCHEMAS[name]
-      return code === undefined ? null : { code, moduleType: 'js' }
-    },
-  }
-}
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -64,7 +32,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), contractWithoutSchemas(), compressed()],
+  plugins: [react(), compressed()],
   server: { proxy: { '/api': api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',

@@ -1,25 +1,18 @@
-import {
-  type Answer,
-  type BodyInput,
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  endpointPath,
-  type ParamsInput,
-} from '@stitchdesk/contract/endpoints'
+import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
+import type { Answer, BodyInput, ParamsInput } from '@stitchdesk/contract/endpoints'
 
-interface Input<N extends EndpointName> {
+interface Input<N extends CallName> {
   params?: ParamsInput<N>
   body?: BodyInput<N> | FormData
 }
 
 /** Calls the product's API as somebody, for what a test needs but does not test. Throws when it is refused. */
 export function apiOf(address: string, token?: string) {
-  return async <N extends EndpointName>(name: N, { params, body }: Input<N> = {}): Promise<Answer<N>> => {
-    const endpoint: Endpoint = ENDPOINTS[name]
+  return async <N extends CallName>(name: N, { params, body }: Input<N> = {}): Promise<Answer<N>> => {
+    const endpoint = CALLS[name]
     const isForm = body instanceof FormData
     const response = await fetch(
-      `${address}/api${endpointPath(endpoint.path, params as unknown as Record<string, unknown>)}`,
+      `${address}/api${callPath(endpoint.path, params as unknown as Record<string, unknown>)}`,
       {
         method: endpoint.method,
         headers: {

@@ -1,18 +1,11 @@
-import {
-  type Answer,
-  type BodyInput,
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  endpointPath,
-  type ParamsInput,
-} from '@stitchdesk/contract/endpoints'
+import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
+import type { Answer, BodyInput, ParamsInput } from '@stitchdesk/contract/endpoints'
 
 /** A call that was not answered as hoped. `status` is 0 when no answer came: what it asked for may have been done. */
 export class Unanswered extends Error {
   readonly status: number
 
-  constructor(name: EndpointName, status: number, reason: string) {
+  constructor(name: CallName, status: number, reason: string) {
     super(`${name} answered ${status}: ${reason}`)
     this.status = status
   }
@@ -23,7 +16,7 @@ export class Unanswered extends Error {
   }
 }
 
-interface Input<N extends EndpointName> {
+interface Input<N extends CallName> {
   params?: ParamsInput<N>
   body?: BodyInput<N> | FormData
 }
@@ -43,7 +36,7 @@ export class Client {
     this.password = password
   }
 
-  async call<N extends EndpointName>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
+  async call<N extends CallName>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
     this.token ??= (await send('login', { body: { userName: this.userName, password: this.password } })).token
     try {
       return await send(name, input, this.token)
@@ -55,10 +48,10 @@ export class Client {
   }
 }
 
-async function send<N extends EndpointName>(name: N, { params, body }: Input<N>, token?: string): Promise<Answer<N>> {
-  const endpoint: Endpoint = ENDPOINTS[name]
+async function send<N extends CallName>(name: N, { params, body }: Input<N>, token?: string): Promise<Answer<N>> {
+  const endpoint = CALLS[name]
   const isForm = body instanceof FormData
-  const path = endpointPath(endpoint.path, params as unknown as Record<string, unknown>)
+  const path = callPath(endpoint.path, params as unknown as Record<string, unknown>)
   let status = 0
   try {
     const response = await fetch(`${Client.address}/api${path}`, {

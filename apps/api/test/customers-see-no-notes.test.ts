@@ -1,4 +1,6 @@
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import type { CallName } from '@stitchdesk/contract/calls'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -32,7 +34,7 @@ let customer: TestAccount
 let admin: TestAccount
 let order: TestRequest
 let quote: TestRequest
-let calls: Partial<Record<EndpointName, Options[]>>
+let calls: Partial<Record<CallName, Options[]>>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -152,7 +154,7 @@ async function picture() {
   return Buffer.from(await image.png().toBuffer())
 }
 
-const names = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][])
+const names = (Object.entries(ENDPOINTS) as [CallName, Endpoint][])
   .filter(([, { roles }]) => roles === 'public' || roles.includes('User'))
   .map(([name]) => name)
 
@@ -171,7 +173,7 @@ async function signedIn() {
 }
 
 /** Everything that a call answers, as text; `succeeds` where it must, for a refusal could hide what the call tells. */
-async function answered(name: EndpointName, options: Options, succeeds: boolean): Promise<string> {
+async function answered(name: CallName, options: Options, succeeds: boolean): Promise<string> {
   const { method, body }: Endpoint = ENDPOINTS[name]
   const params = { ...ANY, name: 'x', ...options.params }
   const sent = options.body ?? (body === 'multipart' ? files('x', 'x.dst') : method === 'GET' || !body ? undefined : {})

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildStaff, type TestAccount } from './support/factories.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const LISTS: [EndpointName, Record<string, unknown>, object][] = [
+const LISTS: [CallName, Record<string, unknown>, object][] = [
   ['listOrders', params, {}],
   ['listVectors', { ...params, designation: 'Administrate' }, {}],
   ['exportOrders', { format: 'csv' }, {}],

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@stitchdesk/contract/basics/errors'
+import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

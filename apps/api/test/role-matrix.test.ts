@@ -1,5 +1,7 @@
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
@@ -18,7 +20,7 @@ function expected({ roles }: Endpoint, identity: Identity): Outcome {
 }
 
 // Whoever has no refresh cookie has no session to refresh: the one public call that answers 403 of itself.
-const NEEDS_COOKIE: EndpointName[] = ['refresh']
+const NEEDS_COOKIE: CallName[] = ['refresh']
 
 const PARAMS = {
   _id: 'no-such-id',
@@ -32,7 +34,7 @@ const PARAMS = {
 }
 
 /** Bodies that get a call past its validation where an empty one would not. */
-const BODIES: Partial<Record<EndpointName, unknown>> = {
+const BODIES: Partial<Record<CallName, unknown>> = {
   createOrder: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' },
   createQuote: { orderName: 'Lion', requiredFormat: 'dst' },
   updateOrder: { orderName: 'Lion' },
@@ -62,7 +64,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   report: { report: 'sales-man-progress' },
 }
 
-function bodyOf(name: EndpointName): unknown {
+function bodyOf(name: CallName): unknown {
   const { body, method }: Endpoint = ENDPOINTS[name]
   if (body === 'multipart') {
     const form = new FormData()
@@ -83,7 +85,7 @@ async function callerFor(identity: Identity): Promise<TestAccount | undefined> {
   return identity === 'User' ? buildCustomer(app) : buildStaff(app, identity)
 }
 
-describe.each(Object.keys(ENDPOINTS) as EndpointName[])('%s', (name) => {
+describe.each(Object.keys(ENDPOINTS) as CallName[])('%s', (name) => {
   test.each(IDENTITIES)('by %s', async (identity) => {
     const as = await callerFor(identity)
     const { status, body } = await app.attempt(name, { as, params: PARAMS, body: bodyOf(name) })

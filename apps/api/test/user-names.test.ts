@@ -1,5 +1,7 @@
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
@@ -73,7 +75,7 @@ describe('a user name', () => {
     const employee = await buildStaff(app, 'sales', { userName })
     const admin = await buildStaff(app, 'Administrate')
     const customer = await buildCustomer(app)
-    const tries: [EndpointName, string, Record<string, unknown>][] = [
+    const tries: [CallName, string, Record<string, unknown>][] = [
       ['register', 'username', registration(lookalike)],
       ['createCustomer', 'userName', { as: admin, body: { userName: lookalike, email: newAddress() } }],
       ['changeUserName', 'username', { as: customer, body: { username: lookalike, idx: customer._id } }],
@@ -133,7 +135,7 @@ describe('text that cannot be stored', () => {
   })
 
   const endpoints = Object.entries<Endpoint>(ENDPOINTS).filter(([, { method }]) => method !== 'GET')
-  const calls = endpoints.filter(([, { body }]) => body !== 'multipart').map(([name]) => name as EndpointName)
+  const calls = endpoints.filter(([, { body }]) => body !== 'multipart').map(([name]) => name as CallName)
 
   test.each(calls)('is refused by %s, which names the field', async (name) => {
     const { path, roles }: Endpoint = ENDPOINTS[name]

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
@@ -14,11 +14,11 @@ import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
 
 interface Sent {
-  name: EndpointName
+  name: CallName
   params: Record<string, string>
   body: never
 }
-type Answers = { [N in EndpointName]?: (sent: Sent) => unknown }
+type Answers = { [N in CallName]?: (sent: Sent) => unknown }
 
 /** A refusal as the API answers it. */
 export class Refusal {
@@ -30,7 +30,7 @@ export class Refusal {
   }
 }
 
-const ROWS = Object.entries(ENDPOINTS) as [EndpointName, { method: string; path: string }][]
+const ROWS = Object.entries(ENDPOINTS) as [CallName, { method: string; path: string }][]
 const PATTERNS = ROWS.map(([name, { method, path }]) => ({
   name,
   method,
@@ -68,8 +68,8 @@ export function fakeApi(given: Answers) {
   })
   return {
     sent,
-    calls: (name: EndpointName) => sent.filter((call) => call.name === name),
-    last: (name: EndpointName) => sent.findLast((call) => call.name === name),
+    calls: (name: CallName) => sent.filter((call) => call.name === name),
+    last: (name: CallName) => sent.findLast((call) => call.name === name),
   }
 }
 

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
 import { ERRORS } from '../src/basics/errors.ts'
-import { ENDPOINTS, type Endpoint, endpointPath } from '../src/endpoints.ts'
+import { BILLING_ENDPOINTS } from '../src/billing/endpoints.ts'
+import { CALLS, callPath } from '../src/calls.ts'
+import { ENDPOINTS } from '../src/endpoints.ts'
+import { AUTH_ENDPOINTS } from '../src/people/auth-endpoints.ts'
+import { PEOPLE_ENDPOINTS } from '../src/people/endpoints.ts'
+import { REQUEST_ENDPOINTS } from '../src/requests/endpoints.ts'
+import { UPLOAD_ENDPOINTS } from '../src/requests/upload-endpoints.ts'
+import { SYSTEM_ENDPOINTS } from '../src/system/endpoints.ts'
 
 const rows = Object.entries<Endpoint>(ENDPOINTS)
+const AREAS = [
+  SYSTEM_ENDPOINTS,
+  AUTH_ENDPOINTS,
+  PEOPLE_ENDPOINTS,
+  REQUEST_ENDPOINTS,
+  UPLOAD_ENDPOINTS,
+  BILLING_ENDPOINTS,
+]
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 describe('the endpoint table', () => {
@@ -58,6 +74,11 @@ describe('the endpoint table', () => {
     ]) {
       expect(calls).toContain(call)
     }
+  })
+
+  it('describes each call once', () => {
+    const described = AREAS.flatMap((area) => Object.keys(area))
+    expect(described.toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
 
   it('serves no address twice', () => {
@@ -115,8 +136,8 @@ describe('the endpoint table', () => {
   })
 
   it('puts parameters into paths, encoded', () => {
-    expect(endpointPath('/orders/{size}/{page}', { size: 50, page: 2 })).toBe('/orders/50/2')
-    expect(endpointPath('/files/{token}/{name}', { token: 't', name: 'a b/../c?.png' })).toBe(
+    expect(callPath('/orders/{size}/{page}', { size: 50, page: 2 })).toBe('/orders/50/2')
+    expect(callPath('/files/{token}/{name}', { token: 't', name: 'a b/../c?.png' })).toBe(
       '/files/t/a%20b%2F..%2Fc%3F.png',
     )
   })

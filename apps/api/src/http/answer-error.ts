@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS, type ErrorBody } from '@stitchdesk/contract/basics/errors'
+import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import { isUnavailable } from '../platform/unavailable.ts'

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { errorBodySchema } from '@stitchdesk/contract/basics/errors'
-import { ENDPOINTS, type Endpoint } from '@stitchdesk/contract/endpoints'
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import { errorBodySchema } from '@stitchdesk/contract/basics/error-body'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 

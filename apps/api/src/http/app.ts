@@ -1,8 +1,10 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import { mustSetUpTwoFactor } from '../features/auth/requirement.ts'
@@ -22,7 +24,7 @@ import { webApp } from './web-app.ts'
 const API_BASE = '/api'
 
 /** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
-const LONG_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'exportOrders',
   'report',
   'designersProgress',
@@ -65,7 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     limits: { fileSize: LIMITS.fileBytes, files: 5 * LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
   })
   await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
-  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) await addEndpoint(app, name, services)
+  for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, services)
   for (const path of [API_BASE, `${API_BASE}/*`]) {
     app.all(path, () => {
       throw new AppError('not_found', 'There is no such call.')
@@ -89,9 +91,9 @@ function acceptEmptyJson(app: FastifyInstance) {
   })
 }
 
-function addEndpoint(app: FastifyInstance, name: EndpointName, services: Services) {
+function addEndpoint(app: FastifyInstance, name: CallName, services: Services) {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const run = handlers[name] as (context: Context<EndpointName>) => Promise<unknown>
+  const run = handlers[name] as (context: Context<CallName>) => Promise<unknown>
   void app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -110,7 +112,7 @@ function addEndpoint(app: FastifyInstance, name: EndpointName, services: Service
         reply,
         ...validate(endpoint, request),
       }
-      return run(context as Context<EndpointName>)
+      return run(context as Context<CallName>)
     },
   })
 }

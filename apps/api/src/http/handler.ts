@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { Answer, Body, ENDPOINTS, EndpointName, Params, Query } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import type { Answer, Body, ENDPOINTS, Params, Query } from '@stitchdesk/contract/endpoints'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../platform/access-tokens.ts'
 import type { Database } from '../platform/database.ts'
@@ -34,10 +35,10 @@ export interface Services {
   rateLimits: RateLimits
 }
 
-type ActorOf<N extends EndpointName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
+type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
 
 /** What an operation gets: validated input, the caller and the services. */
-export interface Context<N extends EndpointName> {
+export interface Context<N extends CallName> {
   services: Services
   db: Database
   actor: ActorOf<N>
@@ -49,6 +50,6 @@ export interface Context<N extends EndpointName> {
 }
 
 /** One operation of the API; it answers what the endpoint's row promises, or throws an AppError. */
-export type Handler<N extends EndpointName> = (
+export type Handler<N extends CallName> = (
   context: Context<N>,
 ) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' | 'events' ? Readable : Answer<N>>

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { allowGoogle } from '../features/accounts/allow-google.ts'
 import { downloadAvatar, uploadAvatar } from '../features/accounts/avatar.ts'
 import { changeUserName } from '../features/accounts/change-user-name.ts'
@@ -79,7 +79,7 @@ import { upload } from '../features/uploads/upload-files.ts'
 import type { Handler } from './handler.ts'
 
 /** The operation behind every endpoint of the contract; a missing one does not compile. */
-export const handlers: { [N in EndpointName]: Handler<N> } = {
+export const handlers: { [N in CallName]: Handler<N> } = {
   health,
   register,
   login,

@@ -1,4 +1,4 @@
-import type { Issue } from '@stitchdesk/contract/basics/errors'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
 
 const ENOUGH = 20
 

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/basics/errors'
+import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 
 /** A failure that the person is told about: a stable code, its status, a message, and the fields concerned. */
 export class AppError extends Error {

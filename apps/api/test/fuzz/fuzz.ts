@@ -1,5 +1,7 @@
-import { errorBodySchema } from '@stitchdesk/contract/basics/errors'
-import { ENDPOINTS, type Endpoint, type EndpointName, endpointPath } from '@stitchdesk/contract/endpoints'
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import { errorBodySchema } from '@stitchdesk/contract/basics/error-body'
+import { type CallName, callPath } from '@stitchdesk/contract/calls'
+import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { TestApp } from '../support/app.ts'
 import { DST, PNG, SVG } from '../support/sample-files.ts'
 import { AUTHORIZATIONS, CONTENT_TYPES, hostileValue, MULTIPARTS, PATH_PARTS, QUERIES } from './hostile.ts'
@@ -21,12 +23,10 @@ export interface FuzzResult {
 const CALLS_A_WORLD = 100
 const AT_ONCE = 6
 /** Whoever holds the unguessable address of these may read what is behind it. */
-const BY_ADDRESS: readonly EndpointName[] = ['getInvoice', 'download', 'downloadAvatar']
-const isWriting = (name: EndpointName) => 'body' in ENDPOINTS[name]
+const BY_ADDRESS: readonly CallName[] = ['getInvoice', 'download', 'downloadAvatar']
+const isWriting = (name: CallName) => 'body' in ENDPOINTS[name]
 /** What takes a body has more to go wrong, and comes thrice. */
-const NAMES = (Object.keys(ENDPOINTS) as EndpointName[]).flatMap((name) =>
-  isWriting(name) ? [name, name, name] : [name],
-)
+const NAMES = (Object.keys(ENDPOINTS) as CallName[]).flatMap((name) => (isWriting(name) ? [name, name, name] : [name]))
 
 /**
  * Calls every endpoint as everybody with what schemas, parsers and queries may not expect, and tells what must not be: a
@@ -44,7 +44,7 @@ export async function fuzz(app: TestApp, { calls, seed }: { calls: number; seed:
     const before = await world.victimRecords()
     // Everybody calls everything in turn, so that no pair of the two is left to chance; whoever may, more often.
     const planned = Array.from({ length: Math.min(CALLS_A_WORLD, left) }, () => {
-      const name = NAMES[next % NAMES.length] as EndpointName
+      const name = NAMES[next % NAMES.length] as CallName
       const admitted = random.chance(0.5) ? world.attackers.filter(({ identity }) => isAdmitted(name, identity)) : []
       const inTurn = world.attackers[Math.floor(next / NAMES.length) % world.attackers.length] as Attacker
       const attacker = admitted.length > 0 ? random.pick(admitted) : inTurn
@@ -75,12 +75,12 @@ export async function fuzz(app: TestApp, { calls, seed }: { calls: number; seed:
   return { calls, statuses, findings: [...findings.values()] }
 }
 
-function isAdmitted(name: EndpointName, identity: Identity): boolean {
+function isAdmitted(name: CallName, identity: Identity): boolean {
   const { roles }: Endpoint = ENDPOINTS[name]
   return roles !== 'public' && identity !== NOBODY && roles.includes(identity)
 }
 
-function makeCall(name: EndpointName, attacker: Attacker, random: Random): Call {
+function makeCall(name: CallName, attacker: Attacker, random: Random): Call {
   const endpoint: Endpoint = ENDPOINTS[name]
   const pool = attacker.poolFor(endpoint.path)
   const headers: Record<string, string> = {}
@@ -103,7 +103,7 @@ function makeCall(name: EndpointName, attacker: Attacker, random: Random): Call 
 function makePath({ path, params }: Endpoint, pool: Pool, random: Random): string {
   const given = params ? (sample(inputOf(params), { ...pool }, random) as Record<string, unknown>) : {}
   for (const key of path.matchAll(/\{(\w+)\}/g)) given[key[1] as string] ??= 'x'
-  const plain = endpointPath(path, given)
+  const plain = callPath(path, given)
   if (!random.chance(0.12)) return plain
   const hostile = random.pick(PATH_PARTS)
   return random.chance(0.8) && params
@@ -128,7 +128,7 @@ const LONGEST_QUERY = 6000
 /** `encodeURIComponent` refuses half a pair of surrogates. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 4000)
 
-function makeBody(name: EndpointName, { known }: Attacker, pool: Pool, random: Random) {
+function makeBody(name: CallName, { known }: Attacker, pool: Pool, random: Random) {
   const { body, method }: Endpoint = ENDPOINTS[name]
   if (random.chance(0.04)) return { contentType: random.pick(CONTENT_TYPES), body: random.pick(MULTIPARTS) }
   if (body === 'multipart') return makeFiles(random)
@@ -161,7 +161,7 @@ function makeFiles(random: Random): { contentType: string; body: string | Buffer
 }
 
 function check(
-  name: EndpointName,
+  name: CallName,
   attacker: Attacker,
   { marker }: World,
   { status, headers, body }: NonNullable<Answered>,

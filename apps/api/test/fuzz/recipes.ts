@@ -1,4 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { PASSWORD, type TestAccount, type TestRequest } from '../support/factories.ts'
 
 /** The records of one customer, some of them in each state that a call needs. */
@@ -21,7 +21,7 @@ const place = (requestFor: 'order' | 'quote', { account }: Records) => ({
  * Bodies that do what their call is for, by whoever may; from these the most is reached. Calls without one here are given
  * what their schema describes.
  */
-export const RECIPES: Partial<Record<EndpointName, (records: Records, fresh: string) => object>> = {
+export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string) => object>> = {
   register: (_, fresh) => ({ username: fresh, email: `${fresh}@example.com`, password: PASSWORD }),
   createOrder: (records) => place('order', records),
   createQuote: (records) => place('quote', records),

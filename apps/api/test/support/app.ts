@@ -2,14 +2,14 @@ import './no-network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ERRORS, type ErrorBody, type ErrorCode, errorBodySchema } from '@stitchdesk/contract/basics/errors'
+import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import { type ErrorBody, errorBodySchema } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import { type CallName, callPath } from '@stitchdesk/contract/calls'
 import {
   type Answer,
   type BodyInput,
   ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  endpointPath,
   type ParamsInput,
   type QueryInput,
 } from '@stitchdesk/contract/endpoints'
@@ -25,7 +25,7 @@ export interface Caller {
   token: string
 }
 
-interface Typed<N extends EndpointName> {
+interface Typed<N extends CallName> {
   as?: Caller
   params?: ParamsInput<N>
   query?: QueryInput<N>
@@ -53,11 +53,11 @@ export interface TestApp {
   connectionString: string
   services: Services
   /** Calls an endpoint and answers its body, which must be what the contract promises; fails when the call is refused. */
-  call<N extends EndpointName>(name: N, options?: Typed<N>): Promise<Answer<N>>
+  call<N extends CallName>(name: N, options?: Typed<N>): Promise<Answer<N>>
   /** Calls an endpoint that must refuse with this error; answers the error body. */
-  refused(name: EndpointName, code: ErrorCode, options?: Untyped): Promise<ErrorBody>
+  refused(name: CallName, code: ErrorCode, options?: Untyped): Promise<ErrorBody>
   /** Calls an endpoint, whatever comes of it. The body is still held to the contract. */
-  attempt(name: EndpointName, options?: Untyped): Promise<Reply>
+  attempt(name: CallName, options?: Untyped): Promise<Reply>
   /** Any HTTP call of this host. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
@@ -90,7 +90,7 @@ export async function startTestApp(
   })
   const server = await startServer(config, { say: () => undefined, patience: { ...BUSY_MACHINE, ...patience } })
   const fetchHere = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
-  const attempt = (name: EndpointName, options?: Untyped) => callEndpoint(server.address, name, options)
+  const attempt = (name: CallName, options?: Untyped) => callEndpoint(server.address, name, options)
 
   return {
     address: server.address,
@@ -117,9 +117,9 @@ export async function startTestApp(
   }
 }
 
-async function callEndpoint(address: string, name: EndpointName, options: Untyped = {}): Promise<Reply> {
+async function callEndpoint(address: string, name: CallName, options: Untyped = {}): Promise<Reply> {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const url = new URL(`/api${endpointPath(endpoint.path, options.params)}`, address)
+  const url = new URL(`/api${callPath(endpoint.path, options.params)}`, address)
   for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value)
   const isJson = options.body !== undefined && !(options.body instanceof FormData)
   const response = await fetch(url, {

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type Issue } from '@stitchdesk/contract/basics/errors'
+import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 
 /** What is told when no answer came at all. */
 const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'

@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  type BodyInput,
-  ENDPOINTS,
-  type EndpointName,
-  endpointPath,
-  type ParamsInput,
-  type QueryInput,
-} from '@stitchdesk/contract/endpoints'
+import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
+import type { Answer, BodyInput, ParamsInput, QueryInput } from '@stitchdesk/contract/endpoints'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { refreshToken } from './refresh.ts'
@@ -19,12 +12,12 @@ type Part<K extends string, V> = [V] extends [undefined]
     : { [P in K]: V }
 
 /** What a call sends: path parameters, query and body, each there exactly when its endpoint has it. */
-export type CallInput<N extends EndpointName> = Part<'params', ParamsInput<N>> &
+export type CallInput<N extends CallName> = Part<'params', ParamsInput<N>> &
   Part<'query', QueryInput<N>> &
   Part<'body', BodyInput<N>>
 
 /** The input as an argument that may be left out where the endpoint needs none. */
-export type CallInputArgs<N extends EndpointName, Rest extends unknown[] = []> =
+export type CallInputArgs<N extends CallName, Rest extends unknown[] = []> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>, ...Rest] : [input: CallInput<N>, ...Rest]
 
 interface Parts {
@@ -43,16 +36,14 @@ interface SendOptions {
 }
 
 /** Sends a call; answers what came when it is a success, with its body still to be read. */
-async function ask(name: EndpointName, input: Parts, token: string | undefined, { signal }: SendOptions) {
-  const endpoint = ENDPOINTS[name]
-  const headers = new Headers({
-    accept: endpoint.response === 'events' ? 'text/event-stream' : 'application/json, */*',
-  })
+async function ask(name: CallName, input: Parts, token: string | undefined, { signal }: SendOptions) {
+  const { method, path } = CALLS[name]
+  const headers = new Headers({ accept: 'application/json, */*' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   try {
-    const answer = await fetch(apiAddress(endpointPath(endpoint.path, input.params), input.query), {
-      method: endpoint.method,
+    const answer = await fetch(apiAddress(callPath(path, input.params), input.query), {
+      method,
       credentials: 'include',
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
@@ -67,7 +58,7 @@ async function ask(name: EndpointName, input: Parts, token: string | undefined, 
 }
 
 /** As {@link ask}, but an expired session is refreshed and the call repeated, once. */
-async function askWithRefresh(name: EndpointName, input: Parts, options: SendOptions): Promise<Response> {
+async function askWithRefresh(name: CallName, input: Parts, options: SendOptions): Promise<Response> {
   const token = readSession()?.token
   try {
     return await ask(name, input, token, options)
@@ -82,7 +73,7 @@ async function askWithRefresh(name: EndpointName, input: Parts, options: SendOpt
  * An expired session is refreshed and the call repeated, once.
  * @throws {ApiError} for every answer that is no success, and when none came; an abort by `signal` is thrown as it is.
  */
-export async function call<N extends EndpointName>(
+export async function call<N extends CallName>(
   name: N,
   ...[input, options = {}]: CallInputArgs<N, [options?: SendOptions]>
 ): Promise<Answer<N>> {
@@ -98,7 +89,7 @@ export async function call<N extends EndpointName>(
 }
 
 /** As {@link call}, for answers that are a file or a stream: what came, with its body still to be read. */
-export function callForBody<N extends EndpointName>(
+export function callForBody<N extends CallName>(
   name: N,
   input: CallInput<N>,
   options: SendOptions = {},

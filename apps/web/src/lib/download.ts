@@ -1,4 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { type CallInput, callForBody } from './api.ts'
 import { networkError } from './api-error.ts'
 
@@ -20,7 +20,7 @@ export interface Downloaded {
  * Fetch a file from a call that answers one.
  * @throws {ApiError} when it was refused or the connection was lost before its end; an abort as it is
  */
-export async function download<N extends EndpointName>(
+export async function download<N extends CallName>(
   name: N,
   input: CallInput<N>,
   { onProgress, signal }: DownloadOptions = {},

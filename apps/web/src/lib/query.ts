@@ -1,4 +1,5 @@
-import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import {
   keepPreviousData,
   MutationCache,
@@ -35,7 +36,7 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
 }
 
 /** Key of an answer in the cache: the endpoint's name, then what was sent. */
-export function callKey<N extends EndpointName>(name: N, input?: CallInput<N>) {
+export function callKey<N extends CallName>(name: N, input?: CallInput<N>) {
   return input === undefined ? ([name] as const) : ([name, input] as const)
 }
 
@@ -53,7 +54,7 @@ interface CallOptions {
 }
 
 /** Read something from the API, cached by endpoint and input. */
-export function useCall<N extends EndpointName>(
+export function useCall<N extends CallName>(
   name: N,
   ...[input, options = {}]: CallInputArgs<N, [options?: CallOptions]>
 ): UseQueryResult<Answer<N>, Error> {
@@ -68,9 +69,9 @@ export function useCall<N extends EndpointName>(
   })
 }
 
-interface ActionOptions<N extends EndpointName> {
+interface ActionOptions<N extends CallName> {
   /** Endpoints whose cached answers this action makes out of date. */
-  invalidates?: readonly EndpointName[]
+  invalidates?: readonly CallName[]
   onSuccess?: (answer: Answer<N>, input: CallInput<N>) => void
   onError?: (error: Error, input: CallInput<N>) => void
 }
@@ -79,7 +80,7 @@ interface ActionOptions<N extends EndpointName> {
  * Change something through the API. What it makes out of date is fetched anew whatever the caller's `onSuccess` does.
  * Call `mutate(input)` or `await mutateAsync(input)`; for an endpoint without input pass `{}`.
  */
-export function useAction<N extends EndpointName>(name: N, options: ActionOptions<N> = {}) {
+export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}) {
   const client = useQueryClient()
   const { invalidates = [], onSuccess, onError } = options
   return useMutation<Answer<N>, Error, CallInput<N>>({

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import { CALLS } from '@stitchdesk/contract/calls'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
@@ -17,7 +17,7 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 async function askForToken(): Promise<string> {
   let answer: Response
   try {
-    answer = await fetch(apiAddress(ENDPOINTS.refresh.path), { method: 'POST', credentials: 'include' })
+    answer = await fetch(apiAddress(CALLS.refresh.path), { method: 'POST', credentials: 'include' })
   } catch (cause) {
     throw networkError(cause)
   }

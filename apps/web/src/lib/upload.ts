@@ -1,4 +1,4 @@
-import { ENDPOINTS, endpointPath } from '@stitchdesk/contract/endpoints'
+import { CALLS, callPath } from '@stitchdesk/contract/calls'
 import type { Account } from '@stitchdesk/contract/people/customer'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { isExpired } from './api.ts'
@@ -58,7 +58,7 @@ async function sendWithRetry<T>(path: string, file: File, options: UploadOptions
  * @throws {ApiError} when it was refused or the connection was lost; the signal's reason when it was cancelled
  */
 export async function upload(orderCode: number, file: File, options: UploadOptions = {}): Promise<ImagesUpload> {
-  const path = endpointPath(ENDPOINTS.upload.path, { orderCode })
+  const path = callPath(CALLS.upload.path, { orderCode })
   const [stored] = await sendWithRetry<ImagesUpload[]>(path, file, options)
   if (!stored) throw networkError()
   return stored
@@ -66,5 +66,5 @@ export async function upload(orderCode: number, file: File, options: UploadOptio
 
 /** Make a picture one's own; answers the account. Fails as {@link upload} does. */
 export function uploadAvatar(file: File): Promise<Account> {
-  return sendWithRetry<Account>(ENDPOINTS.uploadAvatar.path, file, {})
+  return sendWithRetry<Account>(CALLS.uploadAvatar.path, file, {})
 }

@@ -1,12 +1,13 @@
 import type { Paged } from '@stitchdesk/contract/basics/fields'
-import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
 /** Endpoints that answer one page of records. */
 export type ListEndpoint = {
-  [N in EndpointName]: Answer<N> extends Paged<infer Row> ? (Row extends object ? N : never) : never
-}[EndpointName]
+  [N in CallName]: Answer<N> extends Paged<infer Row> ? (Row extends object ? N : never) : never
+}[CallName]
 
 /** One record of such an answer. */
 export type RowOf<N extends ListEndpoint> = Answer<N> extends Paged<infer Row> ? Row : never

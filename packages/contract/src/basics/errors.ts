@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every way a call can fail: its HTTP status and what the person is told when nothing more precise is known. */
 export const ERRORS = {
   invalid_body: { status: 400, message: 'Some of the values are not right. Correct them and try again.' },
@@ -47,17 +45,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS
-
-/** One thing wrong with an input: where, as the path of its field, and what to do. */
-export const issueSchema = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })
-export type Issue = z.infer<typeof issueSchema>
-
-/** The body of every answer that is no success. */
-export const errorBodySchema = z.object({
-  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  issues: z.array(issueSchema).optional(),
-  /** Repeated in the log; only with `internal`. */
-  id: z.string().optional(),
-})
-export type ErrorBody = z.infer<typeof errorBodySchema>

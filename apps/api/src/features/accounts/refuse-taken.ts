@@ -1,4 +1,4 @@
-import type { Issue } from '@stitchdesk/contract/basics/errors'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { looksLikeAnother } from './lookalikes.ts'

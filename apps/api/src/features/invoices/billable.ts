@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Issue } from '@stitchdesk/contract/basics/errors'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'

@@ -1,4 +1,4 @@
-import type { Issue } from '@stitchdesk/contract/basics/errors'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { type PaymentDraft, settles } from '@stitchdesk/contract/billing/payment'
 import type { Actor, Handler } from '../../http/handler.ts'

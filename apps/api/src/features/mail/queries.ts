@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@stitchdesk/contract/basics/enums'
-import type { Mail } from '@stitchdesk/contract/mail'
+import type { Mail } from '@stitchdesk/contract/system/mail'
 import type { Database } from '../../platform/database.ts'
 
 const COLUMNS = [

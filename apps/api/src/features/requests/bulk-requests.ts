@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import { CALLS } from '@stitchdesk/contract/calls'
 import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
 import { errorBody } from '../../http/answer-error.ts'
 import type { Context, Handler } from '../../http/handler.ts'
@@ -12,7 +12,7 @@ export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
     actor,
     body: { ids, action },
   } = context
-  const mayDelete: readonly string[] = ENDPOINTS.deleteOrder.roles
+  const mayDelete: readonly string[] = CALLS.deleteOrder.roles
   if (action.do === 'delete' && !mayDelete.includes(actor.Designation)) throw new AppError('forbidden')
   const results: BulkAnswer['results'] = []
   for (const _id of new Set(ids)) results.push({ _id, ...(await apply(context, _id, action)) })

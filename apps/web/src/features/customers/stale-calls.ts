@@ -1,4 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 
 /** Answers that are out of date once a customer has been billed, or no longer is. */
 export const STALE_AFTER_BILLING = [
@@ -7,4 +7,4 @@ export const STALE_AFTER_BILLING = [
   'listCustomers',
   'listInvoices',
   'getInvoice',
-] as const satisfies readonly EndpointName[]
+] as const satisfies readonly CallName[]

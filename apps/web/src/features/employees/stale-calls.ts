@@ -1,8 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 
 /** Cached answers that are out of date once an employee changed: the list, and who can be given work. */
-export const EMPLOYEE_LISTS = [
-  'listEmployees',
-  'listDesigners',
-  'listSalesmen',
-] as const satisfies readonly EndpointName[]
+export const EMPLOYEE_LISTS = ['listEmployees', 'listDesigners', 'listSalesmen'] as const satisfies readonly CallName[]

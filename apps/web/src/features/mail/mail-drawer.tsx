@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import type { MailDetail } from '@stitchdesk/contract/mail'
+import type { MailDetail } from '@stitchdesk/contract/system/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'

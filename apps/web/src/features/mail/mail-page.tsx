@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { Mail } from '@stitchdesk/contract/mail'
+import type { Mail } from '@stitchdesk/contract/system/mail'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useAction } from '../../lib/query.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 
-const CHANGED = ['listOrders', 'getOrder'] as const satisfies readonly EndpointName[]
+const CHANGED = ['listOrders', 'getOrder'] as const satisfies readonly CallName[]
 
 /** Cancels a request at once, and offers for some seconds to take that back. */
 export function useCancelRequest(): (request: OrderRequest) => Promise<void> {

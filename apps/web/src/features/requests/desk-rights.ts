@@ -1,5 +1,5 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { ENDPOINTS, type EndpointName } from '@stitchdesk/contract/endpoints'
+import { CALLS, type CallName } from '@stitchdesk/contract/calls'
 
 /** What somebody may do at the request desk. The API decides; the screens only leave out what it would refuse. */
 export interface DeskRights {
@@ -21,14 +21,14 @@ export interface DeskRights {
   live: boolean
 }
 
-function may(name: EndpointName, role: Designation): boolean {
-  const { roles } = ENDPOINTS[name]
+function may(name: CallName, role: Designation): boolean {
+  const { roles } = CALLS[name]
   return roles === 'public' || (roles as readonly Designation[]).includes(role)
 }
 
 /** The rights of a role at the desk, read from the roles of the calls; nobody (null) has none. */
 export function deskRights(role: Designation | null): DeskRights {
-  const desk = (name: EndpointName) => role !== null && role !== 'User' && may(name, role)
+  const desk = (name: CallName) => role !== null && role !== 'User' && may(name, role)
   return {
     seesPrices: role !== null && role !== 'designer',
     seesContact: desk('getCustomer'),

@@ -1,4 +1,5 @@
-import type { Answer, EndpointName } from '@stitchdesk/contract/endpoints'
+import type { CallName } from '@stitchdesk/contract/calls'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -10,9 +11,9 @@ export const CHANGED_BY_DESK = [
   'getOrder',
   'listUploads',
   'listCustomers',
-] as const satisfies readonly EndpointName[]
+] as const satisfies readonly CallName[]
 
-interface DeskActionOptions<N extends EndpointName> {
+interface DeskActionOptions<N extends CallName> {
   onSuccess?: (answer: Answer<N>, input: CallInput<N>) => void
   onError?: (error: Error, input: CallInput<N>) => void
 }
@@ -23,7 +24,7 @@ function isOutdated(error: Error): boolean {
 }
 
 /** As `useAction`, for calls that change a request: lists and opened rows are fetched anew, also when a colleague was faster. */
-export function useDeskAction<N extends EndpointName>(name: N, options: DeskActionOptions<N> = {}) {
+export function useDeskAction<N extends CallName>(name: N, options: DeskActionOptions<N> = {}) {
   const client = useQueryClient()
   return useAction(name, {
     invalidates: CHANGED_BY_DESK,

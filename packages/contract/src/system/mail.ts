@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paged, pageParams } from './basics/fields.ts'
-import { requestMessageSchema } from './requests/answer.ts'
+import { paged, pageParams } from '../basics/fields.ts'
+import { requestMessageSchema } from '../requests/answer.ts'
 
 /** A mail in the administrators' list. */
 export const mailSchema = requestMessageSchema.extend({ requestId: z.string().nullable() })

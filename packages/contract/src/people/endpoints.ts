@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { askedFor, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
+import { changeUserNameSchema, messageSchema, updatePasswordSchema } from './auth.ts'
+import {
+  accountChangeSchema,
+  accountSchema,
+  assigneeSchema,
+  customerAccountSchema,
+  customerDraftSchema,
+  customerListBodySchema,
+  customerSchema,
+  ownAccountSchema,
+} from './customer.ts'
+import { employeeDraftSchema, employeeSchema } from './employee.ts'
+
+/** What the calls about accounts, customers and employees take and answer. */
+export const PEOPLE_ENDPOINTS = {
+  getMe: {
+    beforeTwoFactor: true,
+    summary: 'Who is signed in',
+    response: ownAccountSchema,
+  },
+  changeUserName: {
+    summary: 'Change one’s own user name',
+    body: changeUserNameSchema,
+    response: ownAccountSchema,
+  },
+  updatePassword: {
+    summary: 'Change one’s own password; ends the other sessions',
+    body: updatePasswordSchema,
+    response: messageSchema,
+  },
+  uploadAvatar: {
+    summary: 'Set one’s own picture',
+    body: 'multipart',
+    response: ownAccountSchema,
+  },
+  downloadAvatar: {
+    summary: 'Somebody’s picture, by its unguessable address',
+    params: z.object({ name: z.string().regex(/^[\w-]{43}\.webp$/, 'There is no such picture') }),
+    response: 'file',
+  },
+  updateAuth: {
+    summary: 'Change fields of one’s own account, of a customer or of an employee; delete one',
+    body: accountChangeSchema,
+    response: z.union([accountSchema, customerAccountSchema]),
+  },
+  listCustomers: {
+    summary: 'Customers that a filter names, page by page',
+    params: pageParams,
+    body: customerListBodySchema,
+    response: paged(customerSchema),
+  },
+  getCustomer: {
+    summary: 'One customer',
+    params: recordParams,
+    response: customerSchema,
+  },
+  createCustomer: {
+    summary: 'Create a customer account',
+    body: customerDraftSchema,
+    response: accountSchema,
+  },
+  listDesigners: {
+    summary: 'Designers to assign a request to',
+    params: pageParams,
+    response: paged(assigneeSchema),
+  },
+  listSalesmen: {
+    summary: 'Salespeople to assign a request or a customer to',
+    params: pageParams,
+    response: paged(assigneeSchema),
+  },
+  createEmployee: {
+    summary: 'Create an employee',
+    body: employeeDraftSchema,
+    response: employeeSchema,
+  },
+  listEmployees: {
+    summary: 'Employees, page by page',
+    query: askedFor(
+      {
+        size: pageParams.shape.size.optional(),
+        page: pageParams.shape.page.optional(),
+        search: z.string().trim().max(100).optional(),
+      },
+      'size, page and search are parameters of the address',
+    ),
+    response: paged(employeeSchema),
+  },
+  getEmployee: {
+    summary: 'One employee',
+    params: z.object({ id: recordId }),
+    response: employeeSchema,
+  },
+  deleteEmployee: {
+    summary: 'Delete an employee',
+    params: z.object({ id: recordId }),
+    response: employeeSchema,
+  },
+  allowGoogle: {
+    summary: 'Let an employee sign in by Google, or no longer',
+    params: z.object({ id: recordId }),
+    body: z.object({ allowed: z.boolean('Say whether it is allowed') }),
+    response: employeeSchema,
+  },
+  resetTwoFactor: {
+    summary: 'Remove the second factor of somebody who has lost it; they are told by mail',
+    params: recordParams,
+    response: messageSchema,
+  },
+  startPasswordReset: {
+    summary: 'Mail somebody a link to choose a new password',
+    params: recordParams,
+    response: messageSchema,
+  },
+} as const satisfies EndpointRows

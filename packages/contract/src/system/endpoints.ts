@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { pageParams, recordParams } from '../basics/fields.ts'
+import { mailDetailSchema, mailListSchema } from './mail.ts'
+
+/** What the calls about the product itself take and answer. */
+export const SYSTEM_ENDPOINTS = {
+  health: {
+    summary: 'Whether the product and its database answer',
+    response: z.object({ status: z.literal('ok') }),
+  },
+  listMail: {
+    summary: 'Mail that the product sent or tried to send, latest first',
+    params: pageParams,
+    response: mailListSchema,
+  },
+  getMail: {
+    summary: 'One mail',
+    params: recordParams,
+    response: mailDetailSchema,
+  },
+  getShop: {
+    summary: 'What a page needs to know before anybody signs in',
+    response: z.object({
+      companyName: z.string(),
+      taxRate: z.number(),
+      timeZone: z.string(),
+      googleClientId: z.string().nullable(),
+    }),
+  },
+} as const satisfies EndpointRows
