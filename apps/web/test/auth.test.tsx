@@ -113,6 +113,19 @@ describe('the page that confirms an address', () => {
 })
 
 describe('the other pages without sign-in', () => {
+  it('register, and are then only told what comes next', async () => {
+    server.answer('POST /post-jwt-register', { body: { message: 'Register User Successfully' } })
+    openPage('/register')
+    await userEvent.type(await screen.findByLabelText('Email'), 'ann@acme.example')
+    await userEvent.type(screen.getByLabelText('Username'), 'ann')
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByText('Register User Successfully')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+  })
+
   it('register with what the API says about a field beside that field', async () => {
     server.answer(
       'POST /post-jwt-register',

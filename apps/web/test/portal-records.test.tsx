@@ -156,6 +156,22 @@ test.each([
   expect(screen.queryAllByText('Version 1')).toHaveLength(processingRounds.length)
 })
 
+test('a version without files doesn’t promise any, and says from what the order came', async () => {
+  const round = aRound({ imagesUploads: [] })
+  const done = aDetail({
+    orderStatus: 'Done',
+    convertToOrder: true,
+    processingData: round,
+    processingRounds: [round],
+  })
+  server.answer(LIST, { body: pageOf([done]) })
+  server.answer(`GET /order/${done._id}`, { body: done })
+  openPage(`/user/view-orders?open=${done._id}`)
+  expect(await screen.findByText(/^This version has no file to download/)).toBeTruthy()
+  expect(screen.queryByText(/appear here as soon as/)).toBeNull()
+  expect(screen.getByText('Origin').nextElementSibling?.textContent).toBe('Converted from a quote')
+})
+
 test('a quote becomes an order only after Yes, please!', async () => {
   const quote = aRequest({ requestFor: 'quote', orderStatus: 'Done' })
   server.answer(LIST, { body: pageOf([quote]) })

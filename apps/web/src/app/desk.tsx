@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { pathTo } from '../lib/paths.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { readSession, subscribeSession } from '../lib/session.ts'
+import { measureNotices } from './measure-notices.ts'
 
 /**
  * Around every page that shows records: cached answers, dialogs, notices. A script of its own, for the sign-in pages need
@@ -15,7 +15,6 @@ import { readSession, subscribeSession } from '../lib/session.ts'
  */
 export function Desk() {
   const navigate = useNavigate()
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [client] = useState(() =>
     createQueryClient((error) => {
       // Nothing else works for this account until it has a second factor.
@@ -37,7 +36,9 @@ export function Desk() {
     <QueryClientProvider client={client}>
       <ModalsProvider>
         <Outlet />
-        <Notifications position={narrow ? 'bottom-center' : 'top-center'} limit={2} />
+        <div ref={measureNotices}>
+          <Notifications position="top-center" limit={2} withinPortal={false} />
+        </div>
       </ModalsProvider>
     </QueryClientProvider>
   )

@@ -31,6 +31,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   const { t } = useTranslation('list')
   const [shown, { toggle }] = useDisclosure(false)
   const zone = useDayZone()
+  const daysIn = zone ? t('daysIn', { zone: zone.replaceAll('_', ' ') }) : undefined
   const active = fields.filter((field) => texts[field.name])
   if (fields.length === 0) return null
 
@@ -53,6 +54,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
           schema={schema}
           value={texts[field.name] ?? ''}
           conflict={conflictOf(field)}
+          hint={field.type === 'date' ? daysIn : undefined}
           onCommit={(text) => onChange({ [field.name]: text })}
         />
       ))}
@@ -62,9 +64,10 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   const filters = (
     <>
       {inputs}
-      {zone && choosesDays && (
-        <Text size="xs" c="dimmed" mt={4}>
-          {t('daysIn', { zone: zone.replaceAll('_', ' ') })}
+      {/* Once for the eye; each date says it by itself to those who hear the screen. */}
+      {daysIn && choosesDays && (
+        <Text size="xs" c="dimmed" mt={4} aria-hidden>
+          {daysIn}
         </Text>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterField, FilterSchema } from './types.ts'
@@ -10,11 +10,14 @@ interface FilterInputProps<S extends FilterSchema> {
   value: string
   /** What is wrong with the value beside the other filters. */
   conflict?: string
+  /** What is said of it to those who hear the screen. */
+  hint?: string
   onCommit: (text: string) => void
 }
 
 /** One filter. A text that its schema refuses is marked and not asked for. */
-export function FilterInput<S extends FilterSchema>({ field, schema, value, conflict, onCommit }: FilterInputProps<S>) {
+export function FilterInput<S extends FilterSchema>(props: FilterInputProps<S>) {
+  const { field, value, onCommit } = props
   const { t } = useTranslation('list')
   if (field.type === 'select' || field.type === 'flag') {
     const options =
@@ -38,16 +41,18 @@ export function FilterInput<S extends FilterSchema>({ field, schema, value, conf
       />
     )
   }
-  return <FilterText field={field} schema={schema} value={value} conflict={conflict} onCommit={onCommit} />
+  return <FilterText {...props} />
 }
 
-function FilterText<S extends FilterSchema>({ field, schema, value, conflict, onCommit }: FilterInputProps<S>) {
+function FilterText<S extends FilterSchema>(props: FilterInputProps<S>) {
+  const { field, schema, value, conflict, hint, onCommit } = props
   const [error, setError] = useState<string | null>(null)
   const { draft, type, flush } = useDebouncedText(value, (text) => {
     const result = text.trim() === '' ? null : schema.shape[field.name]?.safeParse(text)
     setError(result?.error?.issues[0]?.message ?? null)
     if (!result?.error) onCommit(text)
   })
+  const wrong = error ?? conflict
   return (
     <TextInput
       size="xs"
@@ -55,7 +60,11 @@ function FilterText<S extends FilterSchema>({ field, schema, value, conflict, on
       type={field.type === 'date' ? 'date' : 'text'}
       inputMode={field.type === 'number' ? 'decimal' : undefined}
       value={draft}
-      error={error ?? conflict}
+      error={wrong}
+      description={hint && <VisuallyHidden>{hint}</VisuallyHidden>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      // What is not seen takes no room.
+      styles={{ wrapper: hint && !wrong ? { marginBottom: 0 } : {} }}
       onChange={(event) => type(event.currentTarget.value)}
       data-text-filter={field.name}
       onBlur={flush}

@@ -23,13 +23,15 @@ export interface InlineFieldProps {
   hint?: string
   /** Its choices are no wider than the column of a list. */
   fitsColumn?: boolean
+  /** What is shown where nothing is stored; a dash by default. */
+  empty?: string
   /** How the value is shown while nobody edits. */
   children?: (value: string) => ReactNode
 }
 
 /** A stored value that is edited where it stands. */
 export function InlineField(props: InlineFieldProps) {
-  const { label, owner, value, save, check, options, multiline, hint, fitsColumn, children } = props
+  const { label, owner, value, save, check, options, multiline, hint, fitsColumn, empty, children } = props
   const { t } = useTranslation()
   const { draft, error, shown, saving, openerProps, fieldProps } = useInlineField({ value, save, check, multiline })
   const name = t('inline.fieldOf', { field: label, owner })
@@ -39,12 +41,12 @@ export function InlineField(props: InlineFieldProps) {
       <UnstyledButton
         {...openerProps}
         className={clsx(classes.value, saving && classes.saving)}
-        aria-label={t('inline.edit', { name, value: text || t('inline.empty') })}
+        aria-label={t('inline.edit', { name, value: text || (empty ?? t('inline.empty')) })}
         aria-busy={saving || undefined}
         title={hint ?? t('inline.hint')}
         fz="inherit"
       >
-        {text === '' ? NOTHING : (children?.(shown) ?? text)}
+        {text === '' ? (empty ?? NOTHING) : (children?.(shown) ?? text)}
       </UnstyledButton>
     )
   }

@@ -13,18 +13,22 @@ export default function RegisterPage() {
   const { t } = useTranslation('auth')
   const form = useAuthForm('register', { email: '', username: '', password: '' })
 
+  if (form.answer) {
+    return (
+      <AuthFrame title={t('register.title')}>
+        <Notice tone="success" title={form.answer.message}>
+          {t('register.done')}
+        </Notice>
+        <Button component={Link} to={pathTo('login')} size="md">
+          {t('register.login')}
+        </Button>
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame title={t('register.title')} intro={t('register.intro')}>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack>
-          {form.answer && (
-            <Notice tone="success" title={form.answer.message}>
-              {t('register.done')}{' '}
-              <Anchor component={Link} to={pathTo('login')} inherit underline="always">
-                {t('register.login')}
-              </Anchor>
-            </Notice>
-          )}
           <FormError>{form.failure?.message}</FormError>
           <TextInput label={t('register.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <TextInput

@@ -30,6 +30,7 @@ export function CustomerSpace({ customer }: { customer: Customer }) {
       value={uploadQuotaBytes === null ? '' : String(Number((uploadQuotaBytes / GIGABYTE).toFixed(3)))}
       save={(text) => save({ uploadQuotaBytes: bytesOf(text) })}
       check={refusal}
+      empty={t('spaceUsual', { size: usual })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { RequestTask } from './use-submit-request.ts'
@@ -44,7 +44,13 @@ function Origin({ task }: { task: RequestTask | null }) {
   const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
   return (
     <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
-      {t(late ? 'create.notNewAnyMore' : 'create.reorderOf', { code })}
+      {/* A code is read as one word. */}
+      <Trans
+        t={t}
+        i18nKey={late ? 'create.notNewAnyMore' : 'create.reorderOf'}
+        values={{ code }}
+        components={{ code: <span style={{ whiteSpace: 'nowrap' }} /> }}
+      />
     </Alert>
   )
 }

@@ -37,6 +37,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
     {
       key: 'orderName',
       label: t('records.columns.orderName'),
+      grow: true,
       render: (request) => (
         <Group gap={6} wrap="nowrap">
           <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>

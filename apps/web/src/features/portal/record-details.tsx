@@ -21,18 +21,22 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
   }
   if (!detail.data) return <Skeleton height={180} role="status" aria-label={t('detail.loading', { code })} />
   const { data } = detail
+  const sent = data.processingRounds.length > 0
   return (
     <div className={classes.details}>
       <Part title={t('detail.summary')}>
         {data.orderStatus === 'Processing' && (
           <Text size="sm" mb="xs" role="note">
-            {t(data.processingRounds.length > 0 ? 'detail.inWorkAgain' : 'detail.inWork')}
+            {t(sent ? 'detail.inWorkAgain' : 'detail.inWork')}
           </Text>
         )}
         <RecordSummary request={data} />
       </Part>
       <Part title={t('detail.results')}>
-        <Files files={data.processingData?.imagesUploads ?? []} empty={t('detail.noResults')} />
+        <Files
+          files={data.processingData?.imagesUploads ?? []}
+          empty={t(sent ? 'detail.noFiles' : 'detail.noResults')}
+        />
       </Part>
       <Part title={t('detail.artwork')}>
         <Files files={data.imagesUploads} empty={t('detail.noArtwork')} />

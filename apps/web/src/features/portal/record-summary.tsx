@@ -36,6 +36,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
       <FactIfAny label={t('detail.replica')}>
         {ReplicaOrderCode !== null && displayOrderCode(requestFor, ReplicaOrderCode)}
       </FactIfAny>
+      <FactIfAny label={t('detail.origin')}>{request.convertToOrder && t('detail.fromQuote')}</FactIfAny>
       <FactIfAny label={t('detail.instructions')}>
         {request.additionalInstructions && (
           <span style={{ whiteSpace: 'pre-wrap' }}>{request.additionalInstructions}</span>

@@ -31,6 +31,7 @@ export default {
   assToSalesMan: 'Salesperson',
   workStatus: 'Work status',
   space: 'Space for files (GB)',
+  spaceUsual: '{{size}}, as for everybody',
   spaceWrong: 'Enter the space in GB as a number, or nothing for {{size}}',
   requests: 'Requests',
   unpaidDone: 'Unpaid',

@@ -18,7 +18,7 @@ interface InvoiceDocumentProps {
 export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentProps) {
   const { t } = useTranslation('invoices')
   return (
-    <article className={classes.sheet} ref={ref} aria-label={t('number', { number: invoice.timestamp })}>
+    <article className={clsx('paper', classes.sheet)} ref={ref} aria-label={t('number', { number: invoice.timestamp })}>
       <header className={classes.head}>
         <p className={classes.company}>{companyName}</p>
         <div className={classes.side}>

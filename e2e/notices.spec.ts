@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiOf, signInOver } from './support/api.ts'
+import { PEOPLE } from './support/shop.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const ENDS = ['top', 'bottom'] as const
+
+const NOTICES = '.mantine-Notifications-notification'
+const CONTROLS = 'a, button, input, select, [role="button"]'
+
+/** The buttons, links and fields that can be seen whole. What has been scrolled below the bar can't, nor what goes meanwhile. */
+function controlsInSight(page: Page) {
+  return page.evaluateHandle((controls) => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return [...document.querySelectorAll<HTMLElement>(controls)].filter((control) => {
+      const { top, bottom, width } = control.getBoundingClientRect()
+      const hidden = !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width === 0
+      return !hidden && bottom <= window.innerHeight && (top >= bar || control.closest('header') !== null)
+    })
+  }, CONTROLS)
+}
+
+/** Waits for a notice in its place, and answers which of the controls it covers. */
+async function coveredOf(page: Page, controls: Awaited<ReturnType<typeof controlsInSight>>): Promise<string[]> {
+  await expect(page.locator(NOTICES).first()).toBeVisible()
+  return controls.evaluate(async (candidates, notices) => {
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
+    const boxes = [...document.querySelectorAll(notices)].map((notice) => notice.getBoundingClientRect())
+    return candidates
+      .filter((control) => {
+        const own = control.getBoundingClientRect()
+        const meets = (box: DOMRect) =>
+          own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
+        return own.width > 0 && !control.closest('.mantine-Notifications-root') && boxes.some(meets)
+      })
+      .map((control) => control.ariaLabel || control.textContent || control.outerHTML)
+  }, NOTICES)
+}
+
+/** Scrolls to one end of the page, does what shows a notice, and looks whether it covers anything that could be pressed. */
+async function expectNothingCovered(page: Page, end: (typeof ENDS)[number], act: () => Promise<unknown>) {
+  await page.evaluate((to) => window.scrollTo(0, to === 'top' ? 0 : document.documentElement.scrollHeight), end)
+  const inSight = await controlsInSight(page)
+  await act()
+  expect(await coveredOf(page, inSight), `covered at the ${end}`).toEqual([])
+}
+
+const lastOrFirst = (found: Locator, end: (typeof ENDS)[number]) => (end === 'top' ? found.first() : found.last())
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const end of ENDS) {
+      test(`a notice that can be undone covers no control, at the ${end} of a page`, async ({ page, address }) => {
+        const customer = apiOf(address, (await signInOver(address, PEOPLE.User)).token)
+        for (const orderName of ['Heron', 'Otter', 'Badger', 'Marten', 'Stork']) {
+          await customer('createQuote', { body: { orderName, requiredFormat: 'dst' } })
+        }
+        await signInAs(page, 'User')
+        await page.goto('/user/view-quotes?size=5&orderStatus=New')
+        const cancel = page.getByRole('button', { name: /^Cancel / })
+        await expect(cancel.first()).toBeVisible()
+        await expectNothingCovered(page, end, () => lastOrFirst(cancel, end).click())
+        // Whatever takes the focus meanwhile stands clear of the notice too.
+        const controls = page.locator('main').getByRole('button')
+        for (const control of await controls.all()) {
+          await control.focus()
+          const one = await page.evaluateHandle(() => [document.activeElement as HTMLElement])
+          expect(await coveredOf(page, one)).toEqual([])
+        }
+      })
+
+      test(`a notice about many covers no control, at the ${end} of a page`, async ({ page }) => {
+        await signInAs(page, 'Administrate')
+        await page.goto('/order/all-orders?size=20')
+        const boxes = page.locator('main').getByRole('checkbox', { name: /OR-/ })
+        await expect(boxes.first()).toBeVisible()
+        await lastOrFirst(boxes, end).check()
+        await expectNothingCovered(page, end, async () => {
+          // By keyboard: a press with the mouse would first scroll to where it presses.
+          await page.getByRole('combobox', { name: /^Designer: / }).focus()
+          for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+        })
+      })
+    }
+  })
+}
+
+test('a list’s choices for a value are wide enough for the longest of them', async ({ page }) => {
+  await signInAs(page, 'Administrate')
+  await page.goto('/order/all-orders?size=20')
+  const status = page.locator('tr[data-row-index="0"]').getByRole('button', { name: /^Status of .* Edit$/ })
+  await status.dblclick()
+  const select = page.getByRole('combobox', { name: /^Status of/ })
+  await expect(select).toBeFocused()
+  const { room, widest, choices } = await select.evaluate((element: HTMLSelectElement) => {
+    const style = getComputedStyle(element)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('No canvas to measure text on')
+    canvas.font = style.font
+    const texts = [...element.options].map(({ text }) => text)
+    return {
+      choices: texts,
+      widest: Math.max(...texts.map((text) => canvas.measureText(text).width)),
+      room: element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
+    }
+  })
+  expect(choices).toContain('Processing')
+  expect(room).toBeGreaterThanOrEqual(Math.floor(widest))
+})
