@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { allAtOnce } from './support/at-once.ts'
 import { buildCustomer, buildOrderCode, type TestAccount } from './support/factories.ts'
 import { DST, formOf, PNG } from './support/sample-files.ts'
 import { listStored } from './support/stored-files.ts'
@@ -57,8 +58,10 @@ describe.each(['/api/avatar', 'uploads'])('to %s', (place) => {
 
 test('pictures set at the same moment leave one of them, and no file of another', async () => {
   const owner = await buildCustomer(app)
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => app.attempt('uploadAvatar', { as: owner, body: formOf(['me.png', PNG]) })),
+  const answers = await allAtOnce(
+    app,
+    (trx) => trx.selectFrom('account').select('_id').where('_id', '=', owner._id).forUpdate().execute(),
+    Array.from({ length: 4 }, () => () => app.attempt('uploadAvatar', { as: owner, body: formOf(['me.png', PNG]) })),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const { avatarUrl } = await app.call('getMe', { as: owner })
