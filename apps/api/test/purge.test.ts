@@ -123,3 +123,19 @@ test('the purge runs every night, and finished jobs go after some days', async (
     WHERE NOT starts_with(name, '__')`.execute(db)
   expect(queues.rows).toEqual([{ kept: 3 * 24 * 3600 }])
 })
+
+test('a refresh token that was used longer ago than any is good for goes, while its session goes on', async () => {
+  const { db } = app.services
+  const customer = await buildCustomer(app)
+  const { sessionId, refreshToken } = await openSession(db, customer._id, { ip: '::1', headers: {} } as never)
+  const reply = await app.attempt('refresh', { headers: { cookie: `${REFRESH_COOKIE}=${refreshToken}` } })
+  expect(reply.status).toBe(200)
+  await db
+    .updateTable('refresh_token')
+    .set({ usedAt: ago(31) })
+    .where('tokenHash', '=', hashToken(refreshToken))
+    .execute()
+  await purge(db)
+  const left = db.selectFrom('refresh_token').select('usedAt').where('sessionId', '=', sessionId)
+  expect(await left.execute()).toEqual([{ usedAt: null }])
+})
