@@ -226,6 +226,7 @@ describe('an earlier request', () => {
     // The code stands in an element of its own, for it must not be broken.
     const note = screen.getByText(/is no longer New/)
     expect(note.textContent).toContain('OR-1794000000000 is no longer New')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Order again: Harbor cap')
     fireEvent.click(submitButton())
     expect(await screen.findByText('Order Successful!')).toBeTruthy()
     expect(server.calls('POST /create-order')[0]?.body).toMatchObject({
