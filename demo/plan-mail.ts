@@ -1,3 +1,4 @@
+import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
@@ -105,7 +106,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
       ...(picture ? { picture: { cid: pictureCid, alt: `Picture of ${row.orderName}` } } : {}),
       files: results.map((file) => ({
         name: file.imageName,
-        url: `${publicUrl}/api/files/${file.token}/${file.imageName}`,
+        url: `${publicUrl}${fileAddress(file)}`,
       })),
       link: { label: 'See it in your account', url: `${publicUrl}/user/view-${row.requestFor}s` },
     },

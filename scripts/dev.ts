@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { createServer } from 'vite'
 import { readConfig } from '../apps/api/src/process/config.ts'
@@ -18,7 +19,7 @@ await runUntilStopped(
       ? undefined
       : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say })
     const origin = `http://${config.HOST}:${config.PORT}`
-    const web = await createServer({ root: `${ROOT}/apps/web`, server: { proxy: { '/api': origin } } })
+    const web = await createServer({ root: `${ROOT}/apps/web`, server: { proxy: { [API_BASE]: origin } } })
     await web.listen()
     const address = web.resolvedUrls?.local[0] ?? ''
     const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {

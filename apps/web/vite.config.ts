@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -33,7 +34,7 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [react(), compressed()],
-  server: { proxy: { '/api': api }, host: '127.0.0.1' },
+  server: { proxy: { [API_BASE]: api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',
     // Fonts as data: addresses would be refused by the content security policy.

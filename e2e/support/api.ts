@@ -1,3 +1,4 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput } from '@stitchdesk/contract/endpoints'
 
@@ -12,7 +13,7 @@ export function apiOf(address: string, token?: string) {
     const endpoint = CALLS[name]
     const isForm = body instanceof FormData
     const response = await fetch(
-      `${address}/api${callPath(endpoint.path, params as unknown as Record<string, unknown>)}`,
+      `${address}${API_BASE}${callPath(endpoint.path, params as unknown as Record<string, unknown>)}`,
       {
         method: endpoint.method,
         headers: {

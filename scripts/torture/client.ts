@@ -1,3 +1,4 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput } from '@stitchdesk/contract/endpoints'
 
@@ -54,7 +55,7 @@ async function send<N extends CallName>(name: N, { params, body }: Input<N>, tok
   const path = callPath(endpoint.path, params as unknown as Record<string, unknown>)
   let status = 0
   try {
-    const response = await fetch(`${Client.address}/api${path}`, {
+    const response = await fetch(`${Client.address}${API_BASE}${path}`, {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),

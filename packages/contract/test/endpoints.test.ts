@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { API_BASE, avatarAddress, fileAddress } from '../src/addresses.ts'
 import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
 import { ERRORS } from '../src/basics/errors.ts'
@@ -133,6 +134,13 @@ describe('the endpoint table', () => {
     for (const name of ['saveProcessing', 'sendRecord', 'createOrder', 'updateOrder', 'convertToOrder', 'listMail']) {
       expect(reached).not.toContain(name)
     }
+  })
+
+  it('is where stored files and pictures are addressed', () => {
+    const file = { token: 'aB3-_x', imageName: '1795000000001-lion.png' }
+    const params = { token: file.token, name: file.imageName }
+    expect(fileAddress(file)).toBe(`${API_BASE}${callPath(CALLS.download.path, params)}`)
+    expect(avatarAddress('me.webp')).toBe(`${API_BASE}${callPath(CALLS.downloadAvatar.path, { name: 'me.webp' })}`)
   })
 
   it('puts parameters into paths, encoded', () => {

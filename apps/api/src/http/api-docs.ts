@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { errorBodySchema } from '@stitchdesk/contract/basics/error-body'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
@@ -33,7 +34,7 @@ function openApiDocument() {
       description:
         'Send the token of the sign-in answer as `Authorization: Bearer …`. An expired one answers 403 `session_expired`: call `/refresh` once and repeat.',
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: API_BASE }],
     paths,
     components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
   }

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CallName } from '@stitchdesk/contract/calls'
@@ -21,7 +22,6 @@ import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
 
 /** Where the API lives below the host. */
-const API_BASE = '/api'
 
 /** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
 const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([

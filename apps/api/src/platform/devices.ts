@@ -1,3 +1,4 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -55,7 +56,7 @@ export async function rememberDevice(
     httpOnly: true,
     sameSite: 'strict',
     secure: config.PUBLIC_URL.startsWith('https:'),
-    path: '/api',
+    path: API_BASE,
     maxAge: LIMITS.deviceSeconds,
   })
 }

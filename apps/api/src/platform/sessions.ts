@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -151,7 +152,7 @@ export function setRefreshCookie(reply: FastifyReply, refreshToken: string, secu
     httpOnly: true,
     sameSite: 'strict',
     secure,
-    path: '/api',
+    path: API_BASE,
     maxAge: LIMITS.refreshTokenSeconds,
   })
 }

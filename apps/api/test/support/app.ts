@@ -1,3 +1,4 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import './no-network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -119,7 +120,7 @@ export async function startTestApp(
 
 async function callEndpoint(address: string, name: CallName, options: Untyped = {}): Promise<Reply> {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const url = new URL(`/api${callPath(endpoint.path, options.params)}`, address)
+  const url = new URL(`${API_BASE}${callPath(endpoint.path, options.params)}`, address)
   for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value)
   const isJson = options.body !== undefined && !(options.body instanceof FormData)
   const response = await fetch(url, {

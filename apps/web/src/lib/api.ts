@@ -44,7 +44,6 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
   try {
     const answer = await fetch(apiAddress(callPath(path, input.params), input.query), {
       method,
-      credentials: 'include',
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal,

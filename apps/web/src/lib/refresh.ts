@@ -17,7 +17,7 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 async function askForToken(): Promise<string> {
   let answer: Response
   try {
-    answer = await fetch(apiAddress(CALLS.refresh.path), { method: 'POST', credentials: 'include' })
+    answer = await fetch(apiAddress(CALLS.refresh.path), { method: 'POST' })
   } catch (cause) {
     throw networkError(cause)
   }

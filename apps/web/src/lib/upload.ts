@@ -23,7 +23,6 @@ function sendFile<T>(path: string, file: File, token: string | undefined, option
     const form = new FormData()
     form.append('files', file, file.name)
     request.open('POST', apiAddress(path))
-    request.withCredentials = true
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(Math.floor((event.loaded / event.total) * 100))

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { avatarAddress } from '@stitchdesk/contract/addresses'
 import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -25,7 +26,7 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
     }
     const name = `${randomToken()}.webp`
     await services.files.put(keyOf(name), await square(file.incoming))
-    const before = await exchangePicture(db, actor._id, `/api/${keyOf(name)}`).catch(async (error) => {
+    const before = await exchangePicture(db, actor._id, avatarAddress(name)).catch(async (error) => {
       await services.files.remove(keyOf(name))
       throw error
     })

@@ -1,3 +1,4 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
@@ -29,7 +30,7 @@ export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, 
     httpOnly: true,
     sameSite: 'strict',
     secure: services.config.PUBLIC_URL.startsWith('https:'),
-    path: '/api',
+    path: API_BASE,
     maxAge: LIFE_SECONDS,
   })
   return { nonce }

@@ -1,3 +1,4 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Handler } from '../../http/handler.ts'
 import { endSessions, findActor, hashToken, REFRESH_COOKIE } from '../../platform/sessions.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
@@ -19,6 +20,6 @@ export const logout: Handler<'logout'> = async ({ services, db, request, reply }
     const actor = await findActor(services, authorization).catch(() => null)
     if (actor) await endSessions(db, { sessionId: actor.sessionId })
   }
-  reply.clearCookie(REFRESH_COOKIE, { path: '/api' })
+  reply.clearCookie(REFRESH_COOKIE, { path: API_BASE })
   return { message: 'Signed out' }
 }

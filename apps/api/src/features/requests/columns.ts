@@ -1,3 +1,4 @@
+import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
@@ -16,7 +17,7 @@ const FILE = sql`json_build_object(
   'imageName', upload."imageName",
   'filePath', upload."filePath",
   'status', 'success',
-  'url', '/api/files/' || upload."token" || '/' || upload."imageName")`
+  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName")`
 
 const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
 /** What staff note for each other; nothing of it is answered to a customer. */

@@ -1,3 +1,4 @@
+import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -41,7 +42,7 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
     name: row.originalName,
     filePath: row.filePath,
     kind: row.kind as UploadKind,
-    url: row.revokedAt ? '' : `/api/files/${row.token}/${row.imageName}`,
+    url: row.revokedAt ? '' : fileAddress(row),
     size: row.size,
     createdAt: row.createdAt,
     uploadedBy: isDesk ? row.userName : null,

@@ -1,3 +1,4 @@
+import { avatarAddress } from '@stitchdesk/contract/addresses'
 import { sql } from 'kysely'
 import type { Services } from '../../http/handler.ts'
 import { AVATAR_FOLDER } from '../accounts/avatar.ts'
@@ -90,7 +91,8 @@ async function removeStrays(services: Store, before: Date) {
     if (!named) await files.remove(key)
   }
   for await (const key of files.list(AVATAR_FOLDER, before)) {
-    const named = await db.selectFrom('account').select('_id').where('avatarUrl', '=', `/api/${key}`).executeTakeFirst()
+    const avatarUrl = avatarAddress(key.slice(AVATAR_FOLDER.length + 1))
+    const named = await db.selectFrom('account').select('_id').where('avatarUrl', '=', avatarUrl).executeTakeFirst()
     if (!named) await files.remove(key)
   }
 }

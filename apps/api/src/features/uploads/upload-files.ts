@@ -1,3 +1,4 @@
+import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/upload'
@@ -98,7 +99,7 @@ async function insertUpload(
       uploadedBy: actor._id,
     })
     .execute()
-  return { imageName, filePath, status: 'success', url: `/api/files/${token}/${imageName}` }
+  return { imageName, filePath, status: 'success', url: fileAddress({ token, imageName }) }
 }
 
 /** The name as people know it, without a path and without what can't be shown. */
