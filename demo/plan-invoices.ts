@@ -1,5 +1,5 @@
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
-import { shopTimestamp } from '../apps/api/src/platform/shop-time.ts'
+import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
@@ -35,6 +35,25 @@ export const isBillable = (request: PlannedRequest, before: number) =>
 /** Thirty days after its issue, as the product has it unless told otherwise. */
 export const dueDay = (at: number) => iso(at + 30 * day).slice(0, 10)
 
+/** The lines of an invoice made at a moment, one a request. */
+export function invoiceLines(invoiceId: string, requests: PlannedRequest[], at: number): InvoiceLineRow[] {
+  return requests.map(({ row, rounds }, index) => ({
+    invoiceId,
+    id: index + 1,
+    orderId: row._id,
+    orderNo: row.orderCode,
+    propId: rounds.at(-1)?._id ?? '',
+    submitDateTime: row.submitDateTime ?? iso(at),
+    requestFor: row.requestFor,
+    sentDate: row.sentDate ?? null,
+    orderName: row.orderName,
+    po: row.po ?? '',
+    price: row.price ?? 0,
+    discount: row.discount ?? 0,
+    totalPrice: row.totalPrice ?? 0,
+  }))
+}
+
 function planInvoice(
   random: Random,
   customer: Customer,
@@ -42,23 +61,7 @@ function planInvoice(
   { at, timestamp, by }: { at: number; timestamp: string; by: AccountRow },
 ): PlannedInvoice {
   const _id = random.uuid()
-  const lines = requests.map(
-    ({ row, rounds }, index): InvoiceLineRow => ({
-      invoiceId: _id,
-      id: index + 1,
-      orderId: row._id,
-      orderNo: row.orderCode,
-      propId: rounds.at(-1)?._id ?? '',
-      submitDateTime: row.submitDateTime ?? iso(at),
-      requestFor: row.requestFor,
-      sentDate: row.sentDate ?? null,
-      orderName: row.orderName,
-      po: row.po ?? '',
-      price: row.price ?? 0,
-      discount: row.discount ?? 0,
-      totalPrice: row.totalPrice ?? 0,
-    }),
-  )
+  const lines = invoiceLines(_id, requests, at)
   const { account } = customer
   return {
     row: {
@@ -145,8 +148,8 @@ function claimInEuros(invoice: PlannedInvoice, payment: PaymentRow) {
 /** An invoice's number is a second of the Chicago clock; two in the same second move on. */
 function freeNumber(taken: Set<string>, at: number): string {
   let moment = at
-  while (taken.has(shopTimestamp(new Date(moment)))) moment += 1000
-  const number = shopTimestamp(new Date(moment))
+  while (taken.has(invoiceTimestamp(new Date(moment)))) moment += 1000
+  const number = invoiceTimestamp(new Date(moment))
   taken.add(number)
   return number
 }

@@ -1,6 +1,6 @@
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
-import { shopTimestamp } from '../apps/api/src/platform/shop-time.ts'
-import { dueDay, isBillable, type PlannedInvoice } from './plan-invoices.ts'
+import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
+import { dueDay, invoiceLines, isBillable, type PlannedInvoice } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
@@ -33,8 +33,8 @@ function voidBefore(
 ): OddInvoice {
   const _id = random.uuid()
   let issued = at - 25 * minute
-  while (taken.has(shopTimestamp(new Date(issued)))) issued -= 1000
-  const timestamp = shopTimestamp(new Date(issued))
+  while (taken.has(invoiceTimestamp(new Date(issued)))) issued -= 1000
+  const timestamp = invoiceTimestamp(new Date(issued))
   const voidedAt = iso(at - 5 * minute)
   const by = row.createdBy
   return {
@@ -83,21 +83,7 @@ function draftOf(
       createdAt: iso(at),
       createdBy: by._id,
     },
-    lines: requests.map(({ row, rounds }, index) => ({
-      invoiceId: _id,
-      id: index + 1,
-      orderId: row._id,
-      orderNo: row.orderCode,
-      propId: rounds.at(-1)?._id ?? '',
-      submitDateTime: row.submitDateTime ?? iso(at),
-      requestFor: row.requestFor,
-      sentDate: row.sentDate ?? null,
-      orderName: row.orderName,
-      po: row.po ?? '',
-      price: row.price ?? 0,
-      discount: row.discount ?? 0,
-      totalPrice: row.totalPrice ?? 0,
-    })),
+    lines: invoiceLines(_id, requests, at),
     audit: audit(_id, by._id, at, { 'saved as draft': { grandTotal: totals.grandTotal } }),
   }
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueDate } from '../src/features/invoices/due-date.ts'
+import { invoiceTimestamp } from '../src/features/invoices/invoice-timestamp.ts'
 import { numberInvoice } from '../src/features/invoices/number-invoice.ts'
 import type { DB } from '../src/platform/database.generated.ts'
-import { shopTimestamp } from '../src/platform/shop-time.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
 import { buildCustomer, type TestAccount } from './support/factories.ts'
@@ -36,7 +36,7 @@ describe('invoice numbers', () => {
     ['2026-01-01T06:00:00Z', '20260101000000'],
     ['2026-03-08T08:00:00Z', '20260308030000'],
   ])('%s is %s in Chicago', (moment, wallClock) => {
-    expect(shopTimestamp(new Date(moment))).toBe(wallClock)
+    expect(invoiceTimestamp(new Date(moment))).toBe(wallClock)
   })
 
   test('go on over the hour that is skipped in spring', async () => {

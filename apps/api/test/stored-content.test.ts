@@ -261,7 +261,7 @@ describe('space', () => {
   test('of a day ends too, and tells when there is more', async () => {
     const owner = await buildCustomer(app)
     const points = LIMITS.uploadBytesADay / 1024 - 4
-    await app.services.rateLimits.take('kilobytesByCustomer', owner._id, { points })
+    await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points })
     const { status, body, headers } = await send(owner, sized(6000))
     expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
     expect((body as { message: string }).message).toMatch(/in a day\. Try again in 24 h\.$/)
@@ -274,7 +274,7 @@ describe('space', () => {
 test('of the requests of a customer sixty an hour are placed, staff place more; the same one again is answered', async () => {
   const owner = await buildCustomer(app)
   const first = await place(owner, { orderCode: await buildOrderCode(app, owner) })
-  await app.services.rateLimits.take('requestByCustomer', owner._id, { points: LIMITS.requestsAnHour - 1 })
+  await app.services.rateLimits.take('creationByAccount', owner._id, { points: LIMITS.requestsAnHour - 1 })
   const { status, body, headers } = await place(owner, {})
   expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
   expect((body as { message: string }).message).toContain('60 requests an hour')

@@ -34,7 +34,7 @@ export function boundsOf({ $gte, $lte }: TimeRange, timeZone: string) {
 
 /**
  * Condition: a moment lies within a range. The bounds are moments themselves, so that an index serves it.
- * @param column a reference such as `request.submitDateTime`
+ * @param column a reference such as `session.createdAt`
  * @param timeZone whose days the range's days are
  */
 export function withinRange(column: string, range: TimeRange, timeZone: string): Expression<SqlBool> {

@@ -12,8 +12,18 @@ export function useDayZone(): string | undefined {
   return role === 'User' ? ownTimeZone() : shop.data?.timeZone
 }
 
-/** A range of days, each `YYYY-MM-DD` and either left out, as the moments at which it begins and ends for this browser. */
-export function ownDays({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A range of days, each `YYYY-MM-DD` and either left out, as a filter takes it: the API knows whose days they are. Undefined without either. */
+export function shopDays({ from, to }: Days) {
+  return from || to ? { ...(from && { $gte: from }), ...(to && { $lte: to }) } : undefined
+}
+
+/** The same as the moments at which it begins and ends for this browser. */
+export function ownDays({ from, to }: Days) {
   return {
     ...(from && { $gte: dayjs(from).startOf('day').toISOString() }),
     // A day's own end would be that of its first last hour where the clock is set back at midnight.

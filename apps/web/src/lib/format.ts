@@ -1,4 +1,5 @@
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { usd } from '@stitchdesk/contract/basics/money'
+
 const count = new Intl.NumberFormat('en-US')
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -8,7 +9,7 @@ export const NOTHING = '—'
 
 /** Amount in US dollars, `$1,234.50`; a dash where there is none or the reader may not see it. */
 export function formatMoney(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? NOTHING : money.format(amount)
+  return amount === null || amount === undefined ? NOTHING : usd(amount)
 }
 
 /** Whole number with thousands separators. */

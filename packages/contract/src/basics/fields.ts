@@ -191,6 +191,19 @@ export function dayRange(label: string) {
     .transform((value) => value ?? undefined)
 }
 
+function longEnough(password: z.ZodString) {
+  const { min, max } = LIMITS.password
+  return password.min(min, `Use at least ${min} characters`).max(max, `Use at most ${max} characters`)
+}
+
+/** A password that somebody chooses; `required` is shown when it is missing. */
+export function newPassword(required: string) {
+  return longEnough(z.string(required).min(1, required))
+}
+
+/** A password that may be left out, by being absent. */
+export const optionalPassword = longEnough(z.string('Password must be text')).optional()
+
 /** The id of a record: a random UUID as text. */
 export const recordId = z.string().trim().min(1, 'An id is required').max(64, 'This is no id')
 
@@ -208,16 +221,16 @@ export const pageParams = z.object({
   page: count('Page', LIMITS.maxPage),
 })
 
+/** Which page of a list an answer is: `limit` asked for, `offset` skipped, `totalDocs` in all. */
+const pagePlace = z.object({ limit: z.number(), offset: z.number(), totalDocs: z.number() })
+
 /** The paged answer of every list. */
 export function paged<T extends z.ZodType>(item: T) {
-  return z.object({ docs: z.array(item), limit: z.number(), offset: z.number(), totalDocs: z.number() })
+  return z.object({ docs: z.array(item), ...pagePlace.shape })
 }
-/** One page of records: `limit` asked for, `offset` skipped, `totalDocs` in all. */
-export interface Paged<T> {
+/** One page of records as answered. */
+export interface Paged<T> extends z.infer<typeof pagePlace> {
   docs: T[]
-  limit: number
-  offset: number
-  totalDocs: number
 }
 
 /**

@@ -13,6 +13,13 @@ export function toCents(amount: number): number {
   return amount < 0 ? -cents : cents
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** An amount of US dollars as people read it, such as `$1,250.00`. */
+export function usd(amount: number): string {
+  return dollars.format(amount)
+}
+
 /** Whole cents → amount in currency units with two decimals. */
 export function fromCents(cents: number): number {
   return cents / 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
-import { askedFor, dayRange, optionalText } from '../basics/fields.ts'
+import { askedFor, dayRange, optionalText, paged } from '../basics/fields.ts'
 
 /** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
 export const reportFilterSchema = askedFor(
@@ -59,11 +59,7 @@ export const reportRowSchema = z.object({
 })
 export type ReportRow = z.infer<typeof reportRowSchema>
 
-export const reportSchema = z.object({
-  docs: z.array(reportRowSchema),
-  limit: z.number(),
-  offset: z.number(),
-  totalDocs: z.number(),
+export const reportSchema = paged(reportRowSchema).extend({
   paymentStatus: z.object({ totalPaid: z.number(), totalDue: z.number() }),
 })
 export type ReportAnswer = z.infer<typeof reportSchema>

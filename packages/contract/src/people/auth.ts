@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { DESIGNATIONS } from '../basics/enums.ts'
-import { emailAddress, moment, recordId, requiredText, text } from '../basics/fields.ts'
+import { emailAddress, moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { secondFactorSchema } from './two-factor.ts'
 
 const { password } = LIMITS
-const newPassword = (required: string) =>
-  z
-    .string(required)
-    .min(1, required)
-    .min(password.min, `Use at least ${password.min} characters`)
-    .max(password.max, `Use at most ${password.max} characters`)
 
 // No @, so that no name is somebody's address. Marks belong to the letters before them, and no script needs many of them.
 const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))*$/u

@@ -8,6 +8,7 @@ import {
   moment,
   optionalEmailAddress,
   optionalLines,
+  optionalPassword,
   optionalText,
   recordId,
   requiredText,
@@ -85,11 +86,7 @@ export const customerDraftSchema = z.object({
   contactPerson: optionalText('Contact person'),
   cell: optionalText('Cell', 40),
   userName: userNameField('Please Enter Your Username'),
-  password: z
-    .string('Password must be text')
-    .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)
-    .max(LIMITS.password.max, `Use at most ${LIMITS.password.max} characters`)
-    .optional(),
+  password: optionalPassword,
 })
 
 /** An account as answered, without anything secret. */

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
-import { emailAddress, optionalText } from '../basics/fields.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { emailAddress, newPassword, optionalText } from '../basics/fields.ts'
 import { userNameField } from './auth.ts'
 import { accountSchema } from './customer.ts'
 
 /** Body that creates an employee. */
 export const employeeDraftSchema = z.object({
   userName: userNameField('Please Enter Your Username'),
-  password: z
-    .string('Please Enter Your Password')
-    .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)
-    .max(LIMITS.password.max),
+  password: newPassword('Please Enter Your Password'),
   email: emailAddress('Please Enter Your Email'),
   Designation: z.enum(EMPLOYEE_DESIGNATIONS, 'Invalid selection'),
   customerNick: optionalText('Nick name'),

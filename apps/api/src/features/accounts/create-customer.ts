@@ -2,6 +2,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Handler } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findSalesMan } from './find-sales-man.ts'
 import { loadAccount } from './queries.ts'
@@ -28,7 +29,7 @@ export const createCustomer: Handler<'createCustomer'> = async ({ services, db, 
       accountId: _id,
       subject: `Welcome to ${services.config.COMPANY_NAME}`,
       paragraphs: [
-        `Hello ${body.contactPerson || body.userName},`,
+        greeting(body),
         `we have opened an account for you. Your user name is ${body.userName}.`,
         password === undefined
           ? 'Choose a password first: enter this e-mail address on the page below, and a link comes by mail.'

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor, Services } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { countConfirmation, endConfirmations, mailConfirmation } from './mailed-links.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -93,7 +94,7 @@ async function tellOfProposal(
     to: owner.email,
     accountId: owner._id,
     subject: 'Your e-mail address is to change',
-    paragraphs: [`Hello ${owner.contactPerson || owner.userName},`, ...told],
+    paragraphs: [greeting(owner), ...told],
     link: own ? { label: 'Choose a new password', path: '/forgot-password' } : { label: 'Sign in', path: '/login' },
   })
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockForAdministration } from './lock-for-administration.ts'
 
@@ -25,7 +26,7 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
       accountId: account._id,
       subject: 'Two-factor sign-in was removed from your account',
       paragraphs: [
-        `Hello ${account.contactPerson || account.userName},`,
+        greeting(account),
         `an administrator of ${services.config.COMPANY_NAME} has removed two-factor sign-in from your account. Your password alone signs you in now, until you set it up again.`,
         'If you did not ask for this, choose a new password and tell us.',
       ],

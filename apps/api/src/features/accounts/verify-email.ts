@@ -4,6 +4,7 @@ import { recordChanges, recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/sessions.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
 import type { AddressOwner } from './propose-email.ts'
@@ -84,7 +85,7 @@ async function replaceEmail(trx: Transaction<DB>, services: Services, owner: Add
     accountId: owner._id,
     subject: 'Your e-mail address has changed',
     paragraphs: [
-      `Hello ${owner.contactPerson || owner.userName},`,
+      greeting(owner),
       `your account at ${services.config.COMPANY_NAME} uses ${email} from now on. Nothing more of it comes to this address, and nobody signs in with it.`,
       'If it was not you, tell us at once: we can put it back.',
     ],

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { toCents } from '@stitchdesk/contract/basics/money'
+import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql } from 'kysely'
@@ -8,7 +8,6 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { IS_OWED, nameOfInvoice } from '../requests/billing.ts'
-import { usd } from './usd.ts'
 
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
 

@@ -1,11 +1,10 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { type Payment, settles } from '@stitchdesk/contract/billing/payment'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import type { Handler } from '../../http/handler.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
-import { usd } from './usd.ts'
 
 /** Confirms a payment that waits for what it is worth, or rejects it: then what it had settled is unpaid again. */
 export const confirmPayment: Handler<'confirmPayment'> = ({ db, actor, params, body }) =>

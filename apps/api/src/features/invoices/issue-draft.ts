@@ -1,15 +1,16 @@
 import type { InvoiceTotals } from '@stitchdesk/contract/basics/money'
+import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { Actor, Services } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Billable } from './billable.ts'
 import { dueDate } from './due-date.ts'
 import { numberInvoice } from './number-invoice.ts'
 import type { BilledCustomer } from './queries.ts'
 import { tellRequests } from './tell-requests.ts'
-import { usd } from './usd.ts'
 
 interface Issued extends InvoiceTotals {
   _id: string
@@ -44,7 +45,7 @@ async function mailInvoice(
     accountId: customer._id,
     subject: `Invoice ${timestamp} from ${services.config.COMPANY_NAME}`,
     paragraphs: [
-      `Hello ${customer.contactPerson || customer.userName},`,
+      greeting(customer),
       'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
     ],
     facts: [

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import { shopTimestamp } from '../../platform/shop-time.ts'
+import { invoiceTimestamp } from './invoice-timestamp.ts'
 
 /**
  * Issues a draft under the next free number: the shop's wall clock at `at`, moved on second by second. One that another
@@ -13,7 +13,7 @@ export async function numberInvoice(
   { at, dueDate }: { at: Date; dueDate: string },
 ): Promise<string> {
   for (let moment = at.getTime(); ; moment += 1000) {
-    const timestamp = shopTimestamp(new Date(moment))
+    const timestamp = invoiceTimestamp(new Date(moment))
     await sql`savepoint numbering`.execute(trx)
     try {
       const issued = { timestamp, dueDate, createdAt: at.toISOString() }

@@ -2,7 +2,7 @@ import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/billing/report'
 import type { Actor, Context, Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
-import { offsetOf } from '../../platform/paging.ts'
+import { pagedAnswer } from '../../platform/paging.ts'
 import { reportPage } from './queries.ts'
 
 /** Any report, by its name. */
@@ -31,7 +31,7 @@ async function answer(name: Report, { services, db, actor, params, body }: Repor
   const onlySalesMan = ownReport(name, actor)
   const { TIME_ZONE: timeZone } = services.config
   const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, onlySalesMan, timeZone }, params)
-  return { docs: rows, limit: params.size, offset: offsetOf(params), totalDocs, paymentStatus }
+  return { ...pagedAnswer(rows, totalDocs, params), paymentStatus }
 }
 
 /** The one salesperson that a salesperson may see a report on; nobody in particular for administrators. */

@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { attachArtwork } from './attachments.ts'
 import { lockOrderCode, takeOrderCode } from './order-codes.ts'
@@ -40,7 +41,7 @@ async function placeRequest(
     if (existing) return getRequest(trx, actor, existing._id)
     if (actor.Designation === 'User') {
       const told = `You can place ${LIMITS.requestsAnHour} requests an hour.`
-      await services.rateLimits.take('requestByCustomer', actor._id, { told })
+      await services.rateLimits.take('creationByAccount', actor._id, { told })
     }
 
     const customer = await findCustomer(trx, actor, draft.userName)
@@ -120,7 +121,7 @@ async function confirmByMail(
     requestId: placed._id,
     subject: `We have your ${draft.requestFor} ${code}: ${draft.orderName}`,
     paragraphs: [
-      `Hello ${customer.contactPerson || customer.userName},`,
+      greeting(customer),
       `thank you. Your ${draft.requestFor} has arrived, and you will get a mail when it is ready.`,
     ],
     facts: [

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify'
 import type { Handler } from '../../http/handler.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
-import { wallClock } from '../../platform/shop-time.ts'
+import { wallClock } from '../../platform/wall-clock.ts'
 import { streamRequests } from './queries.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 

@@ -1,3 +1,4 @@
+import { usd } from '@stitchdesk/contract/basics/money'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { fileExtension } from '@stitchdesk/contract/requests/upload'
@@ -6,6 +7,7 @@ import type { Handler, Services } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
+import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { getRequest, lockRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
@@ -59,7 +61,7 @@ async function mailRecord(trx: Transaction<DB>, services: Services, request: Ord
     requestId: request._id,
     subject: `${code} is ready: ${request.orderName}`,
     paragraphs: [
-      `Hello ${customer.contactPerson || customer.userName},`,
+      greeting(customer),
       `your ${request.requestFor} is ready.`,
       ...(processing?.comments ? [processing.comments] : []),
     ],
@@ -73,7 +75,6 @@ async function mailRecord(trx: Transaction<DB>, services: Services, request: Ord
 }
 
 function recordFacts({ processingData, ...request }: OrderRequest, code: string): [string, string][] {
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   const size =
     processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''
   const facts: [string, string][] = [
@@ -83,7 +84,7 @@ function recordFacts({ processingData, ...request }: OrderRequest, code: string)
     ['Format', request.requiredFormat],
     ['Stitches', request.stiches],
     ['Size', size],
-    ['Price', processingData?.orderCatagory ? 'Free' : request.totalPrice ? money.format(request.totalPrice) : ''],
+    ['Price', processingData?.orderCatagory ? 'Free' : request.totalPrice ? usd(request.totalPrice) : ''],
   ]
   return facts.filter(([, value]) => value !== '')
 }

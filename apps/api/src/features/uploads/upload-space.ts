@@ -27,7 +27,7 @@ export async function takeSpace(
       `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
     )
   }
-  await rateLimits.take(actor.Designation === 'User' ? 'kilobytesByCustomer' : 'kilobytesByStaff', actor._id, {
+  await rateLimits.take(actor.Designation === 'User' ? 'kilobytesByAccount' : 'kilobytesByStaff', actor._id, {
     points: Math.ceil(added / 1024),
     told: 'That is more than your account can store in a day.',
   })

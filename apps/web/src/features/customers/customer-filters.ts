@@ -2,6 +2,7 @@ import { COLOR_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { customerFilterSchema } from '@stitchdesk/contract/people/customer'
 import { z } from 'zod'
+import { shopDays } from '../../lib/days.ts'
 
 const typed = z.string().max(LIMITS.email)
 const day = z.iso.date()
@@ -21,5 +22,5 @@ export type CustomerListFilters = Partial<z.output<typeof customerListFilters>>
 
 /** The same as the call takes them. */
 export function toCustomerFilter({ from, to, ...filters }: CustomerListFilters): z.input<typeof customerFilterSchema> {
-  return { designation: 'User', ...filters, ...((from || to) && { orderDate: { $gte: from, $lte: to } }) }
+  return { designation: 'User', ...filters, orderDate: shopDays({ from, to }) }
 }

@@ -2,6 +2,7 @@ import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { REPORT_SORTS, type ReportSort, type reportFilterSchema } from '@stitchdesk/contract/billing/report'
 import { z } from 'zod'
+import { shopDays } from '../../lib/days.ts'
 import type { Sort } from '../../list-page/types.ts'
 
 const typed = z.string().max(LIMITS.shortText)
@@ -22,7 +23,7 @@ export function toReportFilter({
   to,
   ...filters
 }: Partial<z.output<typeof reportListFilters>>): z.input<typeof reportFilterSchema> {
-  return { ...filters, ...((from || to) && { submitDateTime: { $gte: from, $lte: to } }) }
+  return { ...filters, submitDateTime: shopDays({ from, to }) }
 }
 
 /** The chosen column and direction as the call takes them. */

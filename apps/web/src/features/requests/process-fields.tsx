@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import classes from './process-fields.module.css'
-import { liveTotal, type ProcessValues } from './process-values.ts'
+import { enteredTotal, type ProcessValues } from './process-values.ts'
 
 type Form = UseFormReturnType<ProcessValues>
 
@@ -57,7 +57,7 @@ export function ProcessFields({ form, vector, setsPrices }: ProcessFieldsProps) 
 function PriceFields({ form }: { form: Form }) {
   const { t } = useTranslation('requests')
   const free = form.values.orderCatagory
-  const total = liveTotal(form.values)
+  const total = enteredTotal(form.values)
   const amount = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$', disabled: free } as const
   return (
     <>

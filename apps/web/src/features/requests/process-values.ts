@@ -47,7 +47,7 @@ export function fillsAlike(one: OrderRequest, other: OrderRequest): boolean {
 }
 
 /** The total as the form shows it while it is typed, in currency units; null while price or discount is no amount. */
-export function liveTotal({ orderCatagory, price, discount }: ProcessValues): number | null {
+export function enteredTotal({ orderCatagory, price, discount }: ProcessValues): number | null {
   if (orderCatagory) return 0
   const amounts = [readNumber(price) ?? 0, readNumber(discount) ?? 0] as const
   return amounts.every((amount) => amount >= 0) ? totalPrice(...amounts) : null
@@ -74,6 +74,6 @@ export function toDraft(
     imagesUploads: [...files],
     version: request.version,
     ...(request.requestFor === 'vector' ? {} : { height, width }),
-    ...(setsPrices ? { price, discount, orderCatagory, totalPrice: liveTotal(values) } : {}),
+    ...(setsPrices ? { price, discount, orderCatagory, totalPrice: enteredTotal(values) } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { plainDate } from '@stitchdesk/contract/basics/fields'
 import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { z } from 'zod'
+import { shopDays } from '../../lib/days.ts'
 import type { FilterField } from '../../list-page/types.ts'
 
 const { userName, orderCode, orderStatus, assToSalesMan, assTo, price } = requestFilterSchema.shape
@@ -76,6 +77,5 @@ export function filterFields(
 /** What the list call is asked for: the chosen filters, and those that make the view. */
 export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
   const { from, to, ...chosen } = filters
-  const submitDateTime = { ...(from && { $gte: from }), ...(to && { $lte: to }) }
-  return { ...chosen, ...((from || to) && { submitDateTime }), ...view.filter }
+  return { ...chosen, submitDateTime: shopDays({ from, to }), ...view.filter }
 }

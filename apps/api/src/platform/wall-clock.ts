@@ -1,6 +1,3 @@
-/** The clock that invoice numbers are told by. */
-const INVOICE_CLOCK = 'America/Chicago'
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one is slow, and an export needs it for each of its rows. */
@@ -17,9 +14,4 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** What a clock on the wall shows in a time zone at a moment, `yyyy-MM-dd HH:mm:ss`. */
 export function wallClock(at: Date, timeZone: string): string {
   return clockOf(timeZone).format(at)
-}
-
-/** The number of an invoice made at a moment: the clock in Chicago as `yyyyMMddHHmmss`, wherever the shop is. */
-export function shopTimestamp(at: Date): string {
-  return wallClock(at, INVOICE_CLOCK).replace(/\D/g, '')
 }
