@@ -3,7 +3,6 @@ import { posix } from 'node:path'
 /** Which parts a part may import, besides itself. The first part whose prefix a path has is the path's part. */
 const MAY_IMPORT: Record<string, string[]> = {
   'packages/contract/': [],
-  'packages/stitch-files/': [],
   'apps/api/': ['packages/'],
   'apps/web/src/lib/': ['packages/', 'apps/web/src/i18n/'],
   'apps/web/src/i18n/': ['packages/', 'apps/web/src/lib/'],
@@ -25,20 +24,27 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** The only package the contract may use, so that both sides can import it without a cost. */
 const CONTRACT_USES = ['zod']
 
+/** Modules of the contract that bring the schema library into the first script; the web app takes their types only. */
+const TYPES_ONLY = /^@stitchdesk\/contract\/(?:.*endpoints|basics\/error-body)$/
+
 const IMPORT =
   /^(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
 /**
  * The imports of a file that cross a boundary of the house: between the API and the web app, out of the contract,
- * between features of the web app, or against its arrows lib, ui <- list-page <- features <- app.
+ * between features of the web app, against its arrows lib, ui <- list-page <- features <- app,
+ * or of schemas of calls into the browser.
  * @param path of the file, from the project's folder, with slashes
  * @returns a sentence for each
  */
 export function forbiddenImports(path: string, source: string): string[] {
   const part = partOf(path)
   if (!part) return []
-  return [...source.matchAll(IMPORT)].flatMap(([, ...names]) => {
+  return [...source.matchAll(IMPORT)].flatMap(([statement, ...names]) => {
     const name = names.find(Boolean) ?? ''
+    if (path.startsWith('apps/web/src/') && TYPES_ONLY.test(name) && !/^(?:im|ex)port type\b/.test(statement)) {
+      return [`${path} imports ${name}: the browser may take its types only, by \`import type\`.`]
+    }
     const target = targetOf(path, name)
     if (target === undefined) {
       const allowed =

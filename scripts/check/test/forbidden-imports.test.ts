@@ -15,6 +15,12 @@ test.each([
   ],
   ['the list page from ui', 'apps/web/src/ui/money.tsx', "import {\n  x,\n} from '../list-page/x.ts'"],
   ['ui from lib', 'apps/web/src/lib/api.ts', "export { x } from '../ui/x.ts'"],
+  [
+    'the schemas of calls',
+    'apps/web/src/lib/api.ts',
+    "import { type Answer, ENDPOINTS } from '@stitchdesk/contract/endpoints'",
+  ],
+  ['the schemas of an area', 'apps/web/src/lib/api.ts', "await import('@stitchdesk/contract/people/auth-endpoints')"],
   ['the app from a feature', 'apps/web/src/features/auth/login.tsx', "import { paths } from '../../app/router.tsx'"],
 ])('refuses %s', (_, path, source) => {
   expect(forbiddenImports(path, source)).toHaveLength(1)
@@ -23,6 +29,7 @@ test.each([
 test.each([
   ['apps/api/src/app.ts', "import { ENDPOINTS } from '@stitchdesk/contract/endpoints'\nimport Fastify from 'fastify'"],
   ['apps/web/src/features/auth/login.tsx', "import { x } from './x.ts'\nimport { y } from '../../ui/y.tsx'"],
+  ['apps/web/src/lib/api.ts', "import type { Answer } from '@stitchdesk/contract/endpoints'"],
   ['apps/web/src/app/router.tsx', "import { page } from '../features/auth/login.tsx'"],
   ['packages/contract/src/money.ts', "import { z } from 'zod'\nimport { a } from './enums.ts'"],
   ['packages/contract/test/money.test.ts', "import { expect } from 'vitest'"],
