@@ -17,8 +17,9 @@ beforeAll(async () => {
   sam = await buildStaff(app, 'sales', { userName: 'sam' })
   const sue = await buildStaff(app, 'sales', { userName: 'sue' })
   dora = await buildStaff(app, 'designer', { userName: 'dora' })
-  const ada = await buildCustomer(app, { userName: 'ada', company: 'Lion Caps' })
-  const bob = await buildCustomer(app, { userName: 'bob', company: 'LION caps' })
+  const [ofSam, ofSue] = [{ assToSalesMan: sam.userName }, { assToSalesMan: sue.userName }]
+  const ada = await buildCustomer(app, { userName: 'ada', company: 'Lion Caps', ...ofSam })
+  const bob = await buildCustomer(app, { userName: 'bob', company: 'LION caps', ...ofSue })
   const cyd = await buildCustomer(app, { userName: 'cyd', company: '' })
   const build = (customer: TestAccount, day: string, fields: Parameters<typeof buildRequest>[1]) =>
     buildRequest(app, { customer, submitDateTime: `${day}T23:30:00Z`, ...fields })
@@ -70,7 +71,7 @@ test('by designer: counts and sums, those without one together', async () => {
   })
 })
 
-test('by salesperson: administrators see all, a salesperson only their own', async () => {
+test('by salesperson: administrators see all, a salesperson their own customers’ requests, as their lists do', async () => {
   const all = await app.call('salesManProgress', { as: admin, ...params() })
   expect(all.docs.map(({ key, requests }) => [key, requests])).toEqual([
     ['sam', 3],
@@ -79,10 +80,16 @@ test('by salesperson: administrators see all, a salesperson only their own', asy
   ])
   const own = await app.call('salesManProgress', { as: sam, ...params() })
   expect(own).toMatchObject({
-    docs: [{ key: 'sam', requests: 3 }],
-    totalDocs: 1,
-    paymentStatus: { totalPaid: 10.3, totalDue: 20.1 },
+    docs: [
+      { key: 'sam', requests: 2 },
+      // Nobody was given this one, but its customer is Sam's; the one he was given of Sue's customer is not his to see.
+      { key: 'Select', requests: 1 },
+    ],
+    totalDocs: 2,
+    paymentStatus: { totalPaid: 10.1, totalDue: 20.1 },
   })
+  const listed = await app.call('listOrders', { as: sam, params: paging, body: { params: {} } })
+  expect(listed.totalDocs).toBe(3)
   expect((await app.call('salesManProgress', { as: sam, ...params({ userName: 'sue' }) })).docs).toEqual([])
   await app.refused('ordersReport', 'forbidden', { as: sam, ...params() })
   const named = { params: paging, body: { report: 'orders-report', params: {} } }

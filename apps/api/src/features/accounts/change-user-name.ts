@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isStaff } from '../access/reach.ts'
 import { loadOwnAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -9,11 +10,7 @@ import { refuseTaken } from './refuse-taken.ts'
 export const changeUserName: Handler<'changeUserName'> = ({ db, actor, body }) => {
   if (body.idx !== actor._id) throw new AppError('forbidden', 'You can only change your own user name.')
   return db.transaction().execute(async (trx) => {
-    await refuseTaken(
-      trx,
-      { userName: body.username, staff: actor.Designation !== 'User', except: actor._id },
-      'username',
-    )
+    await refuseTaken(trx, { userName: body.username, staff: isStaff(actor), except: actor._id }, 'username')
     const { userName } = await trx
       .selectFrom('account')
       .select('userName')

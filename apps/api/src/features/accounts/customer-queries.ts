@@ -9,8 +9,8 @@ import type { Database } from '../../platform/database.ts'
 import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
+import { reachesCustomer } from '../access/reach.ts'
 import { IS_OWED } from '../requests/billing.ts'
-import { isCustomerOf } from './customer-scope.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from './queries.ts'
 
 type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
@@ -81,7 +81,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
   return db
     .selectFrom('account')
     .select(['account._id', (filter.withRequests ? latestRequest : registered).as('sortAt')])
-    .where(isCustomerOf(actor))
+    .where(reachesCustomer(actor))
     .where('account.delete', '=', false)
     .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
     .$call((query) =>

@@ -69,6 +69,7 @@ const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
 
 /** The caller's own account as answered: what staff noted about a customer is not even read. */
 export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAccount> {
+  // The comparison also tells the type what is left.
   if (actor.Designation !== 'User') return { ...(await loadAccount(db, actor._id)), Designation: actor.Designation }
   return db
     .selectFrom('account')

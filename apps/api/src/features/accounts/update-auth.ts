@@ -7,6 +7,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { sameText } from '../../platform/same-text.ts'
+import { reachesCustomer } from '../access/reach.ts'
 import { rightsOn } from './account-rights.ts'
 import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
 import { confirmOwner } from './confirm-owner.ts'
@@ -27,7 +28,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
   return db.transaction().execute(async (trx) => {
     const touchesAdministrators = deleting || changes.Designation !== undefined
     if (touchesAdministrators) await lockAdministrators(trx)
-    const target = await lockAccount(trx, _id)
+    const target = await lockAccount(trx, actor, _id)
     const rights = rightsOn(target, actor)
     if (deleting) {
       if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
@@ -43,8 +44,14 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
   })
 }
 
-async function lockAccount(db: Database, _id: string) {
-  const account = await db.selectFrom('account').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
+async function lockAccount(db: Database, actor: Actor, _id: string) {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .select(reachesCustomer(actor).as('isReachedCustomer'))
+    .where('_id', '=', _id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!account) throw new AppError('record_not_found')
   return account
 }

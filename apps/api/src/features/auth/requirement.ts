@@ -1,8 +1,9 @@
 import type { Actor, Services } from '../../http/handler.ts'
+import { isStaff } from '../access/reach.ts'
 
 /** Whether this shop asks the caller's role for a second factor. */
-export function twoFactorIsRequired({ config }: Pick<Services, 'config'>, { Designation }: Actor): boolean {
-  return config.REQUIRE_TWO_FACTOR === 'staff' && Designation !== 'User'
+export function twoFactorIsRequired({ config }: Pick<Services, 'config'>, actor: Actor): boolean {
+  return config.REQUIRE_TWO_FACTOR === 'staff' && isStaff(actor)
 }
 
 /** Whether the caller must set up a second factor before anything else. Asks the database only where one is required. */

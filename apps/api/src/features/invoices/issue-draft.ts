@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Actor, Services } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { isStaff } from '../access/reach.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Billable } from './billable.ts'
@@ -31,7 +32,7 @@ export async function issueDraft(
   const timestamp = await numberInvoice(trx, _id, { at, dueDate: due })
   await recordEvent(trx, { by: actor._id, entity: 'invoice', entityId: _id }, 'created', { timestamp, grandTotal })
   await tellRequests(trx, actor, requests, { before: null, after: timestamp })
-  if (actor.Designation !== 'User') await mailInvoice(trx, services, { ...invoice, timestamp, due })
+  if (isStaff(actor)) await mailInvoice(trx, services, { ...invoice, timestamp, due })
 }
 
 async function mailInvoice(

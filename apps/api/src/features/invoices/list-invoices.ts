@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { showsInvoice } from '../access/reach.ts'
 import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateNow } from './queries.ts'
 
 /** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */
@@ -14,7 +15,7 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
   const eb = expressionBuilder<DB, 'invoice'>()
   const named = eb.and([
     eb('invoice.mauth_id', '=', customer._id),
-    ...(actor.Designation === 'User' ? [eb('invoice.timestamp', 'is not', null)] : []),
+    showsInvoice(actor),
     ...(query.state ? [eb(stateNow(services), '=', query.state)] : []),
   ])
   const invoices = await answeredInvoices(db, services)

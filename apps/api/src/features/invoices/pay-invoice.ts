@@ -1,13 +1,12 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { type PaymentDraft, settles } from '@stitchdesk/contract/billing/payment'
-import type { Actor, Handler } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
-import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
-import { isCustomerOf } from '../accounts/customer-scope.ts'
-import { answeredInvoice, loadPayment } from './queries.ts'
+import { isStaff, settlesPayments } from '../access/reach.ts'
+import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /**
@@ -16,7 +15,7 @@ import { settleInvoice } from './settle-invoice.ts'
  */
 export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
-    await lockInvoice(trx, actor, body.invId)
+    await holdInvoice(trx, actor, body.invId)
     // Read once it is held, with what a payment entered meanwhile made of it.
     const invoice = await answeredInvoice(trx, services, body.invId)
     if (invoice.state === 'Draft') throw new AppError('conflict', 'This is a draft. Issue it before it is paid.')
@@ -25,7 +24,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     if (invoice.status) throw new AppError('already_paid')
     refuseMistakes(invoice, body, services.config.TIME_ZONE)
     const Price = fromCents(toCents(body.Price))
-    const isReceived = actor.Designation === 'Administrate' && settles({ ...body, Price }, invoice.owed)
+    const isReceived = settlesPayments(actor) && settles({ ...body, Price }, invoice.owed)
     const { _id } = await trx
       .insertInto('payment')
       .values({
@@ -42,7 +41,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
         contactPerson: invoice.contactPerson,
         inv: JSON.stringify(invoice.inv),
         enteredBy: actor._id,
-        enteredByCustomer: actor.Designation === 'User',
+        enteredByCustomer: !isStaff(actor),
         ...(isReceived
           ? { confirmation: 'confirmed', worth: Price, decidedBy: actor._id, decidedAt: new Date().toISOString() }
           : { confirmation: 'pending' }),
@@ -53,18 +52,6 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     await recordEvent(trx, { by: actor._id, entity: 'payment', entityId: _id }, 'created', { invId: invoice._id })
     return loadPayment(trx, _id)
   })
-
-async function lockInvoice(db: Database, actor: Actor, _id: string) {
-  const invoice = await db
-    .selectFrom('invoice')
-    .innerJoin('account', 'account._id', 'invoice.mauth_id')
-    .select('invoice._id')
-    .where('invoice._id', '=', _id)
-    .where(isCustomerOf(actor))
-    .forUpdate('invoice')
-    .executeTakeFirst()
-  if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
-}
 
 function refuseMistakes(invoice: { timestamp: string; createdAt: string }, body: PaymentDraft, timeZone: string) {
   const issues: Issue[] = []

@@ -7,7 +7,7 @@ import type { Actor, Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isCustomerOf } from '../accounts/customer-scope.ts'
+import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',
@@ -106,7 +106,7 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
     .selectFrom('account')
     .select(['_id', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
     .where('account._id', '=', _id)
-    .where(isCustomerOf(actor))
+    .where(reachesCustomer(actor))
     .executeTakeFirst()
 }
 
@@ -156,12 +156,11 @@ export function answeredInvoice(db: Database, services: Services, _id: string) {
 export async function holdInvoice(db: Database, actor: Actor, _id: string) {
   const invoice = await db
     .selectFrom('invoice')
-    .innerJoin('account', 'account._id', 'invoice.mauth_id')
     .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id'])
     .select(['invoice.voidedAt', 'invoice.voidReason'])
     .where('invoice._id', '=', _id)
-    .where(isCustomerOf(actor))
-    .forUpdate('invoice')
+    .where(reachesInvoice(actor))
+    .forUpdate()
     .executeTakeFirst()
   if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
   return invoice

@@ -1,10 +1,12 @@
 import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/billing/report'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
+import { reachesRequest } from '../access/reach.ts'
 
 interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
@@ -72,15 +74,15 @@ interface ReportQuery {
   sort?: ReportSort
   /** the shop's: its days are the report's */
   timeZone: string
-  /** user name of the one salesperson whose requests count; all count without it */
-  onlySalesMan?: string
+  /** whose reach decides which requests count */
+  actor: Actor
 }
 
 /** One page of a report, with its totals, in one statement. What is paid and due are the requests’ own columns `received` and `due`. */
 export async function reportPage(
   db: Database,
   name: Report,
-  { params: filter, sort, timeZone, onlySalesMan }: ReportQuery,
+  { params: filter, sort, timeZone, actor }: ReportQuery,
   paging: PageParams,
 ): Promise<ReportPage> {
   const { by, key, label, join, person, order }: Grouping = GROUPINGS[name]
@@ -98,7 +100,7 @@ export async function reportPage(
         coalesce(sum(request."received"), 0) as "totalPaid",
         coalesce(sum(request."due"), 0) as "totalDue"
       from request
-      where ${sql.join(conditions(filter, timeZone, person, onlySalesMan), sql` and `)}
+      where ${sql.join(conditions(filter, timeZone, person, actor), sql` and `)}
       group by 1
     ), grouped as (
       select ${key} as "key", min(${label}) as "label", ${sql.join(SUMS)} from counted ${join ?? sql``} group by 1
@@ -124,16 +126,16 @@ function conditions(
   { submitDateTime, requestFor, userName, company }: ReportFilter,
   timeZone: string,
   person: string,
-  salesMan?: string,
+  actor: Actor,
 ) {
   const ofCompany = (text: string) => sql`request."userName" in (
     select account."userName" from account where ${contains('account.company', text)})`
   return [
     sql`not request."delete"`,
+    reachesRequest(actor),
     withinRange('request.submitDateTime', submitDateTime ?? {}, timeZone),
     ...(requestFor ? [sql`request."requestFor" = ${requestFor}`] : []),
     ...(userName ? [contains(person, userName)] : []),
     ...(company ? [ofCompany(company)] : []),
-    ...(salesMan ? [sql`request."assToSalesMan" = ${salesMan}`] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/billing/report'
-import type { Actor, Context, Handler } from '../../http/handler.ts'
-import { AppError } from '../../platform/errors.ts'
+import type { Context, Handler } from '../../http/handler.ts'
 import { pagedAnswer } from '../../platform/paging.ts'
+import { refuseHiddenReport } from '../access/reach.ts'
 import { reportPage } from './queries.ts'
 
 /** Any report, by its name. */
@@ -11,7 +11,7 @@ export const report: Handler<'report'> = (context) => answer(context.body.report
 /** Requests by designer. */
 export const designersProgress: Handler<'designersProgress'> = (context) => answer('designers-progress', context)
 
-/** Requests by salesperson; a salesperson sees their own. */
+/** Requests by salesperson; a salesperson sees those of their own customers. */
 export const salesManProgress: Handler<'salesManProgress'> = (context) => answer('sales-man-progress', context)
 
 /** Requests by day, the latest first. */
@@ -28,15 +28,8 @@ type ReportContext = Pick<Context<'salesManProgress'>, 'services' | 'db' | 'acto
 }
 
 async function answer(name: Report, { services, db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
-  const onlySalesMan = ownReport(name, actor)
+  refuseHiddenReport(actor, name)
   const { TIME_ZONE: timeZone } = services.config
-  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, onlySalesMan, timeZone }, params)
+  const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, actor, timeZone }, params)
   return { ...pagedAnswer(rows, totalDocs, params), paymentStatus }
-}
-
-/** The one salesperson that a salesperson may see a report on; nobody in particular for administrators. */
-function ownReport(name: Report, actor: Actor): string | undefined {
-  if (actor.Designation !== 'sales') return undefined
-  if (name !== 'sales-man-progress') throw new AppError('forbidden')
-  return actor.userName
 }

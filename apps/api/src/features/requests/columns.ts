@@ -2,10 +2,10 @@ import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
+import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import { INVOICE_NUMBER } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
-import { isStaff, seesMoney } from './scope.ts'
 
 /** A timestamp inside JSON that the database builds, in the shape of all others. */
 export function isoMoment(column: RawBuilder<unknown>) {

@@ -7,12 +7,12 @@ import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { isStaff, reachesRequest } from '../access/reach.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { attachArtwork } from './attachments.ts'
 import { lockOrderCode, takeOrderCode } from './order-codes.ts'
 import { getRequest } from './queries.ts'
-import { withinScope } from './scope.ts'
 
 /** Places a quote, an order or a vector request. Placing with the same order code again answers the first one. */
 export const createOrder: Handler<'createOrder'> = (context) => placeRequest(context, context.body)
@@ -39,7 +39,7 @@ async function placeRequest(
       )
     }
     if (existing) return getRequest(trx, actor, existing._id)
-    if (actor.Designation === 'User') {
+    if (!isStaff(actor)) {
       const told = `You can place ${LIMITS.requestsAnHour} requests an hour.`
       await services.rateLimits.take('creationByAccount', actor._id, { told })
     }
@@ -50,7 +50,7 @@ async function placeRequest(
     await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
     await recordEvent(trx, { by: actor._id, entity: 'request', entityId: _id }, 'created')
     // What customers do alone is mailed to nobody who has not said that the address is theirs.
-    if (actor.Designation !== 'User' || customer.emailVerifiedAt)
+    if (isStaff(actor) || customer.emailVerifiedAt)
       await confirmByMail(trx, services, { _id, orderCode, draft, customer })
     return getRequest(trx, actor, _id)
   })
@@ -58,7 +58,7 @@ async function placeRequest(
 
 /** The customer a request is for: the caller, or the one that staff name. */
 async function findCustomer(db: Database, actor: Actor, userName: string) {
-  const name = actor.Designation === 'User' ? actor.userName : userName
+  const name = isStaff(actor) ? userName : actor.userName
   const customer = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'email', 'emailVerifiedAt', 'contactPerson', 'assToSalesMan'])
@@ -80,7 +80,7 @@ async function checkOriginal(db: Database, actor: Actor, orderCode: number | nul
     .select('orderCode')
     .where('orderCode', '=', orderCode)
     .where('userName', '=', userName)
-    .where(withinScope(actor))
+    .where(reachesRequest(actor))
     .executeTakeFirst()
   if (!original) throw invalidField('ReplicaOrderCode', 'The request to order again was not found.')
   return original.orderCode

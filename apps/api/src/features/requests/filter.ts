@@ -5,9 +5,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import { withinRange } from '../../platform/days.ts'
 import { containing } from '../../platform/text-filter.ts'
+import { seesMoney } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { hasReleasedStatus, released } from './released.ts'
-import { seesMoney } from './scope.ts'
 
 type Condition = Expression<SqlBool>
 

@@ -5,6 +5,7 @@ import type { Actor, Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestNotice } from '../../platform/live.ts'
 import { findActor } from '../../platform/sessions.ts'
+import { isToldOf } from '../access/reach.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Streams that are open in this process, by account. Several processes allow as many each. */
@@ -74,11 +75,12 @@ function enter(accountId: string): () => void {
   }
 }
 
-/** The notice as this caller may see it: designers learn only of what is or was theirs. */
+/** The notice as this caller may see it: what comes within their reach is new to them, what leaves it is gone. */
 function eventFor(actor: Actor, notice: RequestNotice): RequestEvent | undefined {
   const { type, _id = null, requestFor = null, version = null, assTo, assToBefore } = notice
-  if (actor.Designation !== 'designer' || type === 'many') return { type, _id, requestFor, version }
-  if (assTo === actor.userName) return { type: assToBefore === assTo ? type : 'created', _id, requestFor, version }
-  if (assToBefore === actor.userName) return { type: 'deleted', _id, requestFor, version }
-  return undefined
+  // That something happened to many says nothing of any of them.
+  if (type === 'many') return { type, _id, requestFor, version }
+  const before = isToldOf(actor, { assTo: assToBefore })
+  if (isToldOf(actor, { assTo })) return { type: before ? type : 'created', _id, requestFor, version }
+  return before ? { type: 'deleted', _id, requestFor, version } : undefined
 }

@@ -6,11 +6,11 @@ import type { Actor } from '../../http/handler.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isStaff, reachesRequest, refuseHidden, seesMoney } from '../access/reach.ts'
 import { nameOfInvoice } from './billing.ts'
 import { ARTWORK, isoMoment, processingJson, requestColumns } from './columns.ts'
 import { filterConditions, hasCode, sortOrder } from './filter.ts'
 import { shownRounds } from './released.ts'
-import { isStaff, refuseHidden, seesMoney, withinScope } from './scope.ts'
 import { tallyTotal } from './tally.ts'
 
 export type RequestRow = Selectable<RequestTable>
@@ -29,7 +29,7 @@ interface ListQuery {
 /** The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here. */
 function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>) {
   refuseHidden(actor, filter, sort)
-  return all([sql`NOT request."delete"`, withinScope(actor), ...filterConditions({ actor, timeZone }, filter)])
+  return all([sql`NOT request."delete"`, reachesRequest(actor), ...filterConditions({ actor, timeZone }, filter)])
 }
 
 /**
@@ -75,7 +75,7 @@ export function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
   const { rows } = await sql<OrderRequest>`
     SELECT ${requestColumns(actor)} FROM request ${ARTWORK}
-    WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
+    WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
   return request
@@ -118,7 +118,7 @@ export async function getRequestDetail(
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
     FROM request ${ARTWORK}
-    WHERE request."_id" = ${_id} AND ${withinScope(actor)}`.execute(db)
+    WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
   const [row] = rows
   if (!row || (only && row.requestFor !== only)) throw new AppError('record_not_found')
   refuseDeleted(row)
@@ -154,7 +154,7 @@ export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: Req
   const row = await db
     .selectFrom('request')
     .selectAll()
-    .where(withinScope(actor))
+    .where(reachesRequest(actor))
     .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
     .forUpdate()
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
-import { isStaff } from './scope.ts'
+import { isStaff } from '../access/reach.ts'
 
 // A customer sees a request as it was when its work was last released: by Send Record, or by becoming Done. What the shop
 // saved since is its own. Staff see everything as it is stored.

@@ -4,9 +4,9 @@ import type { Actor, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { seesMoney } from '../access/reach.ts'
 import { attachResults } from './attachments.ts'
 import { getRequest, invoiceHolding, lockRequest, type RequestRow, refuseStale } from './queries.ts'
-import { seesMoney } from './scope.ts'
 
 /** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
 export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, body }) =>
@@ -56,7 +56,7 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
 
 /** What has been billed or paid is closed; a designer's save must not make it Ready again. */
 async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
-  if (actor.Designation !== 'designer') return
+  if (seesMoney(actor)) return
   if (row.paymentStatus || (await invoiceHolding(db, row._id))) {
     throw new AppError(
       'conflict',

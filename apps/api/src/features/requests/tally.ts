@@ -1,11 +1,11 @@
-import { type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
 import { boundsOf } from '../../platform/days.ts'
+import { isStaff, reachesTally } from '../access/reach.ts'
 import { customersNamed, filterConditions } from './filter.ts'
 import { heldBackMatters } from './released.ts'
-import { isStaff } from './scope.ts'
 
 type Condition = RawBuilder<boolean>
 type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition }
@@ -29,16 +29,6 @@ const DIMENSIONS = {
   price: (value) => sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`,
 } as const satisfies Conditions
 
-/** What a role reaches is a dimension too; null where it reaches everything. */
-const SCOPE = {
-  Administrate: () => null,
-  subadmin: () => null,
-  User: (userName) => sql`"dimension" = 'userName' AND "value" = ${userName}`,
-  designer: (userName) => sql`"dimension" = 'assTo' AND "value" = ${userName}`,
-  sales: (userName) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
-    SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
-} as const satisfies Record<Designation, (userName: string) => Condition | null>
-
 /** Whether a customer may know what is filtered by differently than it is stored; the tally counts what is stored. */
 function asksForReleased({ orderStatus, priced, price }: RequestFilter): boolean {
   return (priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
@@ -53,7 +43,8 @@ export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string
   if (!isStaff(actor) && asksForReleased(filter)) return undefined
   const { submitDateTime, ...rest } = filter
   const conditions: Condition[] = []
-  const scope = SCOPE[actor.Designation](actor.userName)
+  // What somebody reaches is a dimension too.
+  const scope = reachesTally(actor)
   const dimensions: Condition[] = scope ? [scope] : []
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue

@@ -5,6 +5,7 @@ import type { Actor, Context, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { isStaff } from '../access/reach.ts'
 import { attachArtwork } from './attachments.ts'
 import { getRequest, lockRequest, type RequestRow, refuseStale } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
@@ -28,7 +29,7 @@ export async function changeRequest(
     const row = await lockRequest(trx, actor, { _id })
     const { version, imagesUploads, ...change } = body
     refuseStale(row, version)
-    if (actor.Designation === 'User' && row.orderStatus !== 'New') {
+    if (!isStaff(actor) && row.orderStatus !== 'New') {
       throw new AppError(
         'conflict',
         'Work on this request has begun, so it can no longer be changed. Order it again instead.',
@@ -59,7 +60,7 @@ async function columnsToSet(db: Database, actor: Actor, row: RequestRow, change:
   const { orderStatus, oStatus, assTo, assToSalesMan, ...draft } = change
   checkFormat(row, draft.requiredFormat)
   const columns = dropForeignFields(row, draft)
-  if (actor.Designation === 'User') return columns
+  if (!isStaff(actor)) return columns
   const staffColumns = {
     orderStatus,
     oStatus,

@@ -2,20 +2,19 @@ import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
-import { withinScope } from '../requests/scope.ts'
+import { fileRights, reachesFile, reachesRequest } from '../access/reach.ts'
 
 /**
  * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for
  * the desk alone.
  */
 export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: { orderCode } }) => {
-  const isDesk = actor.Designation !== 'designer'
   const request = await db
     .selectFrom('request')
     .select('orderCode')
     .where('orderCode', '=', orderCode)
     .where('delete', '=', false)
-    .where(withinScope(actor))
+    .where(reachesRequest(actor))
     .executeTakeFirst()
   if (!request) throw new AppError('record_not_found')
   const rows = await db
@@ -33,11 +32,12 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
       'account.userName',
     ])
     .where('upload.orderCode', '=', request.orderCode)
-    .$if(!isDesk, (query) => query.where('upload.revokedAt', 'is', null))
+    .where(reachesFile(actor))
     .orderBy('upload.createdAt', 'desc')
     .orderBy('upload.position', 'desc')
     .orderBy('upload._id')
     .execute()
+  const { uploaders } = fileRights(actor)
   const docs = rows.map((row) => ({
     name: row.originalName,
     filePath: row.filePath,
@@ -45,7 +45,7 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
     url: row.revokedAt ? '' : fileAddress(row),
     size: row.size,
     createdAt: row.createdAt,
-    uploadedBy: isDesk ? row.userName : null,
+    uploadedBy: uploaders ? row.userName : null,
     revokedAt: row.revokedAt,
   }))
   return { docs }

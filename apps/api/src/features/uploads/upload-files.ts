@@ -6,8 +6,8 @@ import type { Actor, Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sessions.ts'
+import { fileRights, reachesRequest } from '../access/reach.ts'
 import { freePath } from '../requests/attachments.ts'
-import { withinScope } from '../requests/scope.ts'
 import { storeContent } from './content.ts'
 import { type Received, withReceivedFiles } from './receive-files.ts'
 import { takeSpace } from './upload-space.ts'
@@ -43,10 +43,10 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
     .selectFrom('request')
     .select(['orderStatus', 'delete'])
     .where('orderCode', '=', orderCode)
-    .where(withinScope(actor))
+    .where(reachesRequest(actor))
     .executeTakeFirst()
   if (request?.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
-  if (request && actor.Designation !== 'User') return 'result'
+  if (request && fileRights(actor).results) return 'result'
   if (request?.orderStatus === 'New') return 'artwork'
   if (request) throw new AppError('conflict', 'Work on this request has begun, so no more artwork can be added.')
   const reserved = await db
@@ -58,7 +58,7 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
       not(exists(selectFrom('request').select('_id').where('orderCode', '=', orderCode))),
     )
     .executeTakeFirst()
-  if (!reserved || actor.Designation === 'designer') throw new AppError('record_not_found')
+  if (!reserved || !fileRights(actor).reserves) throw new AppError('record_not_found')
   return 'artwork'
 }
 

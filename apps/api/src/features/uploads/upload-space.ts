@@ -5,6 +5,7 @@ import type { Actor, Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
+import { isStaff } from '../access/reach.ts'
 
 /**
  * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,
@@ -27,7 +28,7 @@ export async function takeSpace(
       `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
     )
   }
-  await rateLimits.take(actor.Designation === 'User' ? 'kilobytesByAccount' : 'kilobytesByStaff', actor._id, {
+  await rateLimits.take(isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByAccount', actor._id, {
     points: Math.ceil(added / 1024),
     told: 'That is more than your account can store in a day.',
   })
@@ -51,7 +52,7 @@ async function quotaOf(db: Database, actor: Actor): Promise<number | null> {
     .select('uploadQuotaBytes')
     .where('_id', '=', actor._id)
     .executeTakeFirstOrThrow()
-  return uploadQuotaBytes ?? (actor.Designation === 'User' ? LIMITS.uploadQuotaBytes : null)
+  return uploadQuotaBytes ?? (isStaff(actor) ? null : LIMITS.uploadQuotaBytes)
 }
 
 async function usedBy(db: Database, accountId: string): Promise<number> {

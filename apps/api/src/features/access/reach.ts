@@ -1,0 +1,80 @@
+import type { Report } from '@stitchdesk/contract/basics/enums'
+import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../http/handler.ts'
+import { AppError, invalidInput } from '../../platform/errors.ts'
+import { accessOf, type NoticedRequest, type Rights } from './role-access.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Condition on `request` that keeps a query within what its caller reaches: what is out of reach is not found. */
+export const reachesRequest = (actor: Actor): Condition => accessOf(actor).requests.where(actor)
+
+/** The same on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
+export const reachesTally = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
+
+/** Whether the caller is told live of a request that is, or was, like this. */
+export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
+  accessOf(actor).requests.notice(actor, request)
+
+/** Condition on `account`: it is a customer's, and within the caller's reach. */
+export const reachesCustomer = (actor: Actor): Condition =>
+  sql`(account."Designation" = 'User' AND ${accessOf(actor).customers.where(actor)})`
+
+/** Condition on `invoice`: its customer is within the caller's reach. */
+export const reachesInvoice = (actor: Actor): Condition => accessOf(actor).invoices.where(actor)
+
+/** Condition on `invoice`: it is issued, or the caller sees drafts. */
+export const showsInvoice = (actor: Actor): Condition =>
+  accessOf(actor).invoices.drafts ? sql`true` : sql`invoice."timestamp" IS NOT NULL`
+
+/** Whether what the caller enters as paid counts at once. */
+export const settlesPayments = (actor: Actor): boolean => accessOf(actor).invoices.settles
+
+/** Condition on `upload` of a request within the caller's reach. */
+export const reachesFile = (actor: Actor): Condition => accessOf(actor).files.where(actor)
+
+/** What the caller may do with files, and sees of them. */
+export const fileRights = (actor: Actor) => accessOf(actor).files
+
+/** Whether the caller sees prices, payments and the customer's address. */
+export const seesMoney = (actor: Actor): boolean => accessOf(actor).money
+
+/** Whether somebody works for the shop: customers see a request as the shop has released it. */
+export const isStaff = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).staff
+
+/**
+ * What the caller may change on an account other than their own.
+ * @param target a customer's carries whether it is within reach, see `reachesCustomer`
+ * @throws AppError record_not_found when it is out of the caller's reach
+ */
+export function rightsOnAccount(actor: Actor, target: { Designation: string; isReachedCustomer: boolean }): Rights {
+  const { customers, employees } = accessOf(actor)
+  const rights = target.Designation === 'User' ? customers : employees
+  const isReached = target.Designation !== 'User' || target.isReachedCustomer
+  if (!isReached || (rights.fields.length === 0 && !rights.mayDelete)) throw new AppError('record_not_found')
+  return rights
+}
+
+/**
+ * Refuses a report that the caller's role does not see.
+ * @throws AppError forbidden
+ */
+export function refuseHiddenReport(actor: Actor, report: Report): void {
+  if (!accessOf(actor).reports.includes(report)) throw new AppError('forbidden')
+}
+
+/**
+ * Refuses filters and an order by what the caller may not see: an answer that hides a price would tell it all the same
+ * by which requests it holds.
+ * @throws AppError invalid_body naming each
+ */
+export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
+  const issues = Object.entries(accessOf(actor).requests.hiddenFilters)
+    .filter(([name]) => (filter[name as keyof RequestFilter] ?? null) !== null)
+    .map(([name, label]) => ({ path: ['params', name], message: `You cannot filter by ${label}.` }))
+  if (sort.by === 'price' && !seesMoney(actor)) {
+    issues.push({ path: ['sort', 'by'], message: 'You cannot sort by price.' })
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+}

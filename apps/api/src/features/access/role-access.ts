@@ -1,0 +1,166 @@
+import { type Designation, REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
+import { CUSTOMER_FIELDS, PROFILE_FIELDS } from '@stitchdesk/contract/people/customer'
+import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../http/handler.ts'
+
+type Condition = RawBuilder<boolean>
+type Reader = Pick<Actor, '_id' | 'userName'>
+
+/** What a notice tells of a request by which it is somebody's or not. */
+export interface NoticedRequest {
+  assTo?: string | null | undefined
+}
+
+/** What a caller may change on somebody else's account. */
+export interface Rights {
+  fields: readonly string[]
+  mayDelete: boolean
+}
+
+/** What a role reaches and sees. */
+interface RoleAccess {
+  /** works for the shop: customers see a request as the shop has released it, and staff by no name to sign in with */
+  staff: boolean
+  /** sees prices, payments and the customer's address */
+  money: boolean
+  requests: {
+    /** condition on the table `request`, which every query carries */
+    where(reader: Reader): Condition
+    /** the same on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
+    tally(reader: Reader): Condition | null
+    /** whether the role is told live of a request as it is, or was before the change */
+    notice(reader: Reader, request: NoticedRequest): boolean
+    /** filters that would tell what the role may not see to whoever tries values out, with how a message names each */
+    hiddenFilters: { [K in keyof RequestFilter]?: string }
+  }
+  customers: Rights & {
+    /** condition on the table `account`; that it is a customer's is asked besides */
+    where(reader: Reader): Condition
+  }
+  employees: Rights
+  /** Invoices with their payments. */
+  invoices: {
+    /** condition on the table `invoice` */
+    where(reader: Reader): Condition
+    /** sees what is not issued yet */
+    drafts: boolean
+    /** what they enter as paid counts at once */
+    settles: boolean
+  }
+  /** Files of the requests within reach. */
+  files: {
+    /** condition on the table `upload`, beside that on its request */
+    where(reader: Reader): Condition
+    /** sees who uploaded each */
+    uploaders: boolean
+    /** uploads artwork with an order code of their own, before there is a request */
+    reserves: boolean
+    /** what they add to a request is the shop's result, not the customer's artwork */
+    results: boolean
+  }
+  reports: readonly Report[]
+}
+
+const everything = () => sql<boolean>`true`
+const nothing = () => sql<boolean>`false`
+const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
+/** The desk gives customers more space for their files. */
+const DESK_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
+const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
+
+const DESK = {
+  staff: true,
+  money: true,
+  requests: { where: everything, tally: () => null, notice: () => true, hiddenFilters: {} },
+  customers: { where: everything, fields: DESK_FIELDS, mayDelete: false },
+  employees: NO_RIGHTS,
+  invoices: { where: everything, drafts: true, settles: false },
+  files: { where: everything, uploaders: true, reserves: true, results: true },
+  reports: [],
+} as const satisfies RoleAccess
+
+/**
+ * What each role reaches, in one row: everything that reads, counts, changes or tells asks it here, through `reach.ts`, so that
+ * a list, its total, a report and a notice can't disagree. Which calls a role may make at all is said by the contract.
+ */
+export const ROLE_ACCESS = {
+  Administrate: {
+    ...DESK,
+    customers: { ...DESK.customers, mayDelete: true },
+    employees: { fields: EMPLOYEE_FIELDS, mayDelete: true },
+    invoices: { ...DESK.invoices, settles: true },
+    reports: REPORTS,
+  },
+  subadmin: DESK,
+  User: {
+    staff: false,
+    money: true,
+    requests: {
+      where: ({ userName }) => sql`request."userName" = ${userName}`,
+      tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ${userName}`,
+      // A notice does not say whose the request is.
+      notice: () => false,
+      // These compare names to sign in with.
+      hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
+    },
+    customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS },
+    employees: NO_RIGHTS,
+    invoices: { where: ({ _id }) => sql`invoice."mauth_id" = ${_id}`, drafts: false, settles: false },
+    files: { where: everything, uploaders: true, reserves: true, results: false },
+    reports: [],
+  },
+  designer: {
+    staff: true,
+    money: false,
+    requests: {
+      where: ({ userName }) => sql`request."assTo" = ${userName}`,
+      tally: ({ userName }) => sql`"dimension" = 'assTo' AND "value" = ${userName}`,
+      notice: ({ userName }, { assTo }) => assTo === userName,
+      hiddenFilters: {
+        price: 'price',
+        priced: 'price',
+        invoiced: 'invoice',
+        owed: 'payment',
+        paymentStatus: 'payment',
+        userEmail: 'e-mail address',
+      },
+    },
+    customers: { where: nothing, ...NO_RIGHTS },
+    employees: NO_RIGHTS,
+    invoices: { where: nothing, drafts: false, settles: false },
+    files: { where: () => sql`upload."revokedAt" IS NULL`, uploaders: false, reserves: false, results: true },
+    reports: [],
+  },
+  // Whose customer it is decides, not to whom a single request was given.
+  sales: {
+    staff: true,
+    money: true,
+    requests: {
+      where: ({ userName }) => sql`
+        request."userName" IN (SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName})`,
+      tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
+        SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
+      // A notice does not say whose the request is.
+      notice: () => false,
+      hiddenFilters: {},
+    },
+    customers: {
+      where: ({ userName }) => sql`account."assToSalesMan" = ${userName}`,
+      fields: CUSTOMER_FIELDS,
+      mayDelete: false,
+    },
+    employees: NO_RIGHTS,
+    invoices: {
+      where: ({ userName }) => sql`
+        invoice."mauth_id" IN (SELECT a."_id" FROM account a WHERE a."assToSalesMan" = ${userName})`,
+      drafts: true,
+      settles: false,
+    },
+    files: { where: everything, uploaders: true, reserves: false, results: true },
+    reports: ['sales-man-progress'],
+  },
+} as const satisfies Record<Designation, RoleAccess>
+
+/** The row of a caller's role. */
+export const accessOf = ({ Designation }: Pick<Actor, 'Designation'>): RoleAccess => ROLE_ACCESS[Designation]
