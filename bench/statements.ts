@@ -18,7 +18,7 @@ export function statementsOf(
   { caller = 'admin', filter, sort, page }: Case,
   size: number,
 ): CaseStatements {
-  const actor: Actor = { _id: '', sessionId: '', ...CALLERS[caller] }
+  const actor: Actor = { kind: 'session', _id: '', sessionId: '', ...CALLERS[caller] }
   const offset = (page - 1) * size
   const list = listStatements(actor, {
     filter: requestFilterSchema.parse(filter),

@@ -4,5 +4,8 @@ import { startServer } from './process/server.ts'
 
 await runUntilStopped(
   () => startServer(readConfig(process.env)),
-  ({ services }) => process.stdout.write(`Stitchdesk is ready: ${services.config.PUBLIC_URL}\n`),
+  ({ address, services }) => {
+    const what = address ? `Stitchdesk is ready: ${services.config.PUBLIC_URL}` : "Stitchdesk's worker is ready."
+    process.stdout.write(`${what}\n`)
+  },
 )

@@ -88,6 +88,8 @@ test.each([
   ['TAX_RATE', '-1', 'TAX_RATE must be a number from 0 to 100.'],
   ['TIME_ZONE', '+05:00', 'TIME_ZONE must be a time zone like America/Chicago.'],
   ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE must be a time zone like America/Chicago.'],
+  ['STITCHDESK_ROLE', 'both', 'STITCHDESK_ROLE must be web or worker, or absent for both.'],
+  ['STITCHDESK_ROLE', 'worker', 'STITCHDESK_ROLE=worker needs DATABASE_URL'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error,'],
 ])('%s=%s is refused by name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openJobs } from '../src/platform/jobs.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { JOBS } from '../src/process/background.ts'
 import { databaseAddress, TEMPLATE } from './support/database-address.ts'
 
 declare module 'vitest' {
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = databaseAddress(server.connectionString, TEMPLATE)
   await migrate(template)
   // The job queue makes its own tables; in the template they are made once instead of once for each test file.
-  const jobs = await openJobs(template, () => undefined)
+  const jobs = await openJobs(template, { jobs: JOBS, works: false, onError: () => undefined })
   await jobs.stop()
   project.provide('databaseServer', server.connectionString)
   return async () => {

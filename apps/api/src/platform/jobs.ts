@@ -1,48 +1,32 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { DB } from './database.generated.ts'
 import type { Database } from './database.ts'
 
-/** Background work and what each job carries. */
-export interface JobData {
-  'send-mail': { messageId: string }
-  'mail-reset-link': { email: string }
-  'look-up-address': { accountId: string; ip: string }
-  'sweep-uploads': Record<string, never>
-  'fold-tally': Record<string, never>
-  purge: Record<string, never>
-}
-export type JobName = keyof JobData
+type QueueOptions = Omit<Queue, 'name'>
 
-/** A job whose process has died is found after this time and the next look, together well below half a minute. */
-const HEARTBEAT_SECONDS = 10
+/** A sort of background work, known by its name; `Data` is what each job of it carries. */
+export interface Job<Data extends object> {
+  readonly name: string
+  readonly options: QueueOptions
+  /** Only for the compiler. */
+  readonly data?: Data
+}
+
+/** Names a sort of background work. Features define their own; `process/background.ts` lists them. */
+export function defineJob<Data extends object>(name: string, options: QueueOptions): Job<Data> {
+  return { name, options }
+}
+
 const LOOK_EVERY_SECONDS = 5
+/** Options of a job that somebody waits for: it is begun at once, and found soon, well below half a minute, when its process has died. */
+export const AWAITED = { heartbeatSeconds: 10, notify: true } as const satisfies QueueOptions
+
 /** How long finished jobs are kept, for whoever looks for a fault. */
 const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
 const TIDY_EVERY_SECONDS = 3600
-
-const QUEUES = {
-  // Tries over about a day, each pause longer than the one before. The heartbeat tells soon that a process has died.
-  'send-mail': {
-    retryLimit: 14,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 4 * 3600,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-  },
-  'mail-reset-link': {
-    retryLimit: 5,
-    retryDelay: 5,
-    retryBackoff: true,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-  },
-  'look-up-address': { retryLimit: 5, retryDelay: 30, retryBackoff: true },
-  'sweep-uploads': { retryLimit: 2 },
-  'fold-tally': { retryLimit: 0 },
-  purge: { retryLimit: 2 },
-} as const satisfies Record<JobName, object>
+/** Connections of the queue itself; who does jobs has one more, on which it is told of new ones. */
+const CONNECTIONS = 3
 
 interface Attempt {
   /** The same at each attempt. */
@@ -55,28 +39,39 @@ interface Attempt {
 
 export interface Jobs {
   /** Adds a job within a transaction: it exists if and only if the change that caused it was committed. */
-  add<N extends JobName>(trx: Transaction<DB>, name: N, data: JobData[N]): Promise<void>
+  add<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: Data): Promise<void>
   /** Starts doing one sort of job. */
-  work<N extends JobName>(name: N, run: (data: JobData[N], attempt: Attempt) => Promise<void>): Promise<void>
+  work<Data extends object>(job: Job<Data>, run: (data: Data, attempt: Attempt) => Promise<void>): Promise<void>
   /** Repeats a job by a cron expression. */
-  repeat(name: JobName, cron: string): Promise<void>
+  repeat(job: Job<object>, cron: string): Promise<void>
   stop(): Promise<void>
 }
 
+interface JobsOptions {
+  /** every sort of work there is, also those that this process only adds */
+  jobs: readonly Job<object>[]
+  /** whether this process does jobs; otherwise it only adds them */
+  works: boolean
+  onError: (error: unknown) => void
+}
+
 /** Opens the job queue in the schema `pgboss` of the same database. */
-export async function openJobs(connectionString: string, onError: (error: unknown) => void): Promise<Jobs> {
+export async function openJobs(connectionString: string, { jobs, works, onError }: JobsOptions): Promise<Jobs> {
   // The driver's own limit, which pg-boss passes on: a server that hangs must not stop the queue for good.
-  const connection = { connectionString, max: 3, application_name: 'stitchdesk-jobs', query_timeout: 120_000 }
+  const connection = { connectionString, max: CONNECTIONS, application_name: 'stitchdesk-jobs', query_timeout: 120_000 }
   const boss = new PgBoss({
     ...connection,
-    useListenNotify: true,
+    // Who only adds jobs neither listens for them nor looks after those of others.
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     superviseIntervalSeconds: LOOK_EVERY_SECONDS,
     monitorIntervalSeconds: LOOK_EVERY_SECONDS,
     maintenanceIntervalSeconds: TIDY_EVERY_SECONDS,
   })
   boss.on('error', onError)
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) {
+  for (const { name, options } of jobs) {
     const whole = { ...options, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
     await boss.createQueue(name, whole)
     // One that an earlier version made keeps that version's options otherwise.
@@ -84,19 +79,19 @@ export async function openJobs(connectionString: string, onError: (error: unknow
   }
 
   return {
-    async add(trx, name, data) {
+    async add(trx, { name }, data) {
       await boss.send(name, data, { db: within(trx) })
     },
-    async work(name, run) {
+    async work({ name }, run) {
       let worker: string | undefined
       // A job that is to be done again is not announced, so even announced queues are looked into.
       const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
       const options = { includeMetadata: true, batchSize: 1, ...every } as const
-      worker = await boss.work(name, options, async (jobs) => {
+      worker = await boss.work(name, options, async (batch) => {
         try {
-          for (const job of jobs) {
+          for (const job of batch) {
             const attempt = job.retryCount + 1
-            await run(job.data as JobData[typeof name], {
+            await run(job.data as Parameters<typeof run>[0], {
               id: job.id,
               attempt,
               last: job.retryCount >= job.retryLimit,
@@ -108,7 +103,7 @@ export async function openJobs(connectionString: string, onError: (error: unknow
         }
       })
     },
-    async repeat(name, cron) {
+    async repeat({ name }, cron) {
       await boss.schedule(name, cron)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -4,7 +4,7 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Actor, Services } from '../http/handler.ts'
+import type { Actor, Services, SessionActor } from '../http/handler.ts'
 import { type Database, prepared } from './database.ts'
 import { AppError } from './errors.ts'
 
@@ -27,7 +27,7 @@ export function randomToken(): string {
 export async function findActor(
   { db, accessTokens }: Pick<Services, 'accessTokens' | 'db'>,
   header: string | undefined,
-): Promise<Actor> {
+): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
   const sessionId = token ? await accessTokens.sessionOf(token) : undefined
   if (!sessionId) throw new AppError('session_expired')
@@ -42,8 +42,12 @@ export async function findActor(
     .where('account.delete', '=', false)
     .executeTakeFirst()
   if (!actor) throw new AppError('session_expired')
-  return { ...actor, Designation: actor.Designation as Designation }
+  return { ...actor, kind: 'session', Designation: actor.Designation as Designation }
 }
+
+/** The session in which a caller has signed in; a program with a key has none. */
+export const sessionIdOf = (actor: Actor): string | undefined =>
+  actor.kind === 'session' ? actor.sessionId : undefined
 
 /** Opens a session for an account; answers its id and its first refresh token. */
 export async function openSession(
@@ -135,7 +139,7 @@ function mayRepeat(browser: string) {
 /** Ends one session, or all of an account but one. */
 export async function endSessions(
   db: Database,
-  which: { sessionId: string } | { accountId: string; exceptSessionId?: string },
+  which: { sessionId: string } | { accountId: string; exceptSessionId?: string | undefined },
 ): Promise<void> {
   let ending = db.updateTable('session').set({ endedAt: sql`now()` }).where('endedAt', 'is', null)
   if ('sessionId' in which) ending = ending.where('_id', '=', which.sessionId)

@@ -21,6 +21,8 @@ export interface S3Config {
 
 /** Everything that can be configured, with every default filled in. docs/configuration.md describes each. */
 export interface Config {
+  /** what this process does; absent: everything */
+  STITCHDESK_ROLE?: ProcessRole
   HOST: string
   PORT: number
   /** without a slash at its end */
@@ -56,6 +58,9 @@ export interface Config {
   LOG_LEVEL: (typeof LOG_LEVELS)[number]
 }
 
+/** `web` answers calls and queues work, `worker` does it. */
+type ProcessRole = 'web' | 'worker'
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SECRET_LENGTH = 32
 const PASSWORD_LENGTH = 8
@@ -90,6 +95,7 @@ const isTimeZone = (name: string) => {
 const secret = (shortest: number) => z.string().min(shortest, `must have at least ${shortest} characters`)
 
 const variables = z.object({
+  STITCHDESK_ROLE: z.enum(['web', 'worker'], 'must be web or worker, or absent for both').optional(),
   HOST: line(255).default('127.0.0.1'),
   PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').default(3000),
   PUBLIC_URL: url(['http:', 'https:'], 'https://desk.example.com').optional(),
@@ -151,6 +157,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${lines.join('\n')}\nSee docs/configuration.md.`)
   }
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed.data
+  if (rest.STITCHDESK_ROLE && !rest.DATABASE_URL) {
+    throw new ConfigError(
+      `STITCHDESK_ROLE=${rest.STITCHDESK_ROLE} needs DATABASE_URL: web and worker processes share one database server, ` +
+        'and the one that comes with Stitchdesk serves a single process.\nSee docs/configuration.md.',
+    )
+  }
   const publicUrl = (rest.PUBLIC_URL ?? localAddress(rest.HOST, rest.PORT)).replace(/\/+$/, '')
   const config: Config = {
     ...rest,

@@ -3,28 +3,25 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
-import { startAddressLookup } from '../features/auth/look-up-address.ts'
-import { startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
-import { startMailing } from '../features/mail/deliver-mail.ts'
-import { startFolding } from '../features/requests/fold-tally.ts'
-import { startPurging } from '../features/system/purge.ts'
-import { startSweeping } from '../features/uploads/sweep-uploads.ts'
 import { buildApp } from '../http/app.ts'
 import type { Services } from '../http/handler.ts'
 import { openAccessTokens } from '../platform/access-tokens.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
-import { openLive } from '../platform/live.ts'
+import { type Live, openLive } from '../platform/live.ts'
 import { migrate } from '../platform/migrate.ts'
 import { PATIENCE, type Patience } from '../platform/patience.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
+import { JOBS, startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 
 /** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
 const PATIENT_CONNECTIONS = 8
+/** A worker tells nobody live, so it listens to nothing. */
+const SILENCE: Live = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
 
 export interface StartOptions {
   /** Runs on the migrated database before anybody can call; the demo fills it here. */
@@ -36,7 +33,7 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Where it listens, such as `http://127.0.0.1:3000`; empty for a worker, which listens nowhere. */
   address: string
   services: Services
   /** Resolves when something without which nothing works is lost for good; the process should end then. */
@@ -46,7 +43,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole product: database, migrations, files, jobs, HTTP. What was started is stopped again when a later step fails.
+ * Starts the whole product, or the part of it that the configuration names: database, migrations, files, jobs, HTTP. What was started is stopped again when a later step fails.
  * @throws AlreadyRunningError, MigrationError or an error with a sentence for the person who starts it
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
@@ -64,24 +61,23 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const services = await openServices(config, { connectionString, patience }, stops)
     await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, say)
-    const app = await buildApp(services)
-    stops.push(() => app.close())
-    const address = await app.listen({ host: config.HOST, port: config.PORT })
-    // With PORT=0 the system has chosen; the links in mails must lead there.
-    if (new URL(config.PUBLIC_URL).port === '0') services.config.PUBLIC_URL = address
-    // Nobody waits for what happens behind the calls, so it may take its time and keeps no call waiting.
-    const background = { ...services, db: services.patientDb }
-    await startMailing(background)
-    await startMailingResetLinks(background)
-    await startAddressLookup(background)
-    await startSweeping(background)
-    await startFolding(background)
-    await startPurging(background)
+    const address = config.STITCHDESK_ROLE === 'worker' ? '' : await listen(services, stops)
+    if (config.STITCHDESK_ROLE !== 'web') await startBackground(services)
     return { address, services, broken: broken.promise, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function listen(services: Services, stops: (() => Promise<unknown>)[]): Promise<string> {
+  const { config } = services
+  const app = await buildApp(services)
+  stops.push(() => app.close())
+  const address = await app.listen({ host: config.HOST, port: config.PORT })
+  // With PORT=0 the system has chosen; the links in mails must lead there.
+  if (new URL(config.PUBLIC_URL).port === '0') config.PUBLIC_URL = address
+  return address
 }
 
 async function startDatabase(
@@ -101,19 +97,28 @@ async function openServices(
   stops: (() => Promise<unknown>)[],
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] })
-  const db = openDatabase(connectionString, patience)
-  stops.push(() => db.destroy())
   const patientDb = openDatabase(connectionString, {
     ...patience,
     statementMs: patience.reportMs,
     max: PATIENT_CONNECTIONS,
   })
   stops.push(() => patientDb.destroy())
+  // Nobody calls a worker.
+  const db = config.STITCHDESK_ROLE === 'worker' ? patientDb : openDatabase(connectionString, patience)
+  if (db !== patientDb) stops.push(() => db.destroy())
   const rateLimits = openRateLimits(connectionString, patience)
   stops.push(() => rateLimits.stop())
-  const jobs = await openJobs(connectionString, (error) => log.error({ err: error }, 'job queue'))
+  const works = config.STITCHDESK_ROLE !== 'web'
+  const jobs = await openJobs(connectionString, {
+    jobs: JOBS,
+    works,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  })
   stops.push(() => jobs.stop())
-  const live = await openLive(connectionString, (error) => log.error({ err: error }, 'live events'))
+  const live =
+    config.STITCHDESK_ROLE === 'worker'
+      ? SILENCE
+      : await openLive(connectionString, (error) => log.error({ err: error }, 'live events'))
   stops.push(() => live.stop())
   const files = await openFiles(config)
   const accessTokens = openAccessTokens(await sessionSecret(config))

@@ -1,8 +1,9 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import type { Actor, Services } from '../../http/handler.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
 import { passwordFits } from '../../platform/passwords.ts'
+import { sessionIdOf } from '../../platform/sessions.ts'
 
 interface Asking {
   /** the field of the body that holds the password */
@@ -18,7 +19,7 @@ interface Asking {
 /**
  * Asks whoever is signed in for their password before something that somebody at an open screen must not do. An account that
  * has none, for it signs in by Google, must have signed in minutes ago instead.
- * @throws AppError invalid_body at the field, too_many_attempts
+ * @throws AppError invalid_body at the field, too_many_attempts, forbidden for a program with a key
  */
 export async function checkOwnPassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
@@ -26,6 +27,9 @@ export async function checkOwnPassword(
   password: string | undefined,
   { field = 'password', wrong = 'This password is not right.', ...asking }: Asking = {},
 ): Promise<void> {
+  const sessionId = sessionIdOf(actor)
+  // A program must not do what a person has to confirm.
+  if (!sessionId) throw new AppError('forbidden')
   const { passwordHash, signedInLately } = await db
     .selectFrom('session')
     .innerJoin('account', 'account._id', 'session.accountId')
@@ -35,7 +39,7 @@ export async function checkOwnPassword(
         'signedInLately',
       ),
     ])
-    .where('session._id', '=', actor.sessionId)
+    .where('session._id', '=', sessionId)
     .executeTakeFirstOrThrow()
   if (signedInLately && (asking.orSignedInLately || !passwordHash)) return
   if (!passwordHash) {

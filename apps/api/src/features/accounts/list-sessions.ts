@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
+import { sessionIdOf } from '../../platform/sessions.ts'
 
 /** Where one is signed in, the latest used first. */
 export const listSessions: Handler<'listSessions'> = async ({ db, actor }) => {
@@ -12,5 +13,5 @@ export const listSessions: Handler<'listSessions'> = async ({ db, actor }) => {
     .orderBy('lastSeenAt', 'desc')
     .orderBy('_id')
     .execute()
-  return { docs: sessions.map((session) => ({ ...session, current: session._id === actor.sessionId })) }
+  return { docs: sessions.map((session) => ({ ...session, current: session._id === sessionIdOf(actor) })) }
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler.ts'
 import { recordEvent } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { endSessions } from '../../platform/sessions.ts'
+import { endSessions, sessionIdOf } from '../../platform/sessions.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endWhatOldPasswordBegan } from './mailed-links.ts'
 
@@ -13,7 +13,7 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
     await endWhatOldPasswordBegan(trx, actor._id)
-    await endSessions(trx, { accountId: actor._id, exceptSessionId: actor.sessionId })
+    await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
     await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'password')
   })
   return { message: 'Password updated successfully!' }

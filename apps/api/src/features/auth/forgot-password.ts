@@ -1,5 +1,6 @@
 import { RESET_LINK_SENT } from '@stitchdesk/contract/people/auth'
 import type { Handler } from '../../http/handler.ts'
+import { MAIL_RESET_LINK } from './mail-reset-link.ts'
 
 /**
  * Mails a link that resets the password. The answer is the same whether or not the address is known, and so is everything
@@ -9,6 +10,6 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, 
   const email = body.email.toLowerCase()
   await services.rateLimits.take('forgotByAddress', request.ip)
   await services.rateLimits.take('forgotByAccount', email)
-  await db.transaction().execute((trx) => services.jobs.add(trx, 'mail-reset-link', { email }))
+  await db.transaction().execute((trx) => services.jobs.add(trx, MAIL_RESET_LINK, { email }))
   return { message: RESET_LINK_SENT }
 }

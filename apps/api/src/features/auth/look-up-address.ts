@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Services } from '../../http/handler.ts'
+import { defineJob } from '../../platform/jobs.ts'
 
 const answerSchema = z.object({ country_name: z.string().max(100).default(''), city: z.string().max(100).default('') })
+
+/** Finds out where somebody registered from. */
+export const LOOK_UP_ADDRESS = defineJob<{ accountId: string; ip: string }>('look-up-address', {
+  retryLimit: 5,
+  retryDelay: 30,
+  retryBackoff: true,
+})
 
 /** Starts filling in the country and city of registrations, where a service for that is configured. */
 export async function startAddressLookup({
@@ -11,7 +19,7 @@ export async function startAddressLookup({
 }: Pick<Services, 'config' | 'db' | 'jobs'>): Promise<void> {
   const { IP_LOOKUP_URL: template } = config
   if (!template) return
-  await jobs.work('look-up-address', async ({ accountId, ip }) => {
+  await jobs.work(LOOK_UP_ADDRESS, async ({ accountId, ip }) => {
     const url = template.replace(/\{ip\}|%7Bip%7D/i, encodeURIComponent(ip))
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw new Error(`The address lookup answered ${response.status}.`)

@@ -2,13 +2,22 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { sameText } from '../../platform/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
+/** Answers to a forgotten password. */
+export const MAIL_RESET_LINK = defineJob<{ email: string }>('mail-reset-link', {
+  ...AWAITED,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+})
+
 /** Starts answering to forgotten passwords: whether anybody has the address is found out here, where no caller waits. */
 export async function startMailingResetLinks(services: Services): Promise<void> {
-  await services.jobs.work('mail-reset-link', ({ email }) =>
+  await services.jobs.work(MAIL_RESET_LINK, ({ email }) =>
     services.db.transaction().execute(async (trx) => {
       const account = await trx
         .selectFrom('account')

@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
+import { LOOK_UP_ADDRESS } from './look-up-address.ts'
 import { findSessionUser } from './session-answer.ts'
 
 const EMAIL_TAKEN = 'An account with this address exists. Sign in, or reset its password.'
@@ -25,8 +26,7 @@ export const register: Handler<'register'> = async ({ services, db, body, reques
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    if (services.config.IP_LOOKUP_URL)
-      await services.jobs.add(trx, 'look-up-address', { accountId: _id, ip: request.ip })
+    if (services.config.IP_LOOKUP_URL) await services.jobs.add(trx, LOOK_UP_ADDRESS, { accountId: _id, ip: request.ip })
     await countConfirmation(services, body.email)
     await mailVerification(trx, services, { accountId: _id, to: body.email, welcome: true })
     return { message: REGISTERED, user: await findSessionUser(trx, _id) }

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { isUnavailable } from '../../platform/unavailable.ts'
 import { readUpload } from '../uploads/content.ts'
 import { AnswerLostError, type HandOver, intoFolder, overSmtp } from './hand-over.ts'
+import { SEND_MAIL } from './queue-mail.ts'
 import { withSecretLink } from './secret-link.ts'
 
 type Message = Selectable<DB['message']>
@@ -22,7 +23,7 @@ const RECORD_EVERY_MS = 250
  */
 export async function startMailing({ config, db, files, jobs, log }: Services): Promise<void> {
   const handOver = config.SMTP_URL ? overSmtp(config.SMTP_URL) : await intoFolder(config)
-  await jobs.work('send-mail', async ({ messageId }, { id, attempt, last }) => {
+  await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!handOver.repeatable && (await markCutOff(db, messageId, id))) return
     const message = await claim(db, messageId, id)
     // Sent, or being sent by another job: one of somebody who asked to send it again, for instance.

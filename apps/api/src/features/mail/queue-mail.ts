@@ -2,7 +2,17 @@ import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { composeHtml, composeText, type MailContent } from './compose-mail.ts'
+
+/** Sends one stored mail. Tries over about a day, each pause longer than the one before. */
+export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
+  ...AWAITED,
+  retryLimit: 14,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 4 * 3600,
+})
 
 /** A mail to be sent: whom it concerns, and what it says. Paths of links are below the product's public address. */
 export interface MailDraft extends Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> {
@@ -53,6 +63,6 @@ export async function queueMail(trx: Transaction<DB>, { config, jobs }: Services
     })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  await jobs.add(trx, 'send-mail', { messageId: _id })
+  await jobs.add(trx, SEND_MAIL, { messageId: _id })
   return _id
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toMail } from './queries.ts'
+import { SEND_MAIL } from './queue-mail.ts'
 
 /** Puts a mail that failed, or may not have arrived, into the queue again; one that is queued or sent is left as it is. */
 export const resendMessage: Handler<'resendMessage'> = async ({ db, services, params }) =>
@@ -13,6 +14,6 @@ export const resendMessage: Handler<'resendMessage'> = async ({ db, services, pa
       .returning(['_id', 'kind', 'to', 'subject', 'status', 'reason', 'attempts', 'createdAt', 'sentAt'])
       .executeTakeFirst()
     if (!queued) throw new AppError('conflict', 'Only a mail that failed, or may not have arrived, can be sent again.')
-    await services.jobs.add(trx, 'send-mail', { messageId: queued._id })
+    await services.jobs.add(trx, SEND_MAIL, { messageId: queued._id })
     return toMail(queued)
   })

@@ -4,7 +4,7 @@ import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor, Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestNotice } from '../../platform/live.ts'
-import { findActor } from '../../platform/sessions.ts'
+import { findActor, sessionIdOf } from '../../platform/sessions.ts'
 import { isToldOf } from '../access/reach.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -25,7 +25,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, r
     },
     onAccess(id) {
       if (id === null) void recheck()
-      else if (id === actor.sessionId || id === actor._id) end()
+      else if (id === sessionIdOf(actor) || id === actor._id) end()
     },
   })
   // Proxies close what is silent.

@@ -3,6 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
+import { defineJob } from '../../platform/jobs.ts'
+
+/** Removes what has run out. */
+export const PURGE = defineJob('purge', { retryLimit: 2 })
 
 const BATCH = 1000
 
@@ -24,8 +28,8 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
 
 /** Starts the nightly removal of what has run out. Finished jobs are removed by the queue itself. */
 export async function startPurging({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
-  await jobs.work('purge', () => purge(db))
-  await jobs.repeat('purge', '20 4 * * *')
+  await jobs.work(PURGE, () => purge(db))
+  await jobs.repeat(PURGE, '20 4 * * *')
 }
 
 /** Removes what has run out, in steps that hold nobody up. */

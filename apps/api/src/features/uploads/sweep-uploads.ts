@@ -1,8 +1,12 @@
 import { avatarAddress } from '@stitchdesk/contract/addresses'
 import { sql } from 'kysely'
 import type { Services } from '../../http/handler.ts'
+import { defineJob } from '../../platform/jobs.ts'
 import { AVATAR_FOLDER } from '../accounts/avatar.ts'
 import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from './content.ts'
+
+/** Removes files that belong to nothing. */
+export const SWEEP_UPLOADS = defineJob('sweep-uploads', { retryLimit: 2 })
 
 const UNATTACHED_FOR = '7 days'
 const DAY_MS = 24 * 3_600_000
@@ -13,8 +17,8 @@ type Store = Pick<Services, 'db' | 'files' | 'log'>
 
 /** Starts the nightly removal of files that were uploaded and never made part of a request, and of what a crash left. */
 export async function startSweeping(services: Services): Promise<void> {
-  await services.jobs.work('sweep-uploads', () => sweepUploads(services))
-  await services.jobs.repeat('sweep-uploads', '40 3 * * *')
+  await services.jobs.work(SWEEP_UPLOADS, () => sweepUploads(services))
+  await services.jobs.repeat(SWEEP_UPLOADS, '40 3 * * *')
 }
 
 /**

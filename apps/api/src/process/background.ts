@@ -1,0 +1,34 @@
+import { LOOK_UP_ADDRESS, startAddressLookup } from '../features/auth/look-up-address.ts'
+import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
+import { startMailing } from '../features/mail/deliver-mail.ts'
+import { SEND_MAIL } from '../features/mail/queue-mail.ts'
+import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
+import { PURGE, startPurging } from '../features/system/purge.ts'
+import { SWEEP_UPLOADS, startSweeping } from '../features/uploads/sweep-uploads.ts'
+import type { Services } from '../http/handler.ts'
+import type { Job } from '../platform/jobs.ts'
+
+interface Work {
+  job: Job<object>
+  /** Starts doing it, and repeating it where it repeats. */
+  start(services: Services): Promise<void>
+}
+
+/** Which feature does which job: a line each, as `handlers.ts` has for calls. */
+const WORK: readonly Work[] = [
+  { job: SEND_MAIL, start: startMailing },
+  { job: MAIL_RESET_LINK, start: startMailingResetLinks },
+  { job: LOOK_UP_ADDRESS, start: startAddressLookup },
+  { job: SWEEP_UPLOADS, start: startSweeping },
+  { job: FOLD_TALLY, start: startFolding },
+  { job: PURGE, start: startPurging },
+]
+
+/** Every sort of background work. */
+export const JOBS: readonly Job<object>[] = WORK.map(({ job }) => job)
+
+/** Starts doing everything that happens behind the calls. */
+export async function startBackground(services: Services): Promise<void> {
+  // Nobody waits for it, so it may take its time and keeps no call waiting.
+  for (const { start } of WORK) await start({ ...services, db: services.patientDb })
+}
