@@ -32,12 +32,18 @@ async function coveredOf(page: Page, controls: Awaited<ReturnType<typeof control
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
     const boxes = [...document.querySelectorAll(notices)].map((notice) => notice.getBoundingClientRect())
+    const isCovered = (control: HTMLElement) => {
+      const own = control.getBoundingClientRect()
+      const meets = (box: DOMRect) =>
+        own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
+      return own.width > 0 && !control.closest('.mantine-Notifications-root') && boxes.some(meets)
+    }
     return candidates
+      .filter(isCovered)
       .filter((control) => {
-        const own = control.getBoundingClientRect()
-        const meets = (box: DOMRect) =>
-          own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom
-        return own.width > 0 && !control.closest('.mantine-Notifications-root') && boxes.some(meets)
+        // What the page has scrolled up meanwhile comes into sight again below the notice; what is in sight does not move.
+        control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        return isCovered(control)
       })
       .map((control) => control.ariaLabel || control.textContent || control.outerHTML)
   }, NOTICES)
