@@ -10,7 +10,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { useSalesmen } from './use-assignees.ts'
+import { useSalesmen } from './people-choices.ts'
 
 const TEXTS = [
   'company',

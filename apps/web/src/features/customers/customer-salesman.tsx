@@ -3,7 +3,7 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useCustomerRights } from './customer-rights.ts'
-import { useSalesmen } from './use-assignees.ts'
+import { useSalesmen } from './people-choices.ts'
 import { useCustomerSave } from './use-customer-save.ts'
 
 /** Who looks after a customer, changed where it stands by whoever may. */

@@ -1,8 +1,7 @@
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
-import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { deleteAfterAsking } from '../../ui/delete-after-asking.ts'
 import { customerName } from './customer-name.ts'
 
 /** Deletes a customer after asking. */
@@ -11,19 +10,13 @@ export function useDeleteCustomer(): (customer: Customer) => Promise<void> {
   const remove = useAction('updateAuth', { invalidates: ['listCustomers'] })
   return async (customer) => {
     const name = customerName(customer)
-    const agreed = await confirmAction({
+    await deleteAfterAsking({
       title: t('deleteTitle', { name }),
-      body: t('deleteQuestion'),
+      question: t('deleteQuestion'),
       confirmLabel: t('deleteNow'),
       cancelLabel: t('close'),
-      danger: true,
+      done: t('deleted', { name }),
+      remove: () => remove.mutateAsync({ body: { _id: customer._id, delete: true } }),
     })
-    if (!agreed) return
-    try {
-      await remove.mutateAsync({ body: { _id: customer._id, delete: true } })
-      notifySuccess(t('deleted', { name }))
-    } catch (error) {
-      notifyError(error)
-    }
   }
 }

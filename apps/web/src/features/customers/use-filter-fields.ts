@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import type { FilterField } from '../../list-page/types.ts'
 import type { customerListFilters } from './customer-filters.ts'
-import { useDesigners, useSalesmen } from './use-assignees.ts'
+import { useDesigners, useSalesmen } from './people-choices.ts'
 
 /** Filters of the customer lists that the person signed in can use. */
 export function useFilterFields(): FilterField<typeof customerListFilters>[] {

@@ -1,11 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { formatDate } from '../../lib/format.ts'
-import { pathTo } from '../../lib/paths.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, Sort } from '../../list-page/types.ts'
+import { InvoiceLink } from '../../parts/invoice/invoice-link.tsx'
 import { paidAmount } from '../../parts/payment/payment-facts.tsx'
 import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -73,16 +73,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       label: t('invoice'),
       card: 'title',
       render: ({ invId, timestamp }) => (
-        <Anchor
-          href={pathTo('publicInvoice', { id: invId })}
-          target="_blank"
-          rel="noopener"
-          className="tabular"
-          size="sm"
-          aria-label={t('queue.open', { number: timestamp })}
-        >
-          {timestamp}
-        </Anchor>
+        <InvoiceLink id={invId} number={timestamp} label={t('queue.open', { number: timestamp })} />
       ),
     },
     {

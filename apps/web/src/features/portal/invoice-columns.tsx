@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
-import { pathTo } from '../../lib/paths.ts'
 import type { Column } from '../../list-page/types.ts'
+import { InvoiceLink } from '../../parts/invoice/invoice-link.tsx'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -16,16 +16,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
       key: 'timestamp',
       label: t('invoices.number'),
       render: ({ _id, timestamp }) => (
-        <Anchor
-          href={pathTo('publicInvoice', { id: _id })}
-          target="_blank"
-          rel="noopener"
-          className="tabular"
-          size="sm"
-          aria-label={t('invoices.openNumber', { number: timestamp })}
-        >
-          {timestamp}
-        </Anchor>
+        <InvoiceLink id={_id} number={timestamp} label={t('invoices.openNumber', { number: timestamp })} />
       ),
     },
     { key: 'createdAt', label: t('invoices.date'), render: ({ createdAt }) => <DateTime moment={createdAt} /> },

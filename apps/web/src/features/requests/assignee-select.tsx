@@ -1,22 +1,13 @@
 import { Loader, Select, UnstyledButton } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/query.ts'
+import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 import classes from './assignee-select.module.css'
 
-/** Minutes for which a dropdown's people are kept: staff seldom change, and fifty rows share them. */
-const PEOPLE_STALE_MS = 5 * 60_000
-
-/** The people that a request can be assigned to, up to 100. */
-export function useAssignees(call: 'listDesigners' | 'listSalesmen', enabled = true) {
-  return useCall(call, { params: { size: LIMITS.assigneePageSize, page: 1 } }, { enabled, staleTime: PEOPLE_STALE_MS })
-}
-
 interface AssigneeSelectProps {
-  call: 'listDesigners' | 'listSalesmen'
+  call: AssigneeCall
   /** The field's label as a person reads it. */
   label: string
   /** The request it belongs to, for those who hear the screen. */

@@ -1,13 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Assignee } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '../../lib/may-call.ts'
-import { useCall } from '../../lib/query.ts'
-import { useRole } from '../../lib/session.ts'
-
-const PAGE = { params: { size: LIMITS.assigneePageSize, page: 1 } } as const
-const FIVE_MINUTES = 5 * 60_000
+import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 
 interface Choices {
   /** Everybody who can be chosen, after the choice of nobody. */
@@ -27,18 +21,14 @@ function choices(found: readonly Assignee[] | undefined, allowed: boolean, nobod
   return { allowed, names, options: [{ value: UNASSIGNED, label: nobody }, ...people] }
 }
 
-/** Salespeople whom a customer can be given to. */
-export function useSalesmen(): Choices {
+function useChoices(call: AssigneeCall): Choices {
   const { t } = useTranslation('customers')
-  const allowed = mayCall('listSalesmen', useRole())
-  const answer = useCall('listSalesmen', PAGE, { enabled: allowed, staleTime: FIVE_MINUTES })
-  return choices(answer.data?.docs, allowed, t('nobody'))
+  const { data, allowed } = useAssignees(call)
+  return choices(data?.docs, allowed, t('nobody'))
 }
 
+/** Salespeople whom a customer can be given to. */
+export const useSalesmen = () => useChoices('listSalesmen')
+
 /** Designers by whom the lists are filtered. */
-export function useDesigners(): Choices {
-  const { t } = useTranslation('customers')
-  const allowed = mayCall('listDesigners', useRole())
-  const answer = useCall('listDesigners', PAGE, { enabled: allowed, staleTime: FIVE_MINUTES })
-  return choices(answer.data?.docs, allowed, t('nobody'))
-}
+export const useDesigners = () => useChoices('listDesigners')
