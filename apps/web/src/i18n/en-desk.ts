@@ -2,6 +2,7 @@ import account from './en/account.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
+import fields from './en/fields.ts'
 import invoices from './en/invoices.ts'
 import list from './en/list.ts'
 import mail from './en/mail.ts'
@@ -16,6 +17,7 @@ export const enDesk = {
   customers,
   dashboard,
   employees,
+  fields,
   invoices,
   list,
   mail,

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
+import { isPayable, type KindField } from './kinds.ts'
 import { type ProcessingData, processingDataSchema } from './processing.ts'
 import { imagesUploadSchema } from './upload.ts'
 
-/**
- * A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. A customer gets it as its work was
- * last released: price, stitches, `processingData` and a status that is Ready only once the work was sent; and the names of
- * staff to show instead of those to sign in with.
- */
-export const requestSchema = z.object({
+const requestShape = {
   _id: z.string(),
   requestFor: z.enum(REQUEST_KINDS),
   orderCode: z.number(),
@@ -54,7 +50,14 @@ export const requestSchema = z.object({
   invoiceNumber: z.string().nullable(),
   delete: z.boolean(),
   version: z.number(),
-})
+} satisfies Record<KindField, z.ZodType<string | number | null>> & Record<string, z.ZodType>
+
+/**
+ * A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. A customer gets it as its work was
+ * last released: price, stitches, `processingData` and a status that is Ready only once the work was sent; and the names of
+ * staff to show instead of those to sign in with.
+ */
+export const requestSchema = z.object(requestShape)
 export type OrderRequest = z.infer<typeof requestSchema>
 
 /** What can be said of a request's payment; the price of a quote is an offer that nobody pays. */
@@ -71,7 +74,7 @@ export function paymentStanding(
 ): PaymentStanding | null {
   if (request.paymentStatus === null) return null
   if (request.paymentStatus) return request.due ? 'awaiting' : 'paid'
-  if (request.requestFor === 'quote') return 'offer'
+  if (!isPayable(request.requestFor)) return 'offer'
   if (request.processingData?.orderCatagory) return 'free'
   if (!request.price) return 'unpriced'
   return request.totalPrice ? 'payable' : 'free'

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { isFormat } from './kinds.ts'
+import { emptiedOfForeign, isFormat, type KindField } from './kinds.ts'
 import { orderCodeInput } from './order-code.ts'
 import { uploadReferenceSchema } from './upload.ts'
 
@@ -27,7 +27,7 @@ const artworkFiles = z
   .max(LIMITS.attachments, `You can only upload up to ${LIMITS.attachments} files.`)
 
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
-const draftFields = z.object({
+const draftShape = {
   requestFor: z.enum(REQUEST_KINDS, 'Choose quote, order or vector'),
   orderName: requiredText('Order Name is required', 'Order Name'),
   po: optionalText('PO'),
@@ -46,7 +46,8 @@ const draftFields = z.object({
   rush: optionalChoice(RUSHES, 'Invalid selection'),
   additionalInstructions: optionalLines('Instructions', LIMITS.additionalInstructions, 'Too long'),
   imagesUploads: artworkFiles.default([]),
-})
+} satisfies Record<KindField | 'requestFor' | 'imagesUploads', z.ZodType>
+const draftFields = z.object(draftShape)
 
 /** A field that holds nothing, or no text, has an issue of its own already. */
 function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
@@ -54,13 +55,6 @@ function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof dra
   if (!isFormat(requiredFormat.trim(), requestFor)) {
     context.addIssue({ code: 'custom', path: ['requiredFormat'], message: 'Invalid selection' })
   }
-}
-
-/** What a kind does not ask for is not kept, whatever a body says: vectors have no size, fabric and placement, quotes no blending. */
-function dropForeignFields<T extends z.infer<typeof draftFields>>(draft: T): T {
-  if (draft.requestFor === 'vector') return { ...draft, width: null, height: null, fabric: '', placement: '' }
-  if (draft.requestFor === 'quote') return { ...draft, blending: '' }
-  return draft
 }
 
 /** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one. */
@@ -71,7 +65,7 @@ export const requestDraftSchema = draftFields
     userName: optionalText('User name'),
   })
   .superRefine(checkRequiredFormat, ALONGSIDE)
-  .transform(dropForeignFields)
+  .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
 export type RequestDraft = z.infer<typeof requestDraftSchema>
 export type RequestDraftInput = z.input<typeof requestDraftSchema>
 
@@ -84,7 +78,7 @@ export const quoteDraftSchema = draftFields
     userName: optionalText('User name'),
   })
   .superRefine(checkRequiredFormat, ALONGSIDE)
-  .transform(dropForeignFields)
+  .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
 
 /**
  * Body of a change: only the fields that change. A customer may change what the creation form holds, staff also the

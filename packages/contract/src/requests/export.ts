@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { askedFor } from '../basics/fields.ts'
+import type { OrderRequest } from './answer.ts'
 import { requestListBodySchema } from './filter.ts'
+import { askedAs, type ExportedField, kindFields } from './kinds.ts'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+const FIELD_HEADINGS = Object.fromEntries(
+  kindFields(['orderName', 'po']).flatMap((field) => {
+    const { heading } = askedAs(field)
+    return heading === null ? [] : [[field, heading]]
+  }),
+) as Record<ExportedField, string>
 
 /** Columns of an export, in their usual order, with their headings. */
 export const EXPORT_COLUMNS = {
@@ -15,11 +24,7 @@ export const EXPORT_COLUMNS = {
   sentDate: 'Sent',
   userName: 'Customer',
   userEmail: 'Email',
-  orderName: 'Name',
-  po: 'PO',
-  requiredFormat: 'Format',
-  width: 'Width (in)',
-  height: 'Height (in)',
+  ...FIELD_HEADINGS,
   stiches: 'Stitches',
   assTo: 'Designer',
   assToSalesMan: 'Salesperson',
@@ -28,7 +33,7 @@ export const EXPORT_COLUMNS = {
   totalPrice: 'Total price',
   paymentStatus: 'Paid',
   invoiceNumber: 'Invoice',
-} as const
+} as const satisfies Partial<Record<keyof OrderRequest, string>>
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
 
 const columnNames = Object.keys(EXPORT_COLUMNS) as [ExportColumn, ...ExportColumn[]]

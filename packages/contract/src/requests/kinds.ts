@@ -1,7 +1,116 @@
-import { REQUEST_KINDS, REQUIRED_FORMATS } from '../basics/enums.ts'
+import {
+  BLENDINGS,
+  FABRICS,
+  PLACEMENTS,
+  REQUEST_KINDS,
+  REQUIRED_FORMATS,
+  type RequestKind,
+  RUSHES,
+} from '../basics/enums.ts'
+
+const EVERY_KIND = REQUEST_KINDS
+const STITCHED = ['quote', 'order'] as const
+/** A quote is made an offer; what is ordered has a price to pay. */
+const ORDERED = ['order', 'vector'] as const
+
+/** One field of the creation form. */
+interface Asked {
+  /** The kinds that it is asked of; of any other it is not kept, whatever a body says. */
+  kinds: readonly RequestKind[]
+  /** The part of the form in which it stands. */
+  part: 'design' | 'size' | 'colors' | 'instructions'
+  /** How it is asked for: the design's name, a line, digits, a size, one of `choices`, or lines. */
+  input: 'name' | 'line' | 'digits' | 'inches' | 'choice' | 'lines'
+  choices?: (kind: RequestKind) => readonly string[]
+  required?: boolean
+  /** Its heading in an export; null where exports leave it out. */
+  heading: string | null
+}
+
+/**
+ * Every field that a person fills in for a request, in the form's order, and the kinds that it is asked of. The body's
+ * schemas, the answer, the API's columns, the form, the summaries, the exports and the labels have to have each of them.
+ */
+export const KIND_FIELDS = {
+  orderName: { kinds: EVERY_KIND, part: 'design', input: 'name', required: true, heading: 'Name' },
+  requiredFormat: {
+    kinds: EVERY_KIND,
+    part: 'design',
+    input: 'choice',
+    choices: (kind: RequestKind) => REQUIRED_FORMATS[kind],
+    required: true,
+    heading: 'Format',
+  },
+  po: { kinds: EVERY_KIND, part: 'design', input: 'line', heading: 'PO' },
+  width: { kinds: STITCHED, part: 'size', input: 'inches', heading: 'Width (in)' },
+  height: { kinds: STITCHED, part: 'size', input: 'inches', heading: 'Height (in)' },
+  placement: { kinds: STITCHED, part: 'size', input: 'choice', choices: () => PLACEMENTS, heading: null },
+  fabric: { kinds: STITCHED, part: 'size', input: 'choice', choices: () => FABRICS, heading: null },
+  numberOfColors: { kinds: EVERY_KIND, part: 'colors', input: 'digits', heading: null },
+  blending: { kinds: ORDERED, part: 'colors', input: 'choice', choices: () => BLENDINGS, heading: null },
+  rush: { kinds: EVERY_KIND, part: 'colors', input: 'choice', choices: () => RUSHES, heading: null },
+  additionalInstructions: { kinds: EVERY_KIND, part: 'instructions', input: 'lines', heading: null },
+} as const satisfies Record<string, Asked>
+
+/** A field that a person fills in for a request. */
+export type KindField = keyof typeof KIND_FIELDS
+
+/** The fields that an export has a column for. */
+export type ExportedField = {
+  [F in KindField]: (typeof KIND_FIELDS)[F]['heading'] extends string ? F : never
+}[KindField]
+
+const FIELD_NAMES = Object.keys(KIND_FIELDS) as KindField[]
+
+/** Every field: those named, in their order, and then all others in the form's. */
+export function kindFields(first: readonly KindField[] = []): readonly KindField[] {
+  return [...first, ...FIELD_NAMES.filter((field) => !first.includes(field))]
+}
+
+/** As {@link kindFields}, what summaries list: a design's name stands above them, and its instructions below. */
+export function factFields(first: readonly KindField[] = []): readonly KindField[] {
+  return kindFields(first).filter((field) => !['name', 'lines'].includes(KIND_FIELDS[field].input))
+}
+
+/** What one kind is asked for in a part of the form. */
+export function partFields(kind: RequestKind, part: Asked['part']): readonly KindField[] {
+  return FIELD_NAMES.filter((field) => KIND_FIELDS[field].part === part && asksFor(kind, field))
+}
+
+/** How a field is asked for. */
+export function askedAs(field: KindField): Asked {
+  return KIND_FIELDS[field]
+}
+
+/** Whether requests of a kind are asked for a field. */
+export function asksFor(kind: string, field: KindField): boolean {
+  const { kinds }: Asked = KIND_FIELDS[field]
+  return (kinds as readonly string[]).includes(kind)
+}
+
+/** What a change may say of a request of a kind: what the kind is not asked for is passed over. */
+export function onlyAskedFor<T extends object>(kind: string, change: T): Partial<T> {
+  const foreign = (name: string) => Object.hasOwn(KIND_FIELDS, name) && !asksFor(kind, name as KindField)
+  return Object.fromEntries(Object.entries(change).filter(([name]) => !foreign(name))) as Partial<T>
+}
+
+/** A new request of a kind as it is kept: what the kind is not asked for holds nothing. */
+export function emptiedOfForeign<T extends Record<KindField, unknown>>(kind: RequestKind, draft: T): T {
+  const foreign = FIELD_NAMES.filter((field) => !asksFor(kind, field))
+  const nothing = (field: KindField) => (KIND_FIELDS[field].input === 'inches' ? null : '')
+  return { ...draft, ...Object.fromEntries(foreign.map((field) => [field, nothing(field)])) }
+}
 
 /** Whether a format can be asked for of a kind; of a kind that is none, of any. */
 export function isFormat(format: string, kind: unknown): boolean {
   const known = REQUEST_KINDS.find((candidate) => candidate === kind)
   return (known ? [known] : REQUEST_KINDS).some((one) => (REQUIRED_FORMATS[one] as readonly string[]).includes(format))
+}
+
+/** The kinds that are paid for. */
+export const PAYABLE_KINDS = ORDERED
+
+/** Whether requests of a kind are paid for; the price of a quote is an offer that nobody pays. */
+export function isPayable(kind: string): boolean {
+  return (PAYABLE_KINDS as readonly string[]).includes(kind)
 }

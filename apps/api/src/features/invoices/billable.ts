@@ -2,6 +2,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
+import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -112,7 +113,7 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
   if (request.orderStatus !== 'Done')
     throw new AppError('conflict', `${name} is not Done, so it can’t be invoiced yet.`)
   if (request.paymentStatus) throw new AppError('conflict', `${name} is paid already.`)
-  if (request.requestFor === 'quote')
+  if (!isPayable(request.requestFor))
     throw new AppError('conflict', `${name} is a quote. Convert it to an order before it is invoiced.`)
   if (request.free) throw new AppError('conflict', `${name} is free, so there is nothing to invoice.`)
   if (request.price === 0) throw new AppError('conflict', `${name} has no price yet. Set one before it is invoiced.`)

@@ -1,7 +1,11 @@
 import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { kindFields } from '@stitchdesk/contract/requests/kinds'
+import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../http/handler.ts'
+import type { Processing, Request as RequestTable } from '../../platform/database.generated.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import { INVOICE_NUMBER } from './billing.ts'
@@ -23,31 +27,37 @@ const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ?
 /** What staff note for each other; nothing of it is answered to a customer. */
 const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
 
+/** A column for each field of an answer. */
+type Columns<Answer> = Record<keyof Answer, RawBuilder<unknown>>
+
 /** The columns of a processing round, as JSON. Expects the tables `processing` and `request`. */
 export function processingJson(actor: Actor): RawBuilder<unknown> {
-  return sql`json_build_object(
-    '_id', processing."_id",
-    'round', processing."round",
-    'stitiches', processing."stitiches",
-    'price', ${money(actor, sql`processing."price"`)},
-    'discount', ${money(actor, sql`processing."discount"`)},
-    'totalPrice', ${money(actor, sql`processing."totalPrice"`)},
-    'orderCatagory', processing."orderCatagory",
-    'height', processing."height",
-    'width', processing."width",
-    'comments', processing."comments",
-    'requestFor', request."requestFor",
-    'modelFor', request."orderCode",
-    'selectLevel', ${note(actor, sql`processing."selectLevel"`)},
-    'assignPercentage', ${note(actor, sql`processing."assignPercentage"`)},
-    'po', processing."po",
-    'imagesUploads', coalesce((
+  const kept = (name: keyof Processing) => sql.ref(`processing.${name}`)
+  const columns = {
+    _id: kept('_id'),
+    round: kept('round'),
+    stitiches: kept('stitiches'),
+    price: money(actor, kept('price')),
+    discount: money(actor, kept('discount')),
+    totalPrice: money(actor, kept('totalPrice')),
+    orderCatagory: kept('orderCatagory'),
+    height: kept('height'),
+    width: kept('width'),
+    comments: kept('comments'),
+    requestFor: sql.ref('request.requestFor'),
+    modelFor: sql.ref('request.orderCode'),
+    selectLevel: note(actor, kept('selectLevel')),
+    assignPercentage: note(actor, kept('assignPercentage')),
+    po: kept('po'),
+    imagesUploads: sql`coalesce((
       SELECT json_agg(${FILE} ORDER BY result."position")
       FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId"
-      WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]'),
-    'savedBy', (SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy"),
-    'savedAt', ${isoMoment(sql`processing."savedAt"`)},
-    'releasedAt', ${isoMoment(sql`processing."releasedAt"`)})`
+      WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]')`,
+    savedBy: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy")`,
+    savedAt: isoMoment(kept('savedAt')),
+    releasedAt: isoMoment(kept('releasedAt')),
+  } satisfies Columns<ProcessingData>
+  return sql`json_build_object(${sql.join(Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, ${column}`))})`
 }
 
 /** Somebody of the staff by the user name in a column of the request, or the dropdown's word for nobody. */
@@ -58,29 +68,46 @@ function assignee(actor: Actor, column: 'assTo' | 'assToSalesMan'): RawBuilder<u
     SELECT ${staffName(actor, 'staff')} FROM account staff WHERE staff."userName" = ${field}), ${sql.lit(UNASSIGNED)})`
 }
 
+/** Columns that are answered as they are stored. */
+function stored<Name extends keyof RequestTable>(names: readonly Name[]): Record<Name, RawBuilder<unknown>> {
+  const columns = names.map((name) => [name, sql.ref(`request.${name}`)])
+  return Object.fromEntries(columns) as Record<Name, RawBuilder<unknown>>
+}
+
+const artwork = (name: string) => sql.ref(`artwork.${name}`)
+
 /** The columns of a request as answered. Expects the table `request`; everything else is looked up by index, row by row of the page. */
 export function requestColumns(actor: Actor): RawBuilder<unknown> {
-  return sql`
-    request."_id", request."requestFor", request."orderCode", request."orderName", request."po", request."requiredFormat",
-    request."width", request."height", request."fabric", request."placement", request."numberOfColors",
-    request."blending", request."rush", request."additionalInstructions", request."submitDateTime", request."sentDate",
-    request."userName",
-    ${money(actor, sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`)} AS "userEmail",
-    ${assignee(actor, 'assTo')} AS "assTo",
-    ${assignee(actor, 'assToSalesMan')} AS "assToSalesMan",
-    ${money(actor, sql`request."paymentStatus"`)} AS "paymentStatus",
-    ${money(actor, released(actor, 'price'))} AS "price",
-    ${money(actor, released(actor, 'discount'))} AS "discount",
-    ${money(actor, released(actor, 'totalPrice'))} AS "totalPrice",
-    ${money(actor, sql`request."due"`)} AS "due",
-    ${released(actor, 'stiches')} AS "stiches", ${releasedStatus(actor)} AS "orderStatus", request."oStatus",
-    request."convertToOrder", request."convertToOrderDate", request."ReplicaOrderCode",
-    artwork."fls", artwork."fileName", artwork."uploadfileName", artwork."fileName2", artwork."uploadfileName2",
-    artwork."imagesUploads",
-    (SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
-     ORDER BY processing."round" DESC LIMIT 1) AS "processingData",
-    ${money(actor, INVOICE_NUMBER)} AS "invoiceNumber",
-    request."delete", request."version"`
+  const columns = {
+    ...stored(['_id', 'requestFor', 'orderCode']),
+    ...stored(kindFields()),
+    ...stored(['submitDateTime', 'sentDate', 'userName']),
+    userEmail: money(
+      actor,
+      sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`,
+    ),
+    assTo: assignee(actor, 'assTo'),
+    assToSalesMan: assignee(actor, 'assToSalesMan'),
+    paymentStatus: money(actor, sql`request."paymentStatus"`),
+    price: money(actor, released(actor, 'price')),
+    discount: money(actor, released(actor, 'discount')),
+    totalPrice: money(actor, released(actor, 'totalPrice')),
+    due: money(actor, sql`request."due"`),
+    stiches: released(actor, 'stiches'),
+    orderStatus: releasedStatus(actor),
+    ...stored(['oStatus', 'convertToOrder', 'convertToOrderDate', 'ReplicaOrderCode']),
+    fls: artwork('fls'),
+    fileName: artwork('fileName'),
+    uploadfileName: artwork('uploadfileName'),
+    fileName2: artwork('fileName2'),
+    uploadfileName2: artwork('uploadfileName2'),
+    imagesUploads: artwork('imagesUploads'),
+    processingData: sql`(SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
+      ORDER BY processing."round" DESC LIMIT 1)`,
+    invoiceNumber: money(actor, INVOICE_NUMBER),
+    ...stored(['delete', 'version']),
+  } satisfies Columns<OrderRequest>
+  return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))
 }
 
 /** Joins what `requestColumns` needs: the artwork, with the names that the specification spreads over five fields. */

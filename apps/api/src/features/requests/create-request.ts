@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { insertable } from '../../platform/known-columns.ts'
 import { isStaff, reachesRequest } from '../access/reach.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -95,13 +96,15 @@ async function insertRequest(
   const { imagesUploads: _files, orderCode: _code, userName: _name, ReplicaOrderCode, ...fields } = draft
   const { _id } = await db
     .insertInto('request')
-    .values({
-      ...fields,
-      orderCode,
-      userName: customer.userName,
-      assToSalesMan: customer.assToSalesMan,
-      ReplicaOrderCode: ReplicaOrderCode ?? null,
-    })
+    .values(
+      insertable('request', {
+        ...fields,
+        orderCode,
+        userName: customer.userName,
+        assToSalesMan: customer.assToSalesMan,
+        ReplicaOrderCode: ReplicaOrderCode ?? null,
+      }),
+    )
     .returning('_id')
     .executeTakeFirstOrThrow()
   return _id

@@ -1,4 +1,5 @@
 import { totalPrice } from '@stitchdesk/contract/basics/money'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingDraft } from '@stitchdesk/contract/requests/processing'
 import type { Actor, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
@@ -77,7 +78,6 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     .select(({ fn }) => fn.countAll<number>().as('rounds'))
     .where('requestId', '=', row._id)
     .executeTakeFirstOrThrow()
-  const isVector = row.requestFor === 'vector'
   const { _id } = await db
     .insertInto('processing')
     .values({
@@ -85,8 +85,8 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
       requestId: row._id,
       round: rounds + 1,
       stitiches: body.stitiches,
-      height: isVector ? null : body.height,
-      width: isVector ? null : body.width,
+      height: asksFor(row.requestFor, 'height') ? body.height : null,
+      width: asksFor(row.requestFor, 'width') ? body.width : null,
       comments: body.comments,
       selectLevel: body.selectLevel,
       assignPercentage: body.assignPercentage,

@@ -1,10 +1,12 @@
 import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestChange } from '@stitchdesk/contract/requests/draft'
+import { onlyAskedFor } from '@stitchdesk/contract/requests/kinds'
 import type { Actor, Context, Handler } from '../../http/handler.ts'
 import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { updatable } from '../../platform/known-columns.ts'
 import { isStaff } from '../access/reach.ts'
 import { attachArtwork } from './attachments.ts'
 import { getRequest, lockRequest, type RequestRow, refuseStale } from './queries.ts'
@@ -56,18 +58,23 @@ function onlyChanged(row: RequestRow, columns: Partial<RequestRow>): Partial<Req
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof RequestRow]))
 }
 
-async function columnsToSet(db: Database, actor: Actor, row: RequestRow, change: RequestChange) {
+async function columnsToSet(
+  db: Database,
+  actor: Actor,
+  row: RequestRow,
+  change: Omit<RequestChange, 'version' | 'imagesUploads'>,
+) {
   const { orderStatus, oStatus, assTo, assToSalesMan, ...draft } = change
   checkFormat(row, draft.requiredFormat)
-  const columns = dropForeignFields(row, draft)
+  const columns = updatable('request', onlyAskedFor(row.requestFor, draft))
   if (!isStaff(actor)) return columns
-  const staffColumns = {
+  const staffColumns = updatable('request', {
     orderStatus,
     oStatus,
     assTo: assTo === undefined ? undefined : await assignee(db, 'assTo', 'designer', assTo),
     assToSalesMan:
       assToSalesMan === undefined ? undefined : await assignee(db, 'assToSalesMan', 'sales', assToSalesMan),
-  } satisfies Record<(typeof STAFF_FIELDS)[number], unknown>
+  } satisfies Record<(typeof STAFF_FIELDS)[number], unknown>)
   const given = Object.entries(staffColumns).filter(([, value]) => value !== undefined)
   return { ...columns, ...(Object.fromEntries(given) as Partial<RequestRow>) }
 }
@@ -76,17 +83,6 @@ function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefi
   const formats: readonly string[] = REQUIRED_FORMATS[requestFor as keyof typeof REQUIRED_FORMATS]
   if (requiredFormat !== undefined && !formats.includes(requiredFormat)) {
     throw invalidField('requiredFormat', 'Invalid selection')
-  }
-}
-
-/** Vectors have no size, fabric and placement, quotes no blending, whatever a body says. */
-function dropForeignFields({ requestFor }: RequestRow, draft: Partial<RequestRow>): Partial<RequestRow> {
-  const { width, height, fabric, placement, blending, ...common } = draft
-  const sized = Object.entries({ width, height, fabric, placement }).filter(([, value]) => value !== undefined)
-  return {
-    ...common,
-    ...(requestFor === 'vector' ? {} : Object.fromEntries(sized)),
-    ...(requestFor === 'quote' || blending === undefined ? {} : { blending }),
   }
 }
 

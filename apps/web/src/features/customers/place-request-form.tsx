@@ -1,10 +1,11 @@
 import { Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { REQUEST_KINDS, REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
+import { isFormat } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/query.ts'
@@ -51,9 +52,8 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
   const { requestFor } = form.values
 
   function changeKind(kind: RequestKind) {
-    const formats: readonly string[] = REQUIRED_FORMATS[kind]
     form.setFieldValue('requestFor', kind)
-    if (!formats.includes(form.values.requiredFormat)) form.setFieldValue('requiredFormat', '')
+    if (!isFormat(form.values.requiredFormat, kind)) form.setFieldValue('requiredFormat', '')
   }
 
   function send(values: RequestValues) {

@@ -3,6 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
+import type { PAYABLE_KINDS } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,6 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { useItemColumns } from './item-columns.tsx'
 
 const NO_FILTERS = z.object({})
-const PAYABLE_KINDS = ['order', 'vector'] as const
 
 const billable = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInput => ({
   requestFor,

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
@@ -68,7 +69,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       align: 'right',
       render: (request) => <RequestPrice request={request} />,
     },
-    kind === 'quote'
+    !isPayable(kind)
       ? null
       : {
           key: 'paymentStatus',

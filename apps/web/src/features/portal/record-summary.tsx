@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { factFields, isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +9,23 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RequestPrice } from './record-columns.tsx'
 
+const ORDER = [
+  'requiredFormat',
+  'width',
+  'height',
+  'placement',
+  'fabric',
+  'numberOfColors',
+  'blending',
+  'rush',
+  'po',
+] as const
+
 /** State, price and what was asked for. Fields that hold nothing are left out. */
 export function RecordSummary({ request }: { request: RequestDetail }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'fields'])
   const { requestFor, ReplicaOrderCode } = request
-  const inches = (value: number | null) => value !== null && t('detail.inches', { value })
+  const said = (value: string | number | null) => (typeof value === 'number' ? t('detail.inches', { value }) : value)
   return (
     <Facts layout="beside">
       <FactIfAny label={t('detail.status')}>
@@ -20,24 +33,20 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
       </FactIfAny>
       <Prices request={request} />
       <FactIfAny label={t('detail.payment')}>
-        {requestFor !== 'quote' && <RequestPayment request={request} words="customer" />}
+        {isPayable(requestFor) && <RequestPayment request={request} words="customer" />}
       </FactIfAny>
       <FactIfAny label={t('detail.invoice')}>{request.invoiceNumber}</FactIfAny>
-      <FactIfAny label={t('detail.requiredFormat')}>{request.requiredFormat}</FactIfAny>
-      <FactIfAny label={t('detail.width')}>{inches(request.width)}</FactIfAny>
-      <FactIfAny label={t('detail.height')}>{inches(request.height)}</FactIfAny>
-      <FactIfAny label={t('detail.placement')}>{request.placement}</FactIfAny>
-      <FactIfAny label={t('detail.fabric')}>{request.fabric}</FactIfAny>
-      <FactIfAny label={t('detail.numberOfColors')}>{request.numberOfColors}</FactIfAny>
-      <FactIfAny label={t('detail.blending')}>{request.blending}</FactIfAny>
-      <FactIfAny label={t('detail.rush')}>{request.rush}</FactIfAny>
-      <FactIfAny label={t('detail.po')}>{request.po}</FactIfAny>
+      {factFields(ORDER).map((field) => (
+        <FactIfAny key={field} label={t(`fields:${field}.record`)}>
+          {said(request[field])}
+        </FactIfAny>
+      ))}
       <FactIfAny label={t('detail.stiches')}>{request.stiches}</FactIfAny>
       <FactIfAny label={t('detail.replica')}>
         {ReplicaOrderCode !== null && displayOrderCode(requestFor, ReplicaOrderCode)}
       </FactIfAny>
       <FactIfAny label={t('detail.origin')}>{request.convertToOrder && t('detail.fromQuote')}</FactIfAny>
-      <FactIfAny label={t('detail.instructions')}>
+      <FactIfAny label={t('fields:additionalInstructions.record')}>
         {request.additionalInstructions && (
           <span style={{ whiteSpace: 'pre-wrap' }}>{request.additionalInstructions}</span>
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestSortSchema } from '@stitchdesk/contract/requests/filter'
+import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -97,7 +98,7 @@ function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSche
       type: 'select',
       options: ORDER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
-    ...(kind === 'quote'
+    ...(!isPayable(kind)
       ? []
       : [
           {

@@ -1,11 +1,24 @@
 import { Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+
+const ORDER = [
+  'placement',
+  'blending',
+  'height',
+  'width',
+  'rush',
+  'requiredFormat',
+  'po',
+  'numberOfColors',
+  'fabric',
+] as const
 
 interface OrderSummaryProps {
   request: OrderRequest
@@ -14,27 +27,21 @@ interface OrderSummaryProps {
 
 /** What was asked for and what it costs, as the 'Order Summary' of an opened row. */
 export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
-  const { t } = useTranslation('requests')
-  const inches = (value: number | null) => (value === null ? '' : t('summary.inches', { value }))
+  const { t } = useTranslation(['requests', 'fields'])
   const free = request.processingData?.orderCatagory ?? false
-  const facts: [string, React.ReactNode][] = [
-    [t('summary.placement'), request.placement],
-    [t('summary.blending'), request.blending],
-    [t('summary.height'), inches(request.height)],
-    [t('summary.width'), inches(request.width)],
-    [t('summary.rush'), request.rush === 'Yes' ? <RushBadge key="rush" explained /> : request.rush],
-    [t('summary.requiredFormat'), request.requiredFormat],
-    [t('summary.po'), request.po],
-    [t('summary.numberOfColors'), request.numberOfColors],
-    [t('summary.fabric'), request.fabric],
-  ]
+  const said = (field: KindField) => {
+    if (field === 'rush' && request.rush === 'Yes') return <RushBadge key="rush" explained />
+    const value = request[field]
+    return typeof value === 'number' ? t('summary.inches', { value }) : value
+  }
+  const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])
   if (seesPrices) {
     facts.unshift([t('summary.price'), free ? t('summary.free') : formatMoney(request.price)])
     if (request.discount) {
       facts.push([t('summary.discount'), formatMoney(request.discount)])
       facts.push([t('summary.totalPrice'), formatMoney(request.totalPrice)])
     }
-    if (request.requestFor !== 'quote') {
+    if (isPayable(request.requestFor)) {
       facts.push([t('summary.priceStatus'), <RequestPayment key="paid" request={request} words="shop" />])
     }
     if (request.invoiceNumber) facts.push([t('summary.invoice'), request.invoiceNumber])
@@ -56,7 +63,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
         ))}
       </Facts>
       <Text size="xs" c="dimmed" mt="sm">
-        {t('summary.instructions')}
+        {t('fields:additionalInstructions.desk')}
       </Text>
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {request.additionalInstructions || t('summary.noInstructions')}

@@ -11,13 +11,13 @@ type Form = UseFormReturnType<ProcessValues>
 
 interface ProcessFieldsProps {
   form: Form
-  /** Vectors have no height and width. */
-  vector: boolean
+  /** Whether this kind has a height and a width. */
+  sized: boolean
   setsPrices: boolean
 }
 
 /** The fields of the process form. Numbers are typed as text, so that a wrong one gets its message and not silence. */
-export function ProcessFields({ form, vector, setsPrices }: ProcessFieldsProps) {
+export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
   const { t } = useTranslation('requests')
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const { comments } = form.values
@@ -33,7 +33,7 @@ export function ProcessFields({ form, vector, setsPrices }: ProcessFieldsProps) 
       />
       <NumberInput label={t('processing.selectLevel')} clampBehavior="none" {...form.getInputProps('selectLevel')} />
       <RatingField form={form} />
-      {!vector && (
+      {sized && (
         <>
           <TextInput label={t('processing.height')} {...number} {...form.getInputProps('height')} />
           <TextInput label={t('processing.width')} {...number} {...form.getInputProps('width')} />

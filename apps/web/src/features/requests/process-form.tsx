@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { IconCheck } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,7 +85,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
               }}
             />
           )}
-          <ProcessFields form={form} vector={request.requestFor === 'vector'} setsPrices={rights.seesPrices} />
+          <ProcessFields form={form} sized={asksFor(request.requestFor, 'width')} setsPrices={rights.seesPrices} />
           <Section title={t('processing.files')} level={3}>
             <UploadField
               uploads={uploads}

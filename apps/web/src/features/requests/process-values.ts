@@ -1,6 +1,7 @@
 import { readNumber } from '@stitchdesk/contract/basics/fields'
 import { totalPrice } from '@stitchdesk/contract/basics/money'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingDraftInput } from '@stitchdesk/contract/requests/processing'
 import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/requests/processing'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
@@ -73,7 +74,7 @@ export function toDraft(
     orderStatus: 'Ready',
     imagesUploads: [...files],
     version: request.version,
-    ...(request.requestFor === 'vector' ? {} : { height, width }),
+    ...(asksFor(request.requestFor, 'width') ? { height, width } : {}),
     ...(setsPrices ? { price, discount, orderCatagory, totalPrice: enteredTotal(values) } : {}),
   }
 }

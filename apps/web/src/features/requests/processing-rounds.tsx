@@ -1,5 +1,6 @@
 import { Group, Rating, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
@@ -39,7 +40,7 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
     seesPrices && `${t('summary.totalPrice')} ${price}`,
     round.stitiches && `${t('rounds.stitiches')} ${round.stitiches}`,
     round.selectLevel !== null && `${t('rounds.level')} ${round.selectLevel}`,
-    round.requestFor !== 'vector' && (round.height ?? round.width) !== null && `${t('rounds.size')} ${size}`,
+    asksFor(round.requestFor, 'width') && (round.height ?? round.width) !== null && `${t('rounds.size')} ${size}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
     <>

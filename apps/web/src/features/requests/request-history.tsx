@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { AuditEvent, OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { kindFields } from '@stitchdesk/contract/requests/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
@@ -63,9 +64,10 @@ function useValueText(): (field: string, value: unknown) => string {
 
 /** What happened, in a line. */
 function useChangeText(): (event: AuditEvent) => string {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'fields'])
   const text = useValueText()
   const labels: Record<string, string> = {
+    ...Object.fromEntries(kindFields().map((field) => [field, t(`fields:${field}.desk`)])),
     ...t('columns', { returnObjects: true }),
     ...t('history.fields', { returnObjects: true }),
   }

@@ -9,12 +9,12 @@ const MAX = LIMITS.additionalInstructions
 
 /** What else the shop should know, with a counter. A longer text may stand there, to be shortened by hand, but not be sent. */
 export function InstructionsField({ form }: { form: UseFormReturnType<RequestValues> }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'fields'])
   const count = form.values.additionalInstructions.length
   return (
     <Fieldset legend={t('create.instructions')}>
       <Textarea
-        label={t('create.fields.additionalInstructions')}
+        label={t('fields:additionalInstructions.form')}
         description={t('create.hints.instructions')}
         autosize
         minRows={4}

@@ -1,63 +1,26 @@
-import { REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestDraftInput } from '@stitchdesk/contract/requests/draft'
+import { isFormat, type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
 
 /** What the creation form holds: every field as the person typed it. Width and height in inches. */
-export interface RequestValues {
-  requestFor: RequestKind
-  orderName: string
-  po: string
-  requiredFormat: string
-  width: string
-  height: string
-  fabric: string
-  placement: string
-  numberOfColors: string
-  blending: string
-  rush: string
-  additionalInstructions: string
-}
+export type RequestValues = { requestFor: RequestKind } & Record<KindField, string>
+
+const valuesOf = (kind: RequestKind, typedIn: (field: KindField) => string) =>
+  ({ requestFor: kind, ...Object.fromEntries(kindFields().map((field) => [field, typedIn(field)])) }) as RequestValues
 
 /** An untouched form of this kind. */
 export function emptyValues(kind: RequestKind): RequestValues {
-  return {
-    requestFor: kind,
-    orderName: '',
-    po: '',
-    requiredFormat: '',
-    width: '',
-    height: '',
-    fabric: '',
-    placement: '',
-    numberOfColors: '',
-    blending: '',
-    rush: '',
-    additionalInstructions: '',
-  }
+  return valuesOf(kind, () => '')
 }
-
-const typed = (size: number | null) => (size === null ? '' : String(size))
 
 /** A form filled from an earlier request. A format that this kind does not offer is left to be chosen anew. */
 export function valuesFrom(request: OrderRequest, kind: RequestKind): RequestValues {
-  const formats: readonly string[] = REQUIRED_FORMATS[kind]
-  return {
-    requestFor: kind,
-    orderName: request.orderName,
-    po: request.po,
-    requiredFormat: formats.includes(request.requiredFormat) ? request.requiredFormat : '',
-    width: typed(request.width),
-    height: typed(request.height),
-    fabric: request.fabric,
-    placement: request.placement,
-    numberOfColors: request.numberOfColors,
-    blending: request.blending,
-    rush: request.rush,
-    additionalInstructions: request.additionalInstructions,
-  }
+  const values = valuesOf(kind, (field) => String(request[field] ?? ''))
+  return isFormat(values.requiredFormat, kind) ? values : { ...values, requiredFormat: '' }
 }
 
-const FIELDS = Object.keys(emptyValues('order')) as (keyof RequestValues)[]
+const FIELDS: readonly (keyof RequestValues)[] = ['requestFor', ...kindFields()]
 
 /** Whether two states of the form say the same. */
 export function sameValues(left: RequestValues, right: RequestValues): boolean {

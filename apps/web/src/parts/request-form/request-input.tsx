@@ -1,0 +1,85 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { askedAs, type KindField } from '@stitchdesk/contract/requests/kinds'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './request-fields.module.css'
+import type { RequestValues } from './request-values.ts'
+
+const MILLIMETRES_PER_INCH = 25.4
+
+/** The same size in millimetres, the unit of the machines; empty while what is typed is no size. */
+function inMillimetres(typed: string): number | null {
+  const inches = Number(typed)
+  return typed.trim() !== '' && Number.isFinite(inches) && inches > 0 ? Math.round(inches * MILLIMETRES_PER_INCH) : null
+}
+
+/** Enter on a dropdown chooses or opens; left to the browser it would place the whole request. */
+function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  if (event.currentTarget.getAttribute('aria-expanded') !== 'true') event.currentTarget.click()
+}
+
+interface RequestInputProps {
+  field: KindField
+  form: UseFormReturnType<RequestValues>
+}
+
+/** The input of one field, as the contract's table of fields says that it is asked for. */
+export function RequestInput({ field, form }: RequestInputProps) {
+  const { t } = useTranslation(['portal', 'fields'])
+  const { input, choices, required } = askedAs(field)
+  const label = t(`fields:${field}.form`)
+  if (choices) {
+    const options = choices(form.values.requestFor)
+    return (
+      <Select
+        label={label}
+        placeholder={t('create.choose')}
+        data={[...options]}
+        searchable={options.length > 6}
+        clearable={!required}
+        withAsterisk={required}
+        clearButtonProps={{ 'aria-label': t('create.clear', { field: label }) }}
+        {...form.getInputProps(field)}
+        value={form.values[field] || null}
+        onChange={(value) => form.setFieldValue(field, value ?? '')}
+        onKeyDown={keepEnter}
+      />
+    )
+  }
+  if (input === 'inches') {
+    const millimetres = inMillimetres(form.values[field])
+    return (
+      <TextInput
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular"
+        rightSection={
+          millimetres === null ? undefined : (
+            <span className={classes.unit}>{t('create.hints.millimetres', { millimetres })}</span>
+          )
+        }
+        rightSectionWidth={76}
+        rightSectionPointerEvents="none"
+        {...form.getInputProps(field)}
+      />
+    )
+  }
+  if (input === 'digits') {
+    return <TextInput label={label} inputMode="numeric" autoComplete="off" {...form.getInputProps(field)} />
+  }
+  return (
+    <TextInput
+      label={label}
+      withAsterisk={required}
+      autoComplete="off"
+      maxLength={LIMITS.shortText}
+      {...(input === 'name' && { description: t('create.hints.orderName'), className: classes.whole })}
+      {...form.getInputProps(field)}
+    />
+  )
+}
