@@ -1,18 +1,37 @@
-import type { Designation } from './basics/enums.ts'
+import type { Designation, RequestKind } from './basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, DESK, EVERYBODY, REPORT_STAFF } from './basics/roles.ts'
+import { REQUEST_VIEWS, type RequestListName } from './requests/views.ts'
 
 /** Headings of the left menu. */
 export const MENU_GROUPS = ['QUOTES', 'ORDERS', 'VECTORS', 'CUSTOMERS', 'EMPLOYEE', 'INVOICE'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** One page of the web app. `roles: 'public'` needs no sign-in; `menu` is absent where no menu links to the page. */
-export interface Page {
+interface PageRow {
   path: string
   roles: readonly Designation[] | 'public'
   /** Key of the page's label in the translations. */
   label: string
   menu?: { group: MenuGroup; roles?: readonly Designation[] }
 }
+
+const LIST_GROUPS = { quote: 'QUOTES', order: 'ORDERS', vector: 'VECTORS' } as const satisfies Record<
+  RequestKind,
+  MenuGroup
+>
+
+/** The pages of the staff's request lists, made from their rows; those with the usual columns stand in no menu. */
+const REQUEST_LIST_PAGES = Object.fromEntries(
+  REQUEST_VIEWS.map(({ name, kind, view, columnSet }): [RequestListName, PageRow] => [
+    name,
+    {
+      path: `/${kind}/${view}`,
+      roles: columnSet === 'assigned' ? DESIGNER : DESK,
+      label: name,
+      ...(columnSet !== 'default' && { menu: { group: LIST_GROUPS[kind] } }),
+    },
+  ]),
+) as { [Name in RequestListName]: PageRow & { label: Name } }
 
 /** Every page: its address, who may open it, and where the menu shows it. The router, the guards and the menu are made from it. */
 export const PAGES = {
@@ -27,48 +46,7 @@ export const PAGES = {
   dashboard: { path: '/dashboard', roles: REPORT_STAFF, label: 'dashboard' },
   userDashboard: { path: '/user/dashboard', roles: ['User', 'designer', 'subadmin'], label: 'dashboard' },
 
-  todaysQuotes: { path: '/quote/todays-quotes', roles: DESK, label: 'todaysQuotes', menu: { group: 'QUOTES' } },
-  readyQuotes: { path: '/quote/ready-quotes', roles: DESK, label: 'readyQuotes', menu: { group: 'QUOTES' } },
-  allQuotes: { path: '/quote/all-quotes', roles: DESK, label: 'allQuotes', menu: { group: 'QUOTES' } },
-  convertToOrder: { path: '/quote/convert-to-order', roles: DESK, label: 'convertToOrder', menu: { group: 'QUOTES' } },
-  viewQuotes: { path: '/quote/view-quotes', roles: DESK, label: 'viewQuotes' },
-  assignedQuotes: { path: '/quote/assigned', roles: DESIGNER, label: 'assignedQuotes', menu: { group: 'QUOTES' } },
-
-  todaysOrders: { path: '/order/todays-orders', roles: DESK, label: 'todaysOrders', menu: { group: 'ORDERS' } },
-  readyOrders: { path: '/order/ready-orders', roles: DESK, label: 'readyOrders', menu: { group: 'ORDERS' } },
-  allOrders: { path: '/order/all-orders', roles: DESK, label: 'allOrders', menu: { group: 'ORDERS' } },
-  ordersWithPriceZero: {
-    path: '/order/orders-with-price-zero',
-    roles: DESK,
-    label: 'ordersWithPriceZero',
-    menu: { group: 'ORDERS' },
-  },
-  ordersWithPrice: {
-    path: '/order/orders-with-price',
-    roles: DESK,
-    label: 'ordersWithPrice',
-    menu: { group: 'ORDERS' },
-  },
-  viewOrders: { path: '/order/view-orders', roles: DESK, label: 'viewOrders' },
-  assignedOrders: { path: '/order/assigned', roles: DESIGNER, label: 'assignedOrders', menu: { group: 'ORDERS' } },
-
-  todaysVectors: { path: '/vector/todays-vectors', roles: DESK, label: 'todaysVectors', menu: { group: 'VECTORS' } },
-  readyVectors: { path: '/vector/ready-vectors', roles: DESK, label: 'readyVectors', menu: { group: 'VECTORS' } },
-  allVectors: { path: '/vector/all-vectors', roles: DESK, label: 'allVectors', menu: { group: 'VECTORS' } },
-  vectorWithPriceZero: {
-    path: '/vector/vector-with-price-zero',
-    roles: DESK,
-    label: 'vectorWithPriceZero',
-    menu: { group: 'VECTORS' },
-  },
-  vectorWithPrice: {
-    path: '/vector/vector-with-price',
-    roles: DESK,
-    label: 'vectorWithPrice',
-    menu: { group: 'VECTORS' },
-  },
-  viewVectors: { path: '/vector/view-vectors', roles: DESK, label: 'viewVectors' },
-  assignedVectors: { path: '/vector/assigned', roles: DESIGNER, label: 'assignedVectors', menu: { group: 'VECTORS' } },
+  ...REQUEST_LIST_PAGES,
 
   customers: { path: '/customers', roles: CUSTOMER_STAFF, label: 'customers', menu: { group: 'CUSTOMERS' } },
   allCustomers: { path: '/all-customers', roles: ADMIN, label: 'allCustomers', menu: { group: 'CUSTOMERS' } },
@@ -113,9 +91,22 @@ export const PAGES = {
   profile: { path: '/profile', roles: ADMIN, label: 'profile' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },
-} as const satisfies Record<string, Page>
+} as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof PAGES
+
+/** Key of a page's label, which every language has to have. */
+export type PageLabel = (typeof PAGES)[PageName]['label']
+
+/** One page as the router, the guards and the menu take it. */
+export interface Page extends PageRow {
+  label: PageLabel
+}
+
+/** A page that a row of the table puts into the menu by itself; those of request lists are made from their rows. */
+export type MenuPageName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { menu: object } ? Name : never
+}[PageName]
 
 /** Where each role lands after signing in, and where it is sent from a page that is not its own. */
 export const HOME_PAGES = {
@@ -131,9 +122,14 @@ export function mayOpen(page: Page, role: Designation | null): boolean {
   return page.roles === 'public' || (role !== null && page.roles.includes(role))
 }
 
+/** A page with its name in the table. */
+export type NamedPage = Page & { name: PageName }
+
 /** The left menu of a role: groups in order, each with its pages; empty groups are left out. */
-export function menuFor(role: Designation): { group: MenuGroup; pages: Page[] }[] {
-  const pages = Object.values<Page>(PAGES).filter((page) => page.menu && mayOpen(page, role))
+export function menuFor(role: Designation): { group: MenuGroup; pages: NamedPage[] }[] {
+  const pages = (Object.entries(PAGES) as [PageName, Page][])
+    .map(([name, page]) => ({ name, ...page }))
+    .filter((page) => page.menu && mayOpen(page, role))
   return MENU_GROUPS.map((group) => ({ group, pages: pages.filter((page) => page.menu?.group === group) })).filter(
     ({ pages: found }) => found.length > 0,
   )

@@ -8,7 +8,7 @@ export function Screen({ page, component: Component }: { page: Page; component: 
   const { t } = useTranslation()
   return (
     <Guard page={page}>
-      <title>{`${t(`page.${page.label}` as never)} · ${t('product')}`}</title>
+      <title>{`${t(`page.${page.label}`)} · ${t('product')}`}</title>
       <Component />
     </Guard>
   )

@@ -1,4 +1,5 @@
 import type { PageName } from '@stitchdesk/contract/pages'
+import { REQUEST_VIEWS, type RequestListName } from '@stitchdesk/contract/requests/views'
 import type { ComponentType } from 'react'
 
 /** A screen's file: its component is the default export. */
@@ -11,6 +12,11 @@ const requestList: Screen = () => import('../features/requests/request-list-page
 const createRequest: Screen = () => import('../features/portal/create-request-page.tsx')
 const requestRecord: Screen = () => import('../features/portal/request-record-page.tsx')
 const report: Screen = () => import('../features/reports/report-page.tsx')
+
+const REQUEST_LIST_SCREENS = Object.fromEntries(REQUEST_VIEWS.map(({ name }) => [name, requestList])) as Record<
+  RequestListName,
+  Screen
+>
 
 /** The screen of every page, loaded when it is first opened. */
 export const SCREENS = {
@@ -25,26 +31,7 @@ export const SCREENS = {
   dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),
   userDashboard: () => import('../features/dashboard/user-dashboard-page.tsx'),
 
-  todaysQuotes: requestList,
-  readyQuotes: requestList,
-  allQuotes: requestList,
-  convertToOrder: requestList,
-  viewQuotes: requestList,
-  assignedQuotes: requestList,
-  todaysOrders: requestList,
-  readyOrders: requestList,
-  allOrders: requestList,
-  ordersWithPriceZero: requestList,
-  ordersWithPrice: requestList,
-  viewOrders: requestList,
-  assignedOrders: requestList,
-  todaysVectors: requestList,
-  readyVectors: requestList,
-  allVectors: requestList,
-  vectorWithPriceZero: requestList,
-  vectorWithPrice: requestList,
-  viewVectors: requestList,
-  assignedVectors: requestList,
+  ...REQUEST_LIST_SCREENS,
 
   customers: () => import('../features/customers/customers-page.tsx'),
   allCustomers: () => import('../features/customers/all-customers-page.tsx'),

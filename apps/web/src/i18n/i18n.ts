@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { enFirst } from './en-first.ts'
-import { TRANSLATIONS } from './languages.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
 
@@ -39,7 +38,8 @@ export function rememberedLanguage(): Language {
 /** Show the menu in `language` from now on, and remember it. Rejects when its labels can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language !== 'en' && !i18n.hasResourceBundle(language, 'shell')) {
-    i18n.addResourceBundle(language, 'shell', (await TRANSLATIONS[language]()).default)
+    const { menuTexts } = await import('./menu-texts.ts')
+    i18n.addResourceBundle(language, 'shell', menuTexts(language))
   }
   await i18n.changeLanguage(language)
   localStorage.setItem(STORAGE_KEY, language)

@@ -17,7 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, breadcrumb = [], actions }: PageHeaderProps) {
   const { t, i18n } = useTranslation()
   const current = useCurrentPage()
-  const label = current ? t(`page.${current.page.label}` as never) : ''
+  const label = current ? t(`page.${current.page.label}`) : ''
   return (
     <Group justify="space-between" align="flex-end" gap="sm" mb="md">
       <div>

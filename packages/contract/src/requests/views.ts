@@ -1,25 +1,30 @@
-import type { OrderStatus, RequestKind } from '../basics/enums.ts'
+import type { RequestKind } from '../basics/enums.ts'
+import type { OrderRequest } from './answer.ts'
 import type { RequestFilterInput } from './filter.ts'
 
-/** What a column of a staff request list shows; `serial` and the last four are no fields of the record. */
+/** What a column of a staff request list shows: a field of the answer, the row's number, or the way to process it. */
 export type RequestColumn =
   | 'serial'
-  | 'orderCode'
-  | 'oStatus'
-  | 'orderStatus'
-  | 'assTo'
-  | 'assToSalesMan'
-  | 'submitDateTime'
-  | 'sentDate'
-  | 'userName'
-  | 'orderName'
-  | 'stiches'
-  | 'price'
-  | 'convertToOrder'
   | 'process'
-  | 'delete'
+  | Extract<
+      keyof OrderRequest,
+      | 'orderCode'
+      | 'oStatus'
+      | 'orderStatus'
+      | 'assTo'
+      | 'assToSalesMan'
+      | 'submitDateTime'
+      | 'sentDate'
+      | 'userName'
+      | 'orderName'
+      | 'stiches'
+      | 'price'
+      | 'convertToOrder'
+      | 'delete'
+    >
 
-type ColumnSet =
+/** Sorts of staff lists: each has columns of its own. */
+export type ColumnSet =
   | 'default'
   | 'convert-to-order'
   | 'todays'
@@ -96,44 +101,70 @@ export const VIEW_COLUMNS = {
   assigned: ['serial', 'orderCode', 'orderStatus', 'submitDateTime', 'userName', 'orderName', 'process'],
 } as const satisfies Record<ColumnSet, readonly RequestColumn[]>
 
+const NEW = { orderStatus: 'New' } as const
+const READY = { orderStatus: 'Ready' } as const
+const DONE = { orderStatus: 'Done' } as const
+const UNPRICED = { price: 0 } as const
+const PRICED = { priced: true } as const
+
+interface ListRow {
+  kind: RequestKind
+  /** The second part of its address. */
+  view: string
+  columns: ColumnSet
+  filter: RequestFilterInput
+}
+
+/** Every staff request list by the name of its page, in the order of the menu. Its page is made from its row. */
+const LISTS = {
+  todaysQuotes: { kind: 'quote', view: 'todays-quotes', columns: 'todays', filter: NEW },
+  readyQuotes: { kind: 'quote', view: 'ready-quotes', columns: 'ready', filter: READY },
+  allQuotes: { kind: 'quote', view: 'all-quotes', columns: 'all', filter: {} },
+  convertToOrder: { kind: 'quote', view: 'convert-to-order', columns: 'convert-to-order', filter: DONE },
+  viewQuotes: { kind: 'quote', view: 'view-quotes', columns: 'default', filter: {} },
+  assignedQuotes: { kind: 'quote', view: 'assigned', columns: 'assigned', filter: {} },
+
+  todaysOrders: { kind: 'order', view: 'todays-orders', columns: 'todays', filter: NEW },
+  readyOrders: { kind: 'order', view: 'ready-orders', columns: 'ready', filter: READY },
+  allOrders: { kind: 'order', view: 'all-orders', columns: 'all', filter: {} },
+  ordersWithPriceZero: { kind: 'order', view: 'orders-with-price-zero', columns: 'with-price-zero', filter: UNPRICED },
+  ordersWithPrice: { kind: 'order', view: 'orders-with-price', columns: 'with-price', filter: PRICED },
+  viewOrders: { kind: 'order', view: 'view-orders', columns: 'default', filter: {} },
+  assignedOrders: { kind: 'order', view: 'assigned', columns: 'assigned', filter: {} },
+
+  todaysVectors: { kind: 'vector', view: 'todays-vectors', columns: 'todays', filter: NEW },
+  readyVectors: { kind: 'vector', view: 'ready-vectors', columns: 'ready', filter: READY },
+  allVectors: { kind: 'vector', view: 'all-vectors', columns: 'all', filter: {} },
+  vectorWithPriceZero: { kind: 'vector', view: 'vector-with-price-zero', columns: 'with-price-zero', filter: UNPRICED },
+  vectorWithPrice: { kind: 'vector', view: 'vector-with-price', columns: 'with-price', filter: PRICED },
+  viewVectors: { kind: 'vector', view: 'view-vectors', columns: 'default', filter: {} },
+  assignedVectors: { kind: 'vector', view: 'assigned', columns: 'assigned', filter: {} },
+} as const satisfies Record<string, ListRow>
+
+/** The name of a staff request list's page. */
+export type RequestListName = keyof typeof LISTS
+
 /** One staff request list: its address, what it lists and its columns. */
 export interface RequestView {
+  name: RequestListName
   kind: RequestKind
   view: string
   filter: RequestFilterInput
+  columnSet: ColumnSet
   columns: readonly RequestColumn[]
 }
 
-const PLURALS = { quote: 'quotes', order: 'orders', vector: 'vectors' } as const satisfies Record<RequestKind, string>
-
-function view(kind: RequestKind, name: string, columns: ColumnSet, filter: RequestFilterInput): RequestView {
-  return { kind, view: name, columns: VIEW_COLUMNS[columns], filter: { requestFor: kind, delete: 'false', ...filter } }
-}
-
-const status = (orderStatus: OrderStatus) => ({ orderStatus })
-
-function commonViews(kind: RequestKind): RequestView[] {
-  const plural = PLURALS[kind]
-  return [
-    view(kind, `todays-${plural}`, 'todays', status('New')),
-    view(kind, `ready-${plural}`, 'ready', status('Ready')),
-    view(kind, `all-${plural}`, 'all', {}),
-    view(kind, `view-${plural}`, 'default', {}),
-    view(kind, 'assigned', 'assigned', {}),
-  ]
-}
-
 /** Every staff request list, routed as `/{kind}/{view}`. */
-export const REQUEST_VIEWS: readonly RequestView[] = [
-  ...commonViews('quote'),
-  view('quote', 'convert-to-order', 'convert-to-order', status('Done')),
-  ...commonViews('order'),
-  view('order', 'orders-with-price-zero', 'with-price-zero', { price: 0 }),
-  view('order', 'orders-with-price', 'with-price', { priced: true }),
-  ...commonViews('vector'),
-  view('vector', 'vector-with-price-zero', 'with-price-zero', { price: 0 }),
-  view('vector', 'vector-with-price', 'with-price', { priced: true }),
-]
+export const REQUEST_VIEWS: readonly RequestView[] = (Object.entries(LISTS) as [RequestListName, ListRow][]).map(
+  ([name, { kind, view, columns, filter }]) => ({
+    name,
+    kind,
+    view,
+    columnSet: columns,
+    columns: VIEW_COLUMNS[columns],
+    filter: { requestFor: kind, delete: 'false', ...filter },
+  }),
+)
 
 /** The view at `/{kind}/{view}`, if there is one. */
 export function findRequestView(kind: string | undefined, name: string | undefined): RequestView | undefined {

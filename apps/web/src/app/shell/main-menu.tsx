@@ -23,13 +23,13 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
             </Text>
             <ul className={classes.links}>
               {pages.map((page) => {
-                const Icon = pageIcon(page)
+                const Icon = pageIcon(page.name)
                 return (
                   <li key={page.path}>
                     <NavLink
                       component={Link}
                       to={page.path}
-                      label={t(`page.${page.label}` as never)}
+                      label={t(`page.${page.label}`)}
                       rightSection={page.path === PAGES.payments.path && <PaymentsToConfirm />}
                       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
                       active={page.path === current}

@@ -1,4 +1,5 @@
-import type { Page } from '@stitchdesk/contract/pages'
+import type { MenuPageName, PageName } from '@stitchdesk/contract/pages'
+import { type ColumnSet, REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import {
   IconArrowsExchange,
   IconBuilding,
@@ -25,30 +26,45 @@ import type { ComponentType } from 'react'
 
 type Icon = ComponentType<IconProps>
 
-/** Icons by a part of the label; the first that fits counts. */
-const ICONS: readonly (readonly [RegExp, Icon])[] = [
-  [/^todays/, IconCalendar],
-  [/^ready/, IconCheckbox],
-  [/PriceZero$/, IconCoinOff],
-  [/WithPrice$/, IconCoin],
-  [/^allCustomers$/, IconUsersGroup],
-  [/^all/, IconList],
-  [/^convert/, IconArrowsExchange],
-  [/^assigned/, IconUserCheck],
-  [/^customers$/, IconUsers],
-  [/^designersProgress$/, IconUserCog],
-  [/^salesManProgress$/, IconChartBar],
-  [/^ordersReport$/, IconCalendarStats],
-  [/^customersReport$/, IconReportMoney],
-  [/^companyReport$/, IconBuilding],
-  [/^employee$/, IconId],
-  [/^place/, IconCirclePlus],
-  [/Record$/, IconHistory],
-  [/^payments$/, IconCashBanknote],
-  [/nvoice/, IconFileInvoice],
-]
+/** Icons of the staff's request lists, by their columns. */
+const LIST_ICONS = {
+  default: IconList,
+  todays: IconCalendar,
+  ready: IconCheckbox,
+  all: IconList,
+  'convert-to-order': IconArrowsExchange,
+  'with-price-zero': IconCoinOff,
+  'with-price': IconCoin,
+  assigned: IconUserCheck,
+} as const satisfies Record<ColumnSet, Icon>
 
-/** The menu icon of a page; a list's icon where none fits better. */
-export function pageIcon(page: Page): Icon {
-  return ICONS.find(([pattern]) => pattern.test(page.label))?.[1] ?? IconList
+/** Icons of all other pages of the menu. They stay apart from the screens, which are part of the first script. */
+const ICONS = {
+  customers: IconUsers,
+  allCustomers: IconUsersGroup,
+  designersProgress: IconUserCog,
+  salesManProgress: IconChartBar,
+  ordersReport: IconCalendarStats,
+  customersReport: IconReportMoney,
+  companyReport: IconBuilding,
+  employee: IconId,
+  quoteRecord: IconHistory,
+  placeQuote: IconCirclePlus,
+  orderRecord: IconHistory,
+  placeOrder: IconCirclePlus,
+  vectorRecord: IconHistory,
+  placeVector: IconCirclePlus,
+  invoiceHistory: IconFileInvoice,
+  generateInvoice: IconFileInvoice,
+  payments: IconCashBanknote,
+} as const satisfies Record<MenuPageName, Icon>
+
+const BY_NAME: Partial<Record<PageName, Icon>> = {
+  ...ICONS,
+  ...Object.fromEntries(REQUEST_VIEWS.map(({ name, columnSet }) => [name, LIST_ICONS[columnSet]])),
+}
+
+/** The menu icon of a page; a list's icon for those that stand in no menu. */
+export function pageIcon(name: PageName): Icon {
+  return BY_NAME[name] ?? IconList
 }

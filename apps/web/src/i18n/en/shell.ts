@@ -1,3 +1,5 @@
+import type { MenuGroup, PageLabel } from '@stitchdesk/contract/pages'
+
 export default {
   product: 'Stitchdesk',
   page: {
@@ -49,7 +51,7 @@ export default {
     profile: 'Profile',
     security: 'Security',
     mail: 'Mail',
-  },
+  } satisfies Record<PageLabel, string>,
   group: {
     QUOTES: 'QUOTES',
     ORDERS: 'ORDERS',
@@ -57,7 +59,7 @@ export default {
     CUSTOMERS: 'CUSTOMERS',
     EMPLOYEE: 'EMPLOYEE',
     INVOICE: 'INVOICE',
-  },
+  } satisfies Record<MenuGroup, string>,
   role: {
     User: 'Customer',
     designer: 'Designer',
