@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff } from '../access/reach.ts'
+import { record } from '../events/record.ts'
 import { loadOwnAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /** Changes one's own user name, and with it the name on every record that carries it. */
-export const changeUserName: Handler<'changeUserName'> = ({ db, actor, body }) => {
+export const changeUserName: Handler<'changeUserName'> = ({ db, services, actor, body }) => {
   if (body.idx !== actor._id) throw new AppError('forbidden', 'You can only change your own user name.')
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, { userName: body.username, staff: isStaff(actor), except: actor._id }, 'username')
@@ -18,13 +17,17 @@ export const changeUserName: Handler<'changeUserName'> = ({ db, actor, body }) =
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (userName !== body.username) {
-      await trx
-        .updateTable('account')
-        .set({ userName: body.username, version: sql`version + 1` })
-        .where('_id', '=', actor._id)
-        .execute()
-      const change = { by: actor._id, entity: 'account', entityId: actor._id } as const
-      await recordChanges(trx, change, { userName }, { userName: body.username })
+      await record(
+        trx,
+        { services, actor },
+        {
+          name: 'account.renamed',
+          entity: 'account',
+          _id: actor._id,
+          set: { userName: body.username },
+          before: { userName },
+        },
+      )
     }
     return loadOwnAccount(trx, actor)
   })

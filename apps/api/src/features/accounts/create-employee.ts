@@ -1,11 +1,11 @@
 import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { record } from '../events/record.ts'
 import { loadEmployee } from './employee-queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /** Creates an employee who can sign in at once. */
-export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, body }) => {
+export const createEmployee: Handler<'createEmployee'> = async ({ db, services, actor, body }) => {
   const { password, ...fields } = body
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
@@ -15,8 +15,17 @@ export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, bod
       .values({ ...fields, passwordHash })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    const event = { by: actor._id, entity: 'account', entityId: _id } as const
-    await recordEvent(trx, event, 'created', { Designation: fields.Designation })
+    const { Designation } = fields
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'employee.created',
+        entity: 'account',
+        _id,
+        after: { created: { Designation } },
+      },
+    )
     return loadEmployee(trx, _id)
   })
 }

@@ -5,7 +5,7 @@ import { deleteAccount } from './delete-account.ts'
 import { loadEmployee } from './employee-queries.ts'
 
 /** Deletes an employee; what they did stays on record. */
-export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, actor, params }) =>
+export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
     const target = await trx
@@ -16,7 +16,7 @@ export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, actor, params })
       .forUpdate()
       .executeTakeFirst()
     if (!target) throw new AppError('record_not_found')
-    await deleteAccount(trx, actor, target)
+    await deleteAccount(trx, { services, actor }, target)
     await keepAnAdministrator(trx)
     return loadEmployee(trx, target._id)
   })

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Actor, Services } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { type Cause, record } from '../events/record.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { countConfirmation, endConfirmations, mailConfirmation } from './mailed-links.ts'
@@ -32,7 +32,7 @@ export async function proposeEmail(
   const own = owner._id === actor._id
   await refuseTaken(trx, { email, except: owner._id })
   if (own) await countConfirmation(services, email, owner._id)
-  await keepPending(trx, actor, owner, email)
+  await keepPending(trx, { services, actor }, owner, email)
   await mailChangeLink(trx, services, { accountId: owner._id, to: email })
   // What a customer does alone mails nothing to an address that may be a stranger's.
   if (!own || owner.emailVerifiedAt) await tellOfProposal(trx, services, owner, email, own)
@@ -58,19 +58,20 @@ export function mailChangeLink(
 }
 
 /** Takes back an address that waits for its confirmation; its link no longer works. */
-export async function withdrawEmail(trx: Transaction<DB>, actor: Actor, owner: AddressOwner): Promise<void> {
+export async function withdrawEmail(trx: Transaction<DB>, cause: Cause, owner: AddressOwner): Promise<void> {
   if (owner.pendingEmail === '') return
-  await keepPending(trx, actor, owner, '')
+  await keepPending(trx, cause, owner, '')
 }
 
-async function keepPending(trx: Transaction<DB>, actor: Actor, owner: AddressOwner, pendingEmail: string) {
+async function keepPending(trx: Transaction<DB>, cause: Cause, owner: AddressOwner, pendingEmail: string) {
   await endConfirmations(trx, owner._id)
-  await trx
-    .updateTable('account')
-    .set({ pendingEmail, version: sql`version + 1` })
-    .where('_id', '=', owner._id)
-    .execute()
-  await recordChanges(trx, { by: actor._id, entity: 'account', entityId: owner._id }, owner, { pendingEmail })
+  await record(trx, cause, {
+    name: 'account.email-proposed',
+    entity: 'account',
+    _id: owner._id,
+    set: { pendingEmail },
+    before: owner,
+  })
 }
 
 async function tellOfProposal(

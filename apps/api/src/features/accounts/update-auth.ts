@@ -1,13 +1,13 @@
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import type { AccountChange } from '@stitchdesk/contract/people/customer'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Actor, Handler, Services } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { sameText } from '../../platform/same-text.ts'
 import { reachesCustomer } from '../access/reach.ts'
+import { record } from '../events/record.ts'
 import { rightsOn } from './account-rights.ts'
 import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
 import { confirmOwner } from './confirm-owner.ts'
@@ -32,7 +32,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
     const rights = rightsOn(target, actor)
     if (deleting) {
       if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
-      await deleteAccount(trx, actor, target)
+      await deleteAccount(trx, { services, actor }, target)
     } else {
       if (target.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
       refuseFields(rights.fields, changes)
@@ -92,17 +92,22 @@ async function changeAccount(
   if (email !== undefined && (await isAnotherAddress(trx, target._id, email))) {
     await proposeEmail(trx, services, actor, target, email)
     delete changes.email
-  } else if (pendingEmail !== undefined) await withdrawEmail(trx, actor, target)
+  } else if (pendingEmail !== undefined) await withdrawEmail(trx, { services, actor }, target)
   const values = {
     ...changes,
     ...(assToSalesMan === undefined ? {} : { assToSalesMan: await findSalesMan(trx, assToSalesMan) }),
   }
   const was = target as Record<string, unknown>
   if (Object.entries(values).every(([field, value]) => was[field] === value)) return
-  await trx
-    .updateTable('account')
-    .set({ ...values, version: sql`version + 1` })
-    .where('_id', '=', target._id)
-    .execute()
-  await recordChanges(trx, { by: actor._id, entity: 'account', entityId: target._id }, target, values)
+  await record(
+    trx,
+    { services, actor },
+    {
+      name: 'account.changed',
+      entity: 'account',
+      _id: target._id,
+      set: values,
+      before: target,
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
+import { record } from '../events/record.ts'
 import { lockBillable } from './billable.ts'
 import { clearLines, holdDraft, rewriteDraft } from './draft.ts'
 import { answeredInvoice, findBilledCustomer } from './queries.ts'
@@ -12,8 +12,17 @@ export const changeInvoiceDraft: Handler<'changeInvoiceDraft'> = ({ services, db
     const before = await clearLines(trx, draft._id)
     const { requests } = await lockBillable(trx, customer, body.inv)
     const { grandTotal } = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
-    const change = { by: actor._id, entity: 'invoice', entityId: draft._id } as const
     const items = (lines: { orderId: string }[]) => lines.map(({ orderId }) => orderId)
-    await recordChanges(trx, change, { ...draft, items: items(before) }, { grandTotal, items: items(body.inv) })
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'invoice.draft-changed',
+        entity: 'invoice',
+        _id: draft._id,
+        before: { ...draft, items: items(before) },
+        after: { grandTotal, items: items(body.inv) },
+      },
+    )
     return answeredInvoice(trx, services, draft._id)
   })

@@ -1,8 +1,9 @@
 import type { Payment } from '@stitchdesk/contract/billing/payment'
-import type { Actor } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Cause, record } from '../events/record.ts'
 import { loadInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -31,13 +32,15 @@ interface PaymentChange {
 }
 
 /** Writes a decision on a payment, brings its invoice into line, and answers the payment. Call it after `lockPayment`. */
-export async function changePayment(db: Database, actor: Actor, payment: Payment, change: PaymentChange) {
-  await db
-    .updateTable('payment')
-    .set({ ...change, decidedBy: actor._id, decidedAt: new Date().toISOString() })
-    .where('_id', '=', payment._id)
-    .execute()
-  await recordChanges(db, { by: actor._id, entity: 'payment', entityId: payment._id }, payment, change)
-  await settleInvoice(db, actor, payment.invId)
+export async function changePayment(db: Transaction<DB>, cause: Cause, payment: Payment, change: PaymentChange) {
+  await record(db, cause, {
+    name: 'payment.decided',
+    entity: 'payment',
+    _id: payment._id,
+    set: { ...change, decidedBy: cause.actor._id, decidedAt: new Date().toISOString() },
+    before: payment,
+    after: change,
+  })
+  await settleInvoice(db, cause, payment.invId)
   return loadPayment(db, payment._id)
 }

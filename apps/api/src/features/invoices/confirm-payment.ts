@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
 /** Confirms a payment that waits for what it is worth, or rejects it: then what it had settled is unpaid again. */
-export const confirmPayment: Handler<'confirmPayment'> = ({ db, actor, params, body }) =>
+export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment, owed } = await lockPayment(trx, params)
     if (payment.confirmation !== 'pending') {
@@ -19,7 +19,7 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, actor, params, b
       confirmation === 'rejected'
         ? { confirmation, reason: body.reason }
         : { confirmation, worth: worthOf(payment, owed, body) }
-    return changePayment(trx, actor, payment, change)
+    return changePayment(trx, { services, actor }, payment, change)
   })
 
 /**

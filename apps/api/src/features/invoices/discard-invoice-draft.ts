@@ -1,13 +1,22 @@
 import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
+import { record } from '../events/record.ts'
 import { clearLines, holdDraft } from './draft.ts'
 
 /** Deletes a draft: nobody was told of it and it has no number, so nothing stays but the audit trail. */
-export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, actor, params }) =>
+export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const { _id, mauth_id, grandTotal } = await holdDraft(trx, actor, params._id)
     await clearLines(trx, _id)
     await trx.deleteFrom('invoice').where('_id', '=', _id).execute()
-    await recordEvent(trx, { by: actor._id, entity: 'invoice', entityId: _id }, 'deleted', { mauth_id, grandTotal })
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'invoice.draft-discarded',
+        entity: 'invoice',
+        _id,
+        after: { deleted: { mauth_id, grandTotal } },
+      },
+    )
     return { _id }
   })

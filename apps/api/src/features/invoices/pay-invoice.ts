@@ -2,10 +2,10 @@ import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { type PaymentDraft, settles } from '@stitchdesk/contract/billing/payment'
 import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isStaff, settlesPayments } from '../access/reach.ts'
+import { record } from '../events/record.ts'
 import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -48,8 +48,17 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    await settleInvoice(trx, actor, invoice._id)
-    await recordEvent(trx, { by: actor._id, entity: 'payment', entityId: _id }, 'created', { invId: invoice._id })
+    await settleInvoice(trx, { services, actor }, invoice._id)
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'payment.entered',
+        entity: 'payment',
+        _id,
+        after: { created: { invId: invoice._id } },
+      },
+    )
     return loadPayment(trx, _id)
   })
 

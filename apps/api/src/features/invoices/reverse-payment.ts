@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
 /** Takes back a payment that was confirmed, or that staff entered: what it had settled is due again. It stays in the history. */
-export const reversePayment: Handler<'reversePayment'> = ({ db, actor, params, body }) =>
+export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment } = await lockPayment(trx, params)
     if (payment.confirmation === 'reversed') throw new AppError('conflict', 'This payment was taken back already.')
@@ -13,5 +13,5 @@ export const reversePayment: Handler<'reversePayment'> = ({ db, actor, params, b
     if (payment.confirmation === 'pending' && payment.enteredByCustomer) {
       throw new AppError('conflict', 'This payment waits to be confirmed. Reject it instead.')
     }
-    return changePayment(trx, actor, payment, { confirmation: 'reversed', reason: body.reason })
+    return changePayment(trx, { services, actor }, payment, { confirmation: 'reversed', reason: body.reason })
   })

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
+import { record } from '../events/record.ts'
 import { lockBillable } from './billable.ts'
 import { insertDraft } from './draft.ts'
 import { answeredInvoice, findBilledCustomer } from './queries.ts'
@@ -11,6 +11,15 @@ export const saveInvoiceDraft: Handler<'saveInvoiceDraft'> = ({ services, db, ac
     const billable = await lockBillable(trx, customer, body.inv, 'draft')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
     const { _id, grandTotal } = await insertDraft(trx, services, actor, customer, billable.requests)
-    await recordEvent(trx, { by: actor._id, entity: 'invoice', entityId: _id }, 'saved as draft', { grandTotal })
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'invoice.drafted',
+        entity: 'invoice',
+        _id,
+        after: { 'saved as draft': { grandTotal } },
+      },
+    )
     return answeredInvoice(trx, services, _id)
   })

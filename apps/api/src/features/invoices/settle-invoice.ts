@@ -1,15 +1,15 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import { sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
+import { type Cause, record } from '../events/record.ts'
 
 /**
  * Brings an invoice and its requests into line with its payments, after any of these has changed. Confirmed ones count as
  * received. The invoice is paid when that is all of it, or when the payment that waits is exactly the rest; its requests are
  * paid with it, and each has received its share. Call it in a transaction that holds the invoice's row.
  */
-export async function settleInvoice(db: Database, actor: Actor, invoiceId: string): Promise<void> {
+export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId: string): Promise<void> {
   const before = await db
     .selectFrom('invoice')
     .select(['status', 'received'])
@@ -20,9 +20,8 @@ export async function settleInvoice(db: Database, actor: Actor, invoiceId: strin
     .select([confirmedWorth.as('received'), isSettled.as('status')])
     .where('invoice._id', '=', invoiceId)
     .executeTakeFirstOrThrow()
-  await db.updateTable('invoice').set(after).where('_id', '=', invoiceId).execute()
-  await recordChanges(db, { by: actor._id, entity: 'invoice', entityId: invoiceId }, before, after)
-  await settleRequests(db, actor, invoiceId)
+  await record(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set: after, before })
+  await settleRequests(db, cause.actor, invoiceId)
 }
 
 const confirmedWorth = sql<number>`(
@@ -36,7 +35,7 @@ const isSettled = sql<boolean>`(
       and payment."Price" = invoice."grandTotal" - ${confirmedWorth}))`
 
 /** The requests follow their invoice; those that change get a new version, so that opened rows refresh. */
-async function settleRequests(db: Database, actor: Actor, invoiceId: string) {
+async function settleRequests(db: Database, actor: Cause['actor'], invoiceId: string) {
   const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
   // The order in which everybody locks several requests.
   await db.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()

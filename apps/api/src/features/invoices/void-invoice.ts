@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { record } from '../events/record.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 import { tellRequests } from './tell-requests.ts'
 
@@ -20,9 +20,18 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
         voidedBy: actor._id,
         voidReason: body.reason,
       }
-      await trx.updateTable('invoice').set(columns).where('_id', '=', invoice._id).execute()
-      const change = { by: actor._id, entity: 'invoice', entityId: invoice._id } as const
-      await recordChanges(trx, change, invoice, { voidedAt: columns.voidedAt, voidReason: columns.voidReason })
+      await record(
+        trx,
+        { services, actor },
+        {
+          name: 'invoice.voided',
+          entity: 'invoice',
+          _id: invoice._id,
+          set: columns,
+          before: invoice,
+          after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
+        },
+      )
       await tellRequests(trx, actor, requests, { before: invoice.timestamp, after: null })
     }
     return answeredInvoice(trx, services, invoice._id)

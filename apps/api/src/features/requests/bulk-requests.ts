@@ -21,7 +21,7 @@ export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
 
 async function apply({ services, db, actor, request }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
   try {
-    if (action.do === 'delete') await deleteRequest(db, actor, { _id })
+    if (action.do === 'delete') await deleteRequest({ db, services, actor }, { _id })
     else await changeRequest({ db, services, actor }, { _id }, { [action.do]: action.value })
     return { ok: true, message: '' }
   } catch (error) {

@@ -1,31 +1,32 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type Cause, record } from '../events/record.ts'
 import { getRequest, invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
 
 /** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */
-export const cancelOrder: Handler<'cancelOrder'> = ({ db, actor, params }) =>
+export const cancelOrder: Handler<'cancelOrder'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequestEvenDeleted(trx, actor, params)
     if (!row.cancelledAt) {
       refuseDeleted(row)
       await refuseBegun(trx, row)
-      await setCancelled(trx, actor._id, row, true)
+      await setCancelled(trx, { services, actor }, row, true)
     }
     return { _id: row._id, orderCode: row.orderCode, status: 200 as const }
   })
 
 /** Takes back a cancelling; a request that is there again is answered as it is. */
-export const uncancelOrder: Handler<'uncancelOrder'> = ({ db, actor, params }) =>
+export const uncancelOrder: Handler<'uncancelOrder'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequestEvenDeleted(trx, actor, params)
     if (row.delete) {
       if (!row.cancelledAt) refuseDeleted(row)
       refuseLate(row)
-      await setCancelled(trx, actor._id, row, false)
+      await setCancelled(trx, { services, actor }, row, false)
     }
     return getRequest(trx, actor, row._id)
   })
@@ -49,16 +50,13 @@ function refuseLate({ cancelledAt }: RequestRow) {
 }
 
 /** The request leaves every list, or comes back; the history tells that it was the customer. */
-async function setCancelled(db: Database, by: string, row: RequestRow, cancelled: boolean) {
-  await db
-    .updateTable('request')
-    .set((eb) => ({
-      delete: cancelled,
-      cancelledAt: cancelled ? sql`now()` : null,
-      version: eb('version', '+', 1),
-    }))
-    .where('_id', '=', row._id)
-    .execute()
-  const change = { by, entity: 'request', entityId: row._id } as const
-  await recordChanges(db, change, { cancelled: !cancelled }, { cancelled })
+async function setCancelled(trx: Transaction<DB>, cause: Cause, row: RequestRow, cancelled: boolean) {
+  await record(trx, cause, {
+    name: cancelled ? 'request.cancelled' : 'request.uncancelled',
+    entity: 'request',
+    _id: row._id,
+    set: { delete: cancelled, cancelledAt: cancelled ? sql<string>`now()` : null },
+    before: { cancelled: !cancelled },
+    after: { cancelled },
+  })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
+import { record } from '../events/record.ts'
 import { getRequest, invoiceHolding, lockRequest } from './queries.ts'
 
 /** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */
-export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, body }) =>
+export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, body)
     if (row.convertToOrder) return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: true }
@@ -22,11 +22,17 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, actor, bod
       // What was sent was the quote.
       sentDate: null,
     }
-    await trx
-      .updateTable('request')
-      .set((eb) => ({ ...columns, convertToOrderDate: sql`now()`, version: eb('version', '+', 1) }))
-      .where('_id', '=', row._id)
-      .execute()
-    await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.converted',
+        entity: 'request',
+        _id: row._id,
+        set: { ...columns, convertToOrderDate: sql`now()` },
+        before: row,
+        after: columns,
+      },
+    )
     return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: false }
   })

@@ -1,16 +1,11 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { Transaction } from 'kysely'
-import type { Actor, Context, Handler, Services } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { Actor, Context, Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { insertable } from '../../platform/known-columns.ts'
 import { isStaff, reachesRequest } from '../access/reach.ts'
-import { greeting } from '../mail/greeting.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { record } from '../events/record.ts'
 import { attachArtwork } from './attachments.ts'
 import { lockOrderCode, takeOrderCode } from './order-codes.ts'
 import { getRequest } from './queries.ts'
@@ -49,10 +44,17 @@ async function placeRequest(
     const _id = await insertRequest(trx, draft, orderCode, customer)
     const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
     await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
-    await recordEvent(trx, { by: actor._id, entity: 'request', entityId: _id }, 'created')
-    // What customers do alone is mailed to nobody who has not said that the address is theirs.
-    if (isStaff(actor) || customer.emailVerifiedAt)
-      await confirmByMail(trx, services, { _id, orderCode, draft, customer })
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.placed',
+        entity: 'request',
+        _id,
+        after: { created: true },
+        placed: { orderCode, draft, customer, byStaff: isStaff(actor) },
+      },
+    )
     return getRequest(trx, actor, _id)
   })
 }
@@ -108,30 +110,4 @@ async function insertRequest(
     .returning('_id')
     .executeTakeFirstOrThrow()
   return _id
-}
-
-async function confirmByMail(
-  trx: Transaction<DB>,
-  services: Services,
-  placed: { _id: string; orderCode: number; draft: RequestDraft; customer: CustomerRow },
-) {
-  const { draft, customer } = placed
-  const code = displayOrderCode(draft.requestFor, placed.orderCode)
-  await queueMail(trx, services, {
-    kind: 'request-received',
-    to: customer.email,
-    accountId: customer._id,
-    requestId: placed._id,
-    subject: `We have your ${draft.requestFor} ${code}: ${draft.orderName}`,
-    paragraphs: [
-      greeting(customer),
-      `thank you. Your ${draft.requestFor} has arrived, and you will get a mail when it is ready.`,
-    ],
-    facts: [
-      ['Number', code],
-      ['Name', draft.orderName],
-      ['Format', draft.requiredFormat],
-    ],
-    link: { label: 'See it in your account', path: `/user/view-${draft.requestFor}s` },
-  })
 }

@@ -2,15 +2,15 @@ import { totalPrice } from '@stitchdesk/contract/basics/money'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingDraft } from '@stitchdesk/contract/requests/processing'
 import type { Actor, Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { seesMoney } from '../access/reach.ts'
+import { record } from '../events/record.ts'
 import { attachResults } from './attachments.ts'
 import { getRequest, invoiceHolding, lockRequest, type RequestRow, refuseStale } from './queries.ts'
 
 /** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
-export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, body }) =>
+export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, { orderCode: body.modelFor })
     refuseStale(row, body.version)
@@ -21,12 +21,17 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, actor, bod
     await attachResults(trx, processingId, row, body.imagesUploads)
     const { orderCatagory: _, ...amounts } = money
     const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
-    await trx
-      .updateTable('request')
-      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-      .where('_id', '=', row._id)
-      .execute()
-    await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.processed',
+        entity: 'request',
+        _id: row._id,
+        set: columns,
+        before: row,
+      },
+    )
     return { order: await getRequest(trx, actor, row._id) }
   })
 

@@ -3,11 +3,11 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestChange } from '@stitchdesk/contract/requests/draft'
 import { onlyAskedFor } from '@stitchdesk/contract/requests/kinds'
 import type { Actor, Context, Handler } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { updatable } from '../../platform/known-columns.ts'
 import { isStaff } from '../access/reach.ts'
+import { record } from '../events/record.ts'
 import { attachArtwork } from './attachments.ts'
 import { getRequest, lockRequest, type RequestRow, refuseStale } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
@@ -40,14 +40,19 @@ export async function changeRequest(
     const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
     if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
     if (Object.keys(columns).length > 0 || imagesUploads) {
-      await trx
-        .updateTable('request')
-        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-        .where('_id', '=', row._id)
-        .execute()
+      await record(
+        trx,
+        { services, actor },
+        {
+          name: 'request.changed',
+          entity: 'request',
+          _id: row._id,
+          set: columns,
+          before: row,
+        },
+      )
       // What is Done can be invoiced, so its customer sees it, sent or not.
       if (columns.orderStatus === 'Done') await releaseLatestRound(trx, row._id)
-      await recordChanges(trx, { by: actor._id, entity: 'request', entityId: row._id }, row, columns)
     }
     return getRequest(trx, actor, row._id)
   })

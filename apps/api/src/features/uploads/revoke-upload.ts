@@ -1,6 +1,6 @@
 import type { Context, Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
+import { record } from '../events/record.ts'
 import { lockRequest } from '../requests/queries.ts'
 
 /** Ends the link of a file: whoever has it finds nothing, and the request shows the file no more. */
@@ -10,7 +10,7 @@ export const revokeUpload: Handler<'revokeUpload'> = (context) => setRevoked(con
 export const restoreUpload: Handler<'restoreUpload'> = (context) => setRevoked(context, false)
 
 function setRevoked(
-  { db, actor, params, body }: Pick<Context<'revokeUpload'>, 'db' | 'actor' | 'params' | 'body'>,
+  { db, services, actor, params, body }: Pick<Context<'revokeUpload'>, 'db' | 'services' | 'actor' | 'params' | 'body'>,
   revoke: boolean,
 ) {
   return db.transaction().execute(async (trx) => {
@@ -29,13 +29,17 @@ function setRevoked(
         .set({ revokedAt: revoke ? new Date().toISOString() : null })
         .where('_id', '=', upload._id)
         .execute()
-      await trx
-        .updateTable('request')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('_id', '=', request._id)
-        .execute()
-      const record = { by: actor._id, entity: 'request', entityId: request._id } as const
-      await recordEvent(trx, record, revoke ? 'linkRevoked' : 'linkRestored', upload.imageName)
+      await record(
+        trx,
+        { services, actor },
+        {
+          name: revoke ? 'request.link-revoked' : 'request.link-restored',
+          entity: 'request',
+          _id: request._id,
+          set: {},
+          after: { [revoke ? 'linkRevoked' : 'linkRestored']: upload.imageName },
+        },
+      )
     }
     return { message: revoke ? 'Revoked' : 'Restored' }
   })

@@ -1,0 +1,39 @@
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { Actor, Services } from '../../http/handler.ts'
+import { recordChanges } from '../../platform/audit.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Entity, Event, EventName } from './event.ts'
+import { LISTENERS } from './listeners.ts'
+
+/** Who makes something happen, and what it stands on: any operation's context is one. */
+export interface Cause {
+  services: Services
+  actor: Pick<Actor, '_id'>
+}
+
+/** Records that an open form may show as they no longer are. */
+const HAS_VERSION: Record<Entity, boolean> = { request: true, account: true, invoice: false, payment: false }
+
+/**
+ * Lets something happen: writes the change with a new version, the audit trail, and what follows from it, all in the caller's
+ * transaction, so that there is all of it or nothing.
+ */
+export async function record(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
+  const { entity, _id, set, before = {}, after = set ?? {} } = event
+  if (set) {
+    const columns = HAS_VERSION[entity] ? { ...set, version: sql`"version" + 1` } : set
+    await trx
+      // The event's type has held its columns against its own table; all have an `_id`.
+      .updateTable(entity as 'request')
+      .set(columns as UpdateObject<DB, 'request'>)
+      .where('_id', '=', _id)
+      .execute()
+  }
+  await recordChanges(trx, { by: actor._id, entity, entityId: _id }, before, after)
+  const listeners: readonly ((...call: [Transaction<DB>, Services, Event]) => Promise<void>)[] = listenersOf(event.name)
+  for (const listen of listeners) await listen(trx, services, event)
+}
+
+/** Each name's listeners take the event of that name, which a type can't say of any name. */
+const listenersOf = (name: EventName) =>
+  (LISTENERS[name] ?? []) as readonly ((trx: Transaction<DB>, services: Services, event: Event) => Promise<void>)[]

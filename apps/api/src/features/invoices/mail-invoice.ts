@@ -1,0 +1,43 @@
+import { usd } from '@stitchdesk/contract/basics/money'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../http/handler.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { greeting } from '../mail/greeting.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { BilledCustomer } from './queries.ts'
+
+/** An invoice that has just got its number. */
+export interface IssuedInvoice {
+  customer: BilledCustomer
+  timestamp: string
+  /** day on which it falls due */
+  due: string
+  grandTotal: number
+  /** the shop has issued it, and not the customer themselves */
+  byStaff: boolean
+}
+
+/** Mails a customer the invoice that the shop has issued; their own they have before them. */
+export async function mailInvoice(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, issued: { customer, timestamp, due, grandTotal, byStaff } }: { _id: string; issued: IssuedInvoice },
+): Promise<void> {
+  if (!byStaff) return
+  await queueMail(trx, services, {
+    kind: 'invoice',
+    to: customer.invoiceEmail || customer.email,
+    accountId: customer._id,
+    subject: `Invoice ${timestamp} from ${services.config.COMPANY_NAME}`,
+    paragraphs: [
+      greeting(customer),
+      'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
+    ],
+    facts: [
+      ['Invoice', timestamp],
+      ['Total', usd(grandTotal)],
+      ['Due', due],
+    ],
+    link: { label: 'Open the invoice', path: `/invoice/${_id}` },
+  })
+}

@@ -1,0 +1,64 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import type { Transaction } from 'kysely'
+import type { Services } from '../../http/handler.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { greeting } from '../mail/greeting.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
+
+/** A request as it was sent. */
+export type SentRequest = OrderRequest
+
+/** Mails a customer the finished record, with its facts, a picture of the result and links to the files. */
+export async function mailRecord(
+  trx: Transaction<DB>,
+  services: Services,
+  { sent: request }: { sent: SentRequest },
+): Promise<void> {
+  const customer = await trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .where('userName', '=', request.userName)
+    .executeTakeFirstOrThrow()
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const processing = request.processingData
+  const results = processing?.imagesUploads ?? []
+  const picture = results.find((file) => PICTURES.includes(fileExtension(file.imageName)))
+  await queueMail(trx, services, {
+    kind: 'request-sent',
+    to: customer.email,
+    accountId: customer._id,
+    requestId: request._id,
+    subject: `${code} is ready: ${request.orderName}`,
+    paragraphs: [
+      greeting(customer),
+      `your ${request.requestFor} is ready.`,
+      ...(processing?.comments ? [processing.comments] : []),
+    ],
+    facts: recordFacts(request, code),
+    files: results.map((file) => ({ name: file.imageName, path: file.url })),
+    ...(picture
+      ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
+      : {}),
+    link: { label: 'See it in your account', path: `/user/view-${request.requestFor}s` },
+  })
+}
+
+function recordFacts({ processingData, ...request }: OrderRequest, code: string): [string, string][] {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const size =
+    processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''
+  const facts: [string, string][] = [
+    ['Number', code],
+    ['Name', request.orderName],
+    ['PO', request.po],
+    ['Format', request.requiredFormat],
+    ['Stitches', request.stiches],
+    ['Size', size],
+    ['Price', processingData?.orderCatagory ? 'Free' : request.totalPrice ? money.format(request.totalPrice) : ''],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
