@@ -84,7 +84,7 @@ const DESK = {
  * What each role reaches, in one row: everything that reads, counts, changes or tells asks it here, through `reach.ts`, so that
  * a list, its total, a report and a notice can't disagree. Which calls a role may make at all is said by the contract.
  */
-export const ROLE_ACCESS = {
+const ROLE_ACCESS = {
   Administrate: {
     ...DESK,
     customers: { ...DESK.customers, mayDelete: true },
