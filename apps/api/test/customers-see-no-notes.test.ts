@@ -23,7 +23,10 @@ const SIGN_IN = 'zq-login'
 const LEVEL = 7.73
 const RATING = 3.37
 const UNSENT_PRICE = 8642.97
-const SECRETS = [NOTE, SIGN_IN, String(LEVEL), String(RATING), String(UNSENT_PRICE)]
+/** As a whole, for a figure also stands by chance in a moment's seconds. */
+const SECRETS = [NOTE, SIGN_IN, LEVEL, RATING, UNSENT_PRICE].map(
+  (secret) => new RegExp(`(?<!\\d)${String(secret).replace('.', '\\.')}(?!\\d)`),
+)
 /** Fields of an account that only staff read. */
 const NOTED_FIELDS = ['colorStatus', 'reffrence', 'workStatus']
 
@@ -188,7 +191,7 @@ describe('no answer to a customer tells what staff noted, saved unsent or sign i
   test.each(names)('%s', async (name) => {
     for (const [index, options] of (calls[name] ?? [{}]).entries()) {
       const text = (await answered(name, options, name in calls && index === 0)).toLowerCase()
-      for (const secret of SECRETS) expect(text, `${name} ${JSON.stringify(options)}`).not.toContain(secret)
+      for (const secret of SECRETS) expect(text, `${name} ${JSON.stringify(options)}`).not.toMatch(secret)
     }
   })
 
@@ -214,7 +217,7 @@ describe('no answer to a customer tells what staff noted, saved unsent or sign i
       .execute()
     const kinds = new Set(mails.map(({ kind }) => kind))
     for (const kind of ['request-sent', 'request-received', 'invoice']) expect(kinds).toContain(kind)
-    for (const { content } of mails) for (const secret of SECRETS) expect(content).not.toContain(secret)
+    for (const { content } of mails) for (const secret of SECRETS) expect(content).not.toMatch(secret)
   })
 })
 
