@@ -63,6 +63,13 @@ describe('an administrator removes a lost second factor', () => {
   })
 })
 
+test.each(['subadmin', 'sales', 'designer', 'User'] as const)('nobody else may: not %s', async (role) => {
+  const as = role === 'User' ? await buildCustomer(app) : await buildStaff(app, role)
+  const account = await buildCustomer(app, role === 'sales' ? { assToSalesMan: as.userName } : {})
+  await app.refused('resetTwoFactor', 'forbidden', { as, ...to(account) })
+  await app.refused('startPasswordReset', 'forbidden', { as, ...to(account) })
+})
+
 describe('an administrator starts a password reset', () => {
   test('for customers and colleagues, whose link nobody else sees', async () => {
     for (const account of [await buildCustomer(app), await buildStaff(app, 'sales')]) {
