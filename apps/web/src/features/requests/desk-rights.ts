@@ -1,5 +1,6 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { CALLS, type CallName } from '@stitchdesk/contract/calls'
+import type { CallName } from '@stitchdesk/contract/calls'
+import { mayCall } from '../../lib/may-call.ts'
 
 /** What somebody may do at the request desk. The API decides; the screens only leave out what it would refuse. */
 export interface DeskRights {
@@ -21,14 +22,9 @@ export interface DeskRights {
   live: boolean
 }
 
-function may(name: CallName, role: Designation): boolean {
-  const { roles } = CALLS[name]
-  return roles === 'public' || (roles as readonly Designation[]).includes(role)
-}
-
 /** The rights of a role at the desk, read from the roles of the calls; nobody (null) has none. */
 export function deskRights(role: Designation | null): DeskRights {
-  const desk = (name: CallName) => role !== null && role !== 'User' && may(name, role)
+  const desk = (name: CallName) => role !== null && role !== 'User' && mayCall(name, role)
   return {
     seesPrices: role !== null && role !== 'designer',
     seesContact: desk('getCustomer'),
