@@ -15,6 +15,7 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   },
   { name: 'types of packages/contract', entry: TSC, args: ['-p', 'packages/contract'] },
   { name: 'types of packages/embedded-postgres', entry: TSC, args: ['-p', 'packages/embedded-postgres'] },
+  { name: 'types of packages/stitch-files', entry: TSC, args: ['-p', 'packages/stitch-files'] },
   { name: 'types of scripts, bench, e2e', entry: TSC, args: ['-p', '.'] },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
   { name: 'boundaries between parts', entry: 'scripts/check/boundaries.ts' },

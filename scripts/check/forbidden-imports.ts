@@ -7,6 +7,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'apps/web/src/lib/': ['packages/', 'apps/web/src/i18n/'],
   'apps/web/src/i18n/': ['packages/', 'apps/web/src/lib/'],
   'packages/embedded-postgres/': [],
+  'packages/stitch-files/': [],
   'apps/web/src/ui/': ['packages/', 'apps/web/src/lib/', 'apps/web/src/i18n/'],
   'apps/web/src/parts/': ['packages/', 'apps/web/src/lib/', 'apps/web/src/i18n/', 'apps/web/src/ui/'],
   'apps/web/src/list-page/': ['packages/', 'apps/web/src/lib/', 'apps/web/src/i18n/', 'apps/web/src/ui/'],

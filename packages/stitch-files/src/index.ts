@@ -1,0 +1,6 @@
+export type { Bounds, RecordKind, Records, StitchFormat, StitchWarning, Thread } from './design.ts'
+export { RECORD, STITCH_FORMATS } from './design.ts'
+export { type ColorRun, figuresOf } from './figures.ts'
+export { LIMITS } from './limits.ts'
+export type { StitchFile } from './stitch-file.ts'
+export { StitchFileError } from './stitch-file-error.ts'

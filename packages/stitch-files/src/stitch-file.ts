@@ -1,0 +1,35 @@
+import type { Bounds, Records, StitchFormat, StitchWarning, Thread } from './design.ts'
+import type { ColorRun } from './figures.ts'
+
+/** What a machine file answers. Null is "this file does not tell", never a guess. */
+export interface StitchFile {
+  format: StitchFormat
+  /** Where the figures are from: counted in the stitches, told by the file's properties, or none at all. */
+  source: 'stitches' | 'properties' | 'none'
+  /** Needle penetrations. */
+  stitches: number | null
+  /** Runs of stitches between changes of colour. */
+  colorRuns: number | null
+  colorChanges: number | null
+  /** Trims between two stitches of one run. */
+  trims: number | null
+  /** False where the format has no command for a trim and they are inferred, or can't be told at all. */
+  trimsKnown: boolean
+  widthMm: number | null
+  heightMm: number | null
+  /** 0.1 mm, y downwards. */
+  bounds: Bounds | null
+  /** One for each run, in the order of sewing; empty where the format carries no colours. */
+  threads: Thread[]
+  /** The name inside the file, or ''. */
+  name: string
+  /** Whether the file was read to its end mark. */
+  complete: boolean
+  warnings: StitchWarning[]
+  /** The needle's way; empty where only figures can be read. */
+  records: Records
+  /** The runs in `records`, as many as `colorRuns` where stitches were read. */
+  runs: ColorRun[]
+  /** A picture inside the file (JPEG, PNG or BMP), untrusted: decode it with limits, never serve it as it is. */
+  picture: Uint8Array | null
+}
