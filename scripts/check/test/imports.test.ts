@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cruiseImports } from '../cruise.ts'
+import { IMPORT_RULES } from '../import-rules.ts'
+
+/** A small house with a file in every room; none imports another. */
+const FILES = [
+  'apps/api/src/http/app.ts',
+  'apps/web/src/app/router.tsx',
+  'apps/web/src/features/auth/login.tsx',
+  'apps/web/src/features/auth/form.tsx',
+  'apps/web/src/features/requests/list.tsx',
+  'apps/web/src/i18n/text.ts',
+  'apps/web/src/lib/api.ts',
+  'apps/web/src/list-page/list.tsx',
+  'apps/web/src/parts/money.tsx',
+  'apps/web/src/ui/card.tsx',
+  'packages/contract/src/calls.ts',
+  'packages/contract/src/endpoints.ts',
+  'packages/contract/src/people/endpoints.ts',
+  'packages/contract/test/calls.test.ts',
+  'packages/embedded-postgres/src/embedded-postgres.ts',
+  'scripts/build.ts',
+]
+const FOLDERS = ['apps', 'packages', 'scripts']
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stitchdesk-imports-'))
+  for (const path of FILES) await write(path, '')
+  for (const name of ['zod', 'pg']) {
+    await write(`node_modules/${name}/package.json`, '{"type":"module","exports":"./index.js"}')
+    await write(`node_modules/${name}/index.js`, '')
+  }
+  await mkdir(join(root, 'node_modules/@stitchdesk'))
+  await symlink(join(root, 'packages/contract'), join(root, 'node_modules/@stitchdesk/contract'))
+  await write('packages/contract/package.json', '{"type":"module","exports":{"./*":"./src/*.ts"}}')
+})
+
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), text)
+}
+
+const refusals = async () => (await cruiseImports(root, FOLDERS)).refused
+
+const PLANTED: [rule: string, path: string, source: string][] = [
+  ['no-cycle', 'apps/web/src/app/router.tsx', "const later = () => import('./router.tsx')"],
+  ['found', 'apps/web/src/lib/api.ts', "import { x } from './gone.ts'"],
+  ['contract-is-light', 'packages/contract/src/calls.ts', "import pg from 'pg'"],
+  ['packages-stand-alone', 'packages/contract/test/calls.test.ts', "import '../../../scripts/build.ts'"],
+  [
+    'packages-stand-alone',
+    'packages/embedded-postgres/src/embedded-postgres.ts',
+    "import '@stitchdesk/contract/calls'",
+  ],
+  ['apps-stand-alone', 'apps/web/src/app/router.tsx', "import { app } from '../../../api/src/http/app.ts'"],
+  ['apps-stand-alone', 'apps/api/src/http/app.ts', "const page = await import('../../../web/src/app/router.tsx')"],
+  ['web-lib', 'apps/web/src/lib/api.ts', "export { x } from '../ui/card.tsx'"],
+  ['web-i18n', 'apps/web/src/i18n/text.ts', "import { x } from '../ui/card.tsx'"],
+  ['web-ui', 'apps/web/src/ui/card.tsx', "import {\n  x,\n} from '../parts/money.tsx'"],
+  ['web-parts', 'apps/web/src/parts/money.tsx', "import { x } from '../list-page/list.tsx'"],
+  ['web-list-page', 'apps/web/src/list-page/list.tsx', "import type { X } from '../features/requests/list.tsx'"],
+  ['web-features', 'apps/web/src/features/auth/login.tsx', "import { paths } from '../../app/router.tsx'"],
+  ['web-features-apart', 'apps/web/src/features/auth/login.tsx', "import { x } from '../requests/list.tsx'"],
+  [
+    'web-without-schemas-of-calls',
+    'apps/web/src/lib/api.ts',
+    "import { type Answer, ENDPOINTS } from '@stitchdesk/contract/endpoints'",
+  ],
+  [
+    'web-without-schemas-of-calls',
+    'apps/web/src/lib/api.ts',
+    "const rows = await import('@stitchdesk/contract/people/endpoints')",
+  ],
+]
+
+test.each(PLANTED)('%s refuses what is planted in %s', async (rule, path, source) => {
+  await write(path, source)
+  expect(await refusals()).toEqual([expect.stringMatching(new RegExp(`^${path} imports .*[(]${rule}[)]`))])
+})
+
+test('every rule is tried', () => {
+  expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(IMPORT_RULES.map(({ name }) => name)))
+})
+
+test('lets imports along the arrows be', async () => {
+  await write('apps/api/src/http/app.ts', "import { E } from '@stitchdesk/contract/endpoints'\nimport pg from 'pg'")
+  await write('apps/web/src/app/router.tsx', "import { page } from '../features/auth/login.tsx'")
+  await write(
+    'apps/web/src/features/auth/login.tsx',
+    "import { x } from './form.tsx'\nimport { y } from '../../ui/card.tsx'\nimport { z } from '../../parts/money.tsx'",
+  )
+  await write('apps/web/src/lib/api.ts', "import type { Answer } from '@stitchdesk/contract/endpoints'")
+  await write('apps/web/src/ui/card.tsx', "// words about an import from '../features/x.ts'\nconst text = 'x'")
+  await write('packages/contract/src/endpoints.ts', "import { z } from 'zod'\nimport { a } from './calls.ts'")
+  await write('packages/contract/test/calls.test.ts', "import pg from 'pg'")
+  expect(await refusals()).toEqual([])
+})
