@@ -1,6 +1,6 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements } from '../apps/api/src/features/requests/queries.ts'
-import type { Actor } from '../apps/api/src/http/handler.ts'
+import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Case } from './cases.ts'
 import { CALLERS } from './fill.ts'

@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contentKey, dropContent } from '../src/features/uploads/content.ts'
+import { contentKey, dropContent } from '../src/features/files/content.ts'
 import { sweepUploads } from '../src/features/uploads/sweep-uploads.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {

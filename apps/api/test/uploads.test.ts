@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storedAt } from '../src/features/uploads/content.ts'
+import { storedAt } from '../src/features/files/content.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
   buildCustomer,

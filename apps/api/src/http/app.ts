@@ -9,19 +9,17 @@ import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import { mustSetUpTwoFactor } from '../features/auth/requirement.ts'
+import type { Context, Handlers, Services } from '../features/operation.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Config } from '../platform/config.ts'
 import { AppError, invalidInput } from '../platform/errors.ts'
 import { findActor } from '../platform/sessions.ts'
-import type { Config } from '../process/config.ts'
 import { answerError } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
-import type { Actor, Context, Services } from './handler.ts'
-import { handlers } from './handlers.ts'
 import { headers } from './headers.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
-
-/** Where the API lives below the host. */
 
 /** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
 const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
@@ -34,8 +32,11 @@ const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'companyReport',
 ])
 
-/** Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it.
+ * @param handlers which operation is behind which endpoint
+ */
+export async function buildApp(services: Services, handlers: Handlers): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A browser that keeps its connection open must not hold up a stop.
     forceCloseConnections: true,
     // An address that cannot be decoded never reaches a route, and so not the error handler either.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    frameworkErrors: (_error, _http, reply: FastifyReply) => {
       void reply.status(400).send(new AppError('invalid_body', 'This address can’t be read.').toBody())
     },
     http: {
@@ -67,7 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     limits: { fileSize: LIMITS.fileBytes, files: 5 * LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
   })
   await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
-  for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, services)
+  for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, { services, handlers })
   for (const path of [API_BASE, `${API_BASE}/*`]) {
     app.all(path, () => {
       throw new AppError('not_found', 'There is no such call.')
@@ -85,13 +86,17 @@ function trustedProxies(trusted: Config['TRUST_PROXY']) {
 /** Many clients send `content-type: application/json` with a call that has no body. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (http, text, done) => {
     if (text === '') done(null, undefined)
-    else void parseJson(request, text, done)
+    else void parseJson(http, text, done)
   })
 }
 
-function addEndpoint(app: FastifyInstance, name: CallName, services: Services) {
+function addEndpoint(
+  app: FastifyInstance,
+  name: CallName,
+  { services, handlers }: { services: Services; handlers: Handlers },
+) {
   const endpoint: Endpoint = ENDPOINTS[name]
   const run = handlers[name] as (context: Context<CallName>) => Promise<unknown>
   void app.route({
@@ -100,17 +105,17 @@ function addEndpoint(app: FastifyInstance, name: CallName, services: Services) {
     // A compressor would hold events back until it has enough of them.
     compress: endpoint.response === 'events' ? false : undefined,
     // Who calls is checked before the body is read, so that strangers cannot make the server work.
-    async onRequest(request) {
-      request.actor = await admit(services, endpoint, request)
+    async onRequest(http) {
+      http.actor = await admit(services, endpoint, http)
     },
-    async handler(request: FastifyRequest, reply: FastifyReply) {
+    async handler(http: FastifyRequest, reply: FastifyReply) {
       const context = {
         services,
         db: LONG_CALLS.has(name) ? services.patientDb : services.db,
-        actor: request.actor,
-        request,
+        actor: http.actor,
+        http,
         reply,
-        ...validate(endpoint, request),
+        ...validate(endpoint, http),
       }
       return run(context as Context<CallName>)
     },
@@ -127,10 +132,10 @@ declare module 'fastify' {
 async function admit(
   services: Services,
   { roles, beforeTwoFactor }: Endpoint,
-  request: FastifyRequest,
+  http: FastifyRequest,
 ): Promise<Actor | null> {
   if (roles === 'public') return null
-  const actor = await findActor(services, request.headers.authorization)
+  const actor = await findActor(services, http.headers.authorization)
   if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
   if (!beforeTwoFactor && (await mustSetUpTwoFactor(services, actor))) throw new AppError('two_factor_setup_required')
   return actor
@@ -147,18 +152,18 @@ function parse(schema: z.ZodType, value: unknown) {
 }
 
 /** Parses parameters, query and body at once, so that the answer names every issue. */
-function validate({ params, query, body, bodyOf }: Endpoint, request: FastifyRequest) {
-  const ownBody = request.actor ? bodyOf?.[request.actor.Designation] : undefined
+function validate({ params, query, body, bodyOf }: Endpoint, http: FastifyRequest) {
+  const ownBody = http.actor ? bodyOf?.[http.actor.Designation] : undefined
   const schemas = { params, query, body: body === 'multipart' ? undefined : (ownBody ?? body) }
   const parsed: Record<string, unknown> = {}
   // What cannot be stored is refused here once, whatever the schemas let through.
-  const issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] = (
-    [request.params, request.query, request.body] as const
-  ).flatMap(findUnusableText)
+  const issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] = ([http.params, http.query, http.body] as const).flatMap(
+    findUnusableText,
+  )
   const unusable = new Set(issues.map((issue) => issue.path.join('.')))
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
     if (!schema) continue
-    const result = parse(schema, request[part] ?? {})
+    const result = parse(schema, http[part] ?? {})
     if (!result)
       issues.push({ path: [], message: 'This can’t be read. Send only texts, numbers and lists where they belong.' })
     else if (result.success) parsed[part] = result.data

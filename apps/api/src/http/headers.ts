@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../platform/config.ts'
 
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -35,7 +35,7 @@ export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { 
     contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (_http, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
     reply.header('x-content-type-options', 'nosniff')
     // No other site embeds what is answered here.

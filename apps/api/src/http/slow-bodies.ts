@@ -9,8 +9,8 @@ const LOOKS_PER_WAIT = 6
  * @param idleMs how long the next byte may take
  */
 export function endSlowBodies(app: FastifyInstance, idleMs: number): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) watch(request, reply, idleMs)
+  app.addHook('onRequest', (http, reply, done) => {
+    if (hasBody(http)) watch(http, reply, idleMs)
     done()
   })
 }

@@ -29,8 +29,8 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/assets\//.test(request.url)
+  app.setNotFoundHandler((http, reply) => {
+    const isPage = (http.method === 'GET' || http.method === 'HEAD') && !/^\/assets\//.test(http.url)
     if (!isPage) throw new AppError('not_found')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

@@ -2,7 +2,7 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../features/operation.ts'
 import type { Database } from './database.ts'
 import { hashToken, randomToken } from './sessions.ts'
 
@@ -22,8 +22,8 @@ export function browserMark({ cookies, headers }: Pick<FastifyRequest, 'cookies'
 }
 
 /** Whether somebody has signed in to an account in this browser before. */
-export async function knowsDevice(db: Database, accountId: string, request: Cookies): Promise<boolean> {
-  const tokenHash = deviceHash(request)
+export async function knowsDevice(db: Database, accountId: string, http: Cookies): Promise<boolean> {
+  const tokenHash = deviceHash(http)
   if (!tokenHash) return false
   const known = await db
     .selectFrom('known_device')
@@ -38,10 +38,10 @@ export async function knowsDevice(db: Database, accountId: string, request: Cook
 export async function rememberDevice(
   { db, config }: Pick<Services, 'db' | 'config'>,
   accountId: string,
-  request: Cookies,
+  http: Cookies,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = (await ownToken(db, request)) ?? randomToken()
+  const token = (await ownToken(db, http)) ?? randomToken()
   await db
     .insertInto('known_device')
     .values({ tokenHash: hashToken(token), accountId })
@@ -62,8 +62,8 @@ export async function rememberDevice(
 }
 
 /** The browser's cookie if it was set by us: one that somebody else chose is replaced. */
-async function ownToken(db: Database, request: Cookies): Promise<string | undefined> {
-  const tokenHash = deviceHash(request)
+async function ownToken(db: Database, http: Cookies): Promise<string | undefined> {
+  const tokenHash = deviceHash(http)
   if (!tokenHash) return undefined
   const known = await db
     .selectFrom('known_device')
@@ -71,5 +71,5 @@ async function ownToken(db: Database, request: Cookies): Promise<string | undefi
     .where('tokenHash', '=', tokenHash)
     .limit(1)
     .executeTakeFirst()
-  return known && request.cookies[DEVICE_COOKIE]
+  return known && http.cookies[DEVICE_COOKIE]
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Config } from '../process/config.ts'
+import type { Config } from './config.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
 
 /** Stored files by their key, such as `content/9f/9f86d081…`. */

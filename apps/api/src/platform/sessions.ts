@@ -4,7 +4,8 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Actor, Services, SessionActor } from '../http/handler.ts'
+import type { Services } from '../features/operation.ts'
+import type { Actor, SessionActor } from './actor.ts'
 import { type Database, prepared } from './database.ts'
 import { AppError } from './errors.ts'
 
@@ -53,14 +54,14 @@ export const sessionIdOf = (actor: Actor): string | undefined =>
 export async function openSession(
   db: Database,
   accountId: string,
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  http: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { _id: sessionId } = await db
     .insertInto('session')
     .values({
       accountId,
-      ip: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      ip: http.ip,
+      userAgent: (http.headers['user-agent'] ?? '').slice(0, 300),
       expiresAt: sessionEnd(),
     })
     .returning('_id')

@@ -2,10 +2,10 @@ import { LOOK_UP_ADDRESS, startAddressLookup } from '../features/auth/look-up-ad
 import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
 import { startMailing } from '../features/mail/deliver-mail.ts'
 import { SEND_MAIL } from '../features/mail/queue-mail.ts'
+import type { Services } from '../features/operation.ts'
 import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
 import { PURGE, startPurging } from '../features/system/purge.ts'
 import { SWEEP_UPLOADS, startSweeping } from '../features/uploads/sweep-uploads.ts'
-import type { Services } from '../http/handler.ts'
 import type { Job } from '../platform/jobs.ts'
 
 interface Work {

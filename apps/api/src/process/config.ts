@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Config, LOG_LEVELS, type S3Config } from '../platform/config.ts'
 
 /** Thrown for an environment variable that cannot be used; the message names it and says what to do. */
 export class ConfigError extends Error {
@@ -9,59 +10,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where files go when they do not stay on the local disk. */
-export interface S3Config {
-  bucket: string
-  region: string
-  /** only for a service other than Amazon's */
-  endpoint?: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** Everything that can be configured, with every default filled in. docs/configuration.md describes each. */
-export interface Config {
-  /** what this process does; absent: everything */
-  STITCHDESK_ROLE?: ProcessRole
-  HOST: string
-  PORT: number
-  /** without a slash at its end */
-  PUBLIC_URL: string
-  /** which proxies in front may say who a caller is: none, so many hops, or a list of addresses */
-  TRUST_PROXY: false | number | string
-  /** absolute */
-  DATA_DIR: string
-  DATABASE_URL?: string
-  S3?: S3Config
-  SMTP_URL?: string
-  MAIL_FROM: string
-  COMPANY_NAME: string
-  ADMIN_USERNAME: string
-  ADMIN_EMAIL?: string
-  ADMIN_PASSWORD?: string
-  SESSION_SECRET?: string
-  /** percent, 0 to 100 */
-  TAX_RATE: number
-  /** days after its issue on which an invoice falls due */
-  INVOICE_DUE_DAYS: number
-  /** IANA name of the zone whose days are the shop's */
-  TIME_ZONE: string
-  GOOGLE_CLIENT_ID?: string
-  /** who must have a second factor at sign-in */
-  REQUIRE_TWO_FACTOR: 'nobody' | 'staff'
-  /** answers where an address is, `{ip}` standing for it; absent: nobody is asked */
-  IP_LOOKUP_URL?: string
-  /** where the keys of the sign-in provider are published */
-  GOOGLE_JWKS_URL: string
-  /** names the provider gives itself in its tokens */
-  GOOGLE_ISSUERS: string[]
-  LOG_LEVEL: (typeof LOG_LEVELS)[number]
-}
-
-/** `web` answers calls and queues work, `worker` does it. */
-type ProcessRole = 'web' | 'worker'
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SECRET_LENGTH = 32
 const PASSWORD_LENGTH = 8
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../features/operation.ts'
 import { hashPassword } from '../platform/passwords.ts'
 
 /** Makes the first administrator of an empty product; a password that nobody configured is invented and printed once. */

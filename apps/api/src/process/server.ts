@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
+import type { Services } from '../features/operation.ts'
 import { buildApp } from '../http/app.ts'
-import type { Services } from '../http/handler.ts'
 import { openAccessTokens } from '../platform/access-tokens.ts'
+import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
@@ -15,8 +16,9 @@ import { PATIENCE, type Patience } from '../platform/patience.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
 import { JOBS, startBackground } from './background.ts'
-import type { Config } from './config.ts'
 import { ensureAdministrator } from './first-administrator.ts'
+import { HANDLERS } from './handlers.ts'
+import { LISTENERS } from './listeners.ts'
 
 /** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
 const PATIENT_CONNECTIONS = 8
@@ -72,7 +74,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function listen(services: Services, stops: (() => Promise<unknown>)[]): Promise<string> {
   const { config } = services
-  const app = await buildApp(services)
+  const app = await buildApp(services, HANDLERS)
   stops.push(() => app.close())
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   // With PORT=0 the system has chosen; the links in mails must lead there.
@@ -122,7 +124,19 @@ async function openServices(
   stops.push(() => live.stop())
   const files = await openFiles(config)
   const accessTokens = openAccessTokens(await sessionSecret(config))
-  return { config: { ...config }, accessTokens, log, db, patientDb, patience, files, jobs, live, rateLimits }
+  return {
+    config: { ...config },
+    accessTokens,
+    log,
+    db,
+    patientDb,
+    patience,
+    files,
+    jobs,
+    live,
+    rateLimits,
+    listeners: LISTENERS,
+  }
 }
 
 /** The configured secret, or one made at the first start and kept, so that sign-ins outlast a restart. */

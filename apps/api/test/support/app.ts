@@ -15,7 +15,7 @@ import {
   type QueryInput,
 } from '@stitchdesk/contract/endpoints'
 import { expect } from 'vitest'
-import type { Services } from '../../src/http/handler.ts'
+import type { Services } from '../../src/features/operation.ts'
 import type { Patience } from '../../src/platform/patience.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { startServer } from '../../src/process/server.ts'

@@ -1,7 +1,7 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { accessOf, type NoticedRequest, type Rights } from './role-access.ts'
 

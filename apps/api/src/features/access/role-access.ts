@@ -2,7 +2,7 @@ import { type Designation, REPORTS, type Report } from '@stitchdesk/contract/bas
 import { CUSTOMER_FIELDS, PROFILE_FIELDS } from '@stitchdesk/contract/people/customer'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 
 type Condition = RawBuilder<boolean>
 type Reader = Pick<Actor, '_id' | 'userName'>

@@ -1,5 +1,5 @@
 import { PROFILE_FIELDS } from '@stitchdesk/contract/people/customer'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { rightsOnAccount } from '../access/reach.ts'
 import { accessOf, type Rights } from '../access/role-access.ts'
 

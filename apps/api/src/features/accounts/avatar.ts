@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { avatarAddress } from '@stitchdesk/contract/addresses'
-import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { randomToken } from '../../platform/sessions.ts'
-import { withReceivedFiles } from '../uploads/receive-files.ts'
+import { withReceivedFiles } from '../files/receive-files.ts'
+import type { Handler } from '../operation.ts'
 import { loadOwnAccount } from './queries.ts'
 
 const SIDE_PIXELS = 256
@@ -16,9 +16,9 @@ export const AVATAR_FOLDER = 'avatars'
 const keyOf = (name: string) => `${AVATAR_FOLDER}/${name}`
 
 /** Sets one's own picture: drawn anew at 256 × 256 pixels, so that nothing hidden in the file is kept. */
-export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, request }) => {
+export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, http }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
-  return withReceivedFiles(services, { request, actor, most: 1 }, async ([file], count) => {
+  return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
     if (!file) throw new AppError('invalid_body', 'Choose a picture.')
     if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
     if (!PICTURE_TYPES.includes(file.type)) {

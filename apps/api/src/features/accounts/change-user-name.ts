@@ -1,7 +1,7 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff } from '../access/reach.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { loadOwnAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

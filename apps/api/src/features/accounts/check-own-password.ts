@@ -1,9 +1,10 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { passwordFits } from '../../platform/passwords.ts'
 import { sessionIdOf } from '../../platform/sessions.ts'
+import type { Services } from '../operation.ts'
 
 interface Asking {
   /** the field of the body that holds the password */

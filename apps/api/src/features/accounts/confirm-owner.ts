@@ -1,4 +1,5 @@
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Services } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 /**

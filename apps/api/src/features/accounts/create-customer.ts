@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { Handler } from '../../http/handler.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { findSalesMan } from './find-sales-man.ts'
 import { loadAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'

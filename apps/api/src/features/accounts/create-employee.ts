@@ -1,6 +1,6 @@
-import type { Handler } from '../../http/handler.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { loadEmployee } from './employee-queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
 import { deleteAccount } from './delete-account.ts'
 import { loadEmployee } from './employee-queries.ts'

@@ -1,6 +1,6 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sessions.ts'
+import type { Handler } from '../operation.ts'
 
 /** Signs out one of one's own sessions; one that has ended already stays ended. */
 export const endSession: Handler<'endSession'> = async ({ db, actor, params }) => {

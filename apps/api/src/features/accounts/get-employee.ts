@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { selectEmployees } from './employee-queries.ts'
 
 /** One employee. */

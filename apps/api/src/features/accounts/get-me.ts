@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { loadOwnAccount } from './queries.ts'
 
 /** Who is signed in. */

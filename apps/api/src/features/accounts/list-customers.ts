@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { customersPage } from './customer-queries.ts'
 
 /** Customers that the filter names, newest first; with `withRequests` those who placed something, latest request first. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { assigneesPage } from './assignees-page.ts'
 
 /** Designers to assign a request to, by name. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Handler } from '../../http/handler.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
+import type { Handler } from '../operation.ts'
 import { selectEmployees } from './employee-queries.ts'
 
 const SEARCHED = ['account.userName', 'account.customerNick', 'account.contactPerson', 'account.email'] as const

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { assigneesPage } from './assignees-page.ts'
 
 /** Salespeople to assign a request or a customer to, by name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import { sessionIdOf } from '../../platform/sessions.ts'
+import type { Handler } from '../operation.ts'
 
 /** Where one is signed in, the latest used first. */
 export const listSessions: Handler<'listSessions'> = async ({ db, actor }) => {

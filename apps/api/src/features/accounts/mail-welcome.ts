@@ -1,15 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import type { Welcomed } from '../events/event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-
-/** A customer whose account the shop has opened. */
-export interface Welcomed {
-  userName: string
-  contactPerson?: string | undefined
-  email: string
-  hasPassword: boolean
-}
+import type { Services } from '../operation.ts'
 
 /** Tells a customer by mail that the shop has opened an account for them, and how to get in. */
 export async function mailWelcome(

@@ -1,10 +1,10 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
 
 /** A mail with a link that confirms the address it goes to. No text that the account's owner chose is in it. */
 interface ConfirmationMail {

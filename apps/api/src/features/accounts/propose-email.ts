@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { type Cause, record } from '../events/record.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
 import { countConfirmation, endConfirmations, mailConfirmation } from './mailed-links.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

@@ -1,9 +1,9 @@
 import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Account, OwnAccount } from '@stitchdesk/contract/people/customer'
 import { sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { staffName } from './staff-name.ts'
+import { staffName } from '../access/staff-name.ts'
 
 /** Columns of an account that its owner is answered as they are stored; nothing secret is among them. */
 const OWN_COLUMNS = [

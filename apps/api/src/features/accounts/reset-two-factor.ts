@@ -1,8 +1,8 @@
-import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/audit.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Handler } from '../operation.ts'
 import { lockForAdministration } from './lock-for-administration.ts'
 
 /** Removes the second factor of somebody who has lost it; they are told by mail. */

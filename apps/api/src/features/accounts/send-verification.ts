@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { countConfirmation } from './mailed-links.ts'
 import { mailChangeLink } from './propose-email.ts'
 import { mailVerification } from './verification-mail.ts'

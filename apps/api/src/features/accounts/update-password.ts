@@ -1,7 +1,7 @@
-import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, sessionIdOf } from '../../platform/sessions.ts'
+import { recordEvent } from '../events/audit.ts'
+import type { Handler } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endWhatOldPasswordBegan } from './mailed-links.ts'
 

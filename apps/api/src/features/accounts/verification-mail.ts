@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import type { Services } from '../operation.ts'
 import { mailConfirmation } from './mailed-links.ts'
 
 /**

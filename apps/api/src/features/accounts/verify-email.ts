@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { Handler, Services } from '../../http/handler.ts'
-import { recordChanges, recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/sessions.ts'
+import { recordChanges, recordEvent } from '../events/audit.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Handler, Services } from '../operation.ts'
 import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
 import type { AddressOwner } from './propose-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -13,8 +13,8 @@ import { refuseTaken } from './refuse-taken.ts'
 const NO_LONGER = 'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.'
 
 /** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
-export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, request }) => {
-  await services.rateLimits.take('verifyByAddress', request.ip)
+export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, http }) => {
+  await services.rateLimits.take('verifyByAddress', http.ip)
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('email_verification')

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import type { Handler } from '../operation.ts'
 import { totp } from './second-factor.ts'
 
 const SECRET_BYTES = 20

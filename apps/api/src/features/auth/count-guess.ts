@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import { addressGroup } from '../../platform/address-group.ts'
 import type { Database } from '../../platform/database.ts'
 import { deviceHash, knowsDevice } from '../../platform/devices.ts'
 import { tooManyAttempts } from '../../platform/errors.ts'
+import type { Services } from '../operation.ts'
 
 /** Guesses that cost no waiting; from then on each wait is twice the one before, up to a quarter of an hour. */
 const FREE_GUESSES = 10
@@ -23,14 +23,14 @@ const FORGET_SECONDS = 24 * 3600
 export async function countGuess(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   subject: string,
-  request: FastifyRequest,
+  http: FastifyRequest,
 ): Promise<() => Promise<void>> {
-  if (await knowsDevice(db, subject, request)) {
-    const key = `${deviceHash(request)} ${subject}`
+  if (await knowsDevice(db, subject, http)) {
+    const key = `${deviceHash(http)} ${subject}`
     await rateLimits.take('loginByDevice', key)
     return () => rateLimits.clear('loginByDevice', key)
   }
-  const key = `${addressGroup(request.ip)} ${subject}`
+  const key = `${addressGroup(http.ip)} ${subject}`
   await rateLimits.take('loginByAccountAndAddress', key)
   await waitForTurn(db, subject)
   return async () => {

@@ -1,6 +1,6 @@
-import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import { recordEvent } from '../events/audit.ts'
+import type { Handler } from '../operation.ts'
 import { twoFactorStatus } from './get-two-factor.ts'
 
 /** Switches the second factor off; the password shows that it is not somebody at an open screen. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/sessions.ts'
+import { recordEvent } from '../events/audit.ts'
+import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'
 
 const RECOVERY_CODES = 10

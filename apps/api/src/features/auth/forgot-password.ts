@@ -1,14 +1,14 @@
 import { RESET_LINK_SENT } from '@stitchdesk/contract/people/auth'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { MAIL_RESET_LINK } from './mail-reset-link.ts'
 
 /**
  * Mails a link that resets the password. The answer is the same whether or not the address is known, and so is everything
  * done before it: a job looks for the account.
  */
-export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, body, request }) => {
+export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, body, http }) => {
   const email = body.email.toLowerCase()
-  await services.rateLimits.take('forgotByAddress', request.ip)
+  await services.rateLimits.take('forgotByAddress', http.ip)
   await services.rateLimits.take('forgotByAccount', email)
   await db.transaction().execute((trx) => services.jobs.add(trx, MAIL_RESET_LINK, { email }))
   return { message: RESET_LINK_SENT }

@@ -1,5 +1,6 @@
 import type { TwoFactorStatus } from '@stitchdesk/contract/people/two-factor'
-import type { Actor, Handler, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Handler, Services } from '../operation.ts'
 import { twoFactorIsRequired } from './requirement.ts'
 
 /** Whether one's own account has a second factor. */

@@ -1,10 +1,10 @@
 import { type ReferenceExpression, sql, type Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sameText } from '../../platform/same-text.ts'
+import { recordEvent } from '../events/audit.ts'
+import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { takeOverUnverified } from './take-over-unverified.ts'
 

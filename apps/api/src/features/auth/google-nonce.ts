@@ -1,10 +1,10 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'
+import type { Handler } from '../operation.ts'
 
 const COOKIE = 'stitchdesk_google'
 const LIFE_SECONDS = 600
@@ -13,9 +13,9 @@ const LIFE_SECONDS = 600
  * Begins a sign-in by Google: answers a value that Google's token must repeat, good once, for ten minutes, in this browser
  * only, which is told by a cookie. A token that was made for another page, or for another browser, signs nobody in.
  */
-export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, db, request, reply }) => {
+export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, db, http, reply }) => {
   if (!services.config.GOOGLE_CLIENT_ID) throw new AppError('not_found')
-  await services.rateLimits.take('googleByAddress', request.ip)
+  await services.rateLimits.take('googleByAddress', http.ip)
   const [nonce, browser] = [randomToken(), randomToken()]
   await db.deleteFrom('google_nonce').where('expiresAt', '<', sql<string>`now()`).execute()
   await db
@@ -37,12 +37,12 @@ export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, 
 }
 
 /** Whether a value was given to this browser and waits to be used. */
-export async function isOpenNonce(db: Database, request: FastifyRequest, nonce: string): Promise<boolean> {
+export async function isOpenNonce(db: Database, http: FastifyRequest, nonce: string): Promise<boolean> {
   const found = await db
     .selectFrom('google_nonce')
     .select('nonceHash')
     .where('nonceHash', '=', hashToken(nonce))
-    .where('browserHash', '=', hashToken(request.cookies[COOKIE] ?? ''))
+    .where('browserHash', '=', hashToken(http.cookies[COOKIE] ?? ''))
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()
   return found !== undefined

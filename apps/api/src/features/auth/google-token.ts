@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import type { Services } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../operation.ts'
 
 /** Whom Google has signed in, and what for. */
 export interface GoogleIdentity {

@@ -1,15 +1,15 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { passwordFits } from '../../platform/passwords.ts'
 import { sameText, sameUserName } from '../../platform/same-text.ts'
+import type { Handler } from '../operation.ts'
 import { countGuess } from './count-guess.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
 /** Signs in by user name (or e-mail address) and password; a wrong one of either is told apart by nothing. */
-export const login: Handler<'login'> = async ({ services, db, body, request, reply }) => {
+export const login: Handler<'login'> = async ({ services, db, body, http, reply }) => {
   const name = body.userName.normalize('NFKC').toLowerCase()
-  await services.rateLimits.take('loginByAddress', request.ip)
+  await services.rateLimits.take('loginByAddress', http.ip)
   const account = await db
     .selectFrom('account')
     .select(['_id', 'passwordHash'])
@@ -19,9 +19,9 @@ export const login: Handler<'login'> = async ({ services, db, body, request, rep
     .orderBy(sameUserName(body.userName), 'desc')
     .limit(1)
     .executeTakeFirst()
-  const forgetGuesses = await countGuess(services, account?._id ?? `name ${name}`, request)
+  const forgetGuesses = await countGuess(services, account?._id ?? `name ${name}`, http)
   if (!(await passwordFits(account?.passwordHash, body.password)) || !account) throw new AppError('invalid_credentials')
   await checkSecondFactor(services, account._id, body.code)
   await forgetGuesses()
-  return signIn(services, account._id, request, reply)
+  return signIn(services, account._id, http, reply)
 }

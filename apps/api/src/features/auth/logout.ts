@@ -1,12 +1,12 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import type { Handler } from '../../http/handler.ts'
 import { endSessions, findActor, hashToken, REFRESH_COOKIE } from '../../platform/sessions.ts'
+import type { Handler } from '../operation.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
 
 /** Ends this session on the server, found by its refresh cookie or its access token; without either there is nothing to end. */
-export const logout: Handler<'logout'> = async ({ services, db, request, reply }) => {
-  refuseForeignPage(services, request)
-  const cookie = request.cookies[REFRESH_COOKIE]
+export const logout: Handler<'logout'> = async ({ services, db, http, reply }) => {
+  refuseForeignPage(services, http)
+  const cookie = http.cookies[REFRESH_COOKIE]
   if (cookie) {
     const found = await db
       .selectFrom('refresh_token')
@@ -15,7 +15,7 @@ export const logout: Handler<'logout'> = async ({ services, db, request, reply }
       .executeTakeFirst()
     if (found) await endSessions(db, { sessionId: found.sessionId })
   }
-  const { authorization } = request.headers
+  const { authorization } = http.headers
   if (authorization) {
     const actor = await findActor(services, authorization).catch(() => null)
     if (actor) await endSessions(db, { sessionId: actor.sessionId })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Services } from '../../http/handler.ts'
 import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../operation.ts'
 
 const answerSchema = z.object({ country_name: z.string().max(100).default(''), city: z.string().max(100).default('') })
 

@@ -1,11 +1,11 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { sameText } from '../../platform/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sessions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
 
 /** Answers to a forgotten password. */
 export const MAIL_RESET_LINK = defineJob<{ email: string }>('mail-reset-link', {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../operation.ts'
 
 /**
  * Refuses a call that a page of another site made a browser send: those that work by a cookie alone must come from our own
  * pages. Programs that are no browser send neither header, and have no cookie that somebody could use through them.
  * @throws AppError forbidden
  */
-export function refuseForeignPage({ config }: Pick<Services, 'config'>, request: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  const isOurs = origin === undefined ? isOwnSite(site) : isOwnOrigin(origin, request.host, config.PUBLIC_URL)
+export function refuseForeignPage({ config }: Pick<Services, 'config'>, http: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = http.headers
+  const isOurs = origin === undefined ? isOwnSite(site) : isOwnOrigin(origin, http.host, config.PUBLIC_URL)
   if (!isOurs) throw new AppError('forbidden', 'This call was made by a page of another site.')
 }
 

@@ -1,17 +1,17 @@
 import { REGISTERED } from '@stitchdesk/contract/people/auth'
-import type { Handler } from '../../http/handler.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
+import type { Handler } from '../operation.ts'
 import { LOOK_UP_ADDRESS } from './look-up-address.ts'
 import { findSessionUser } from './session-answer.ts'
 
 const EMAIL_TAKEN = 'An account with this address exists. Sign in, or reset its password.'
 
 /** Registers a customer. Nothing of the body but name, address and password is taken: the role is always `User`. */
-export const register: Handler<'register'> = async ({ services, db, body, request }) => {
-  await services.rateLimits.take('registerByAddress', request.ip)
+export const register: Handler<'register'> = async ({ services, db, body, http }) => {
+  await services.rateLimits.take('registerByAddress', http.ip)
   const passwordHash = await hashPassword(body.password)
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, { userName: body.username, email: body.email, emailTaken: EMAIL_TAKEN }, 'username')
@@ -22,11 +22,11 @@ export const register: Handler<'register'> = async ({ services, db, body, reques
         email: body.email,
         customerNick: body.username,
         passwordHash,
-        ipInfo: JSON.stringify({ ip: request.ip, country_name: '', city: '' }),
+        ipInfo: JSON.stringify({ ip: http.ip, country_name: '', city: '' }),
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    if (services.config.IP_LOOKUP_URL) await services.jobs.add(trx, LOOK_UP_ADDRESS, { accountId: _id, ip: request.ip })
+    if (services.config.IP_LOOKUP_URL) await services.jobs.add(trx, LOOK_UP_ADDRESS, { accountId: _id, ip: http.ip })
     await countConfirmation(services, body.email)
     await mailVerification(trx, services, { accountId: _id, to: body.email, welcome: true })
     return { message: REGISTERED, user: await findSessionUser(trx, _id) }

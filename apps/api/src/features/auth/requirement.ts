@@ -1,5 +1,6 @@
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { isStaff } from '../access/reach.ts'
+import type { Services } from '../operation.ts'
 
 /** Whether this shop asks the caller's role for a second factor. */
 export function twoFactorIsRequired({ config }: Pick<Services, 'config'>, actor: Actor): boolean {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { rememberDevice } from '../../platform/devices.ts'
 import { type AppError, invalidField } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, hashToken } from '../../platform/sessions.ts'
 import { endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
+import type { Handler } from '../operation.ts'
 import { forgetGuesses } from './count-guess.ts'
 
 /**
  * Sets a new password by a mailed link: good once, for an hour. Every session of the account ends, and the browsers that it
  * knew are forgotten but for this one, whose user reads the account's mail.
  */
-export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body, request, reply }) => {
-  await services.rateLimits.take('resetByAddress', request.ip)
+export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body, http, reply }) => {
+  await services.rateLimits.take('resetByAddress', http.ip)
   const tokenHash = hashToken(body.token)
   // Hashing a password is dear: it is done only for who has a link.
   if (!(await openLinks(db, tokenHash).select('accountId').executeTakeFirst())) throw linkIsOver()
@@ -42,7 +42,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
     return used.accountId
   })
   await forgetGuesses(db, accountId)
-  await rememberDevice(services, accountId, request, reply)
+  await rememberDevice(services, accountId, http, reply)
   return { message: 'Your new password is set. Sign in with it.' }
 }
 

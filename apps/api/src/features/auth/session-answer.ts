@@ -1,10 +1,10 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { AuthUser, SessionUser } from '@stitchdesk/contract/people/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { rememberDevice } from '../../platform/devices.ts'
 import { openSession, setRefreshCookie } from '../../platform/sessions.ts'
+import type { Services } from '../operation.ts'
 
 /** The signed-in user as the browser keeps it. */
 export async function findSessionUser(db: Database, accountId: string): Promise<SessionUser> {
@@ -31,11 +31,11 @@ export async function answerSession(services: Services, accountId: string, sessi
 export async function signIn(
   services: Services,
   accountId: string,
-  request: FastifyRequest,
+  http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AuthUser> {
-  const { sessionId, refreshToken } = await openSession(services.db, accountId, request)
+  const { sessionId, refreshToken } = await openSession(services.db, accountId, http)
   setRefreshCookie(reply, refreshToken, services.config.PUBLIC_URL.startsWith('https:'))
-  await rememberDevice(services, accountId, request, reply)
+  await rememberDevice(services, accountId, http, reply)
   return answerSession(services, accountId, sessionId)
 }

@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { createGoogleAccount } from './create-google-account.ts'
 import { findGoogleAccount, tieToGoogle } from './google-account.ts'
 import { isOpenNonce, takeNonce } from './google-nonce.ts'
@@ -11,23 +11,23 @@ import { signIn } from './session-answer.ts'
  * Signs in with a Google ID token, where `GOOGLE_CLIENT_ID` is set: like a password it is followed by the second factor of an
  * account that has one. An unknown address becomes a new customer.
  */
-export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, request, reply }) => {
+export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, http, reply }) => {
   const { GOOGLE_CLIENT_ID: clientId } = services.config
   if (!clientId) throw new AppError('not_found')
-  await services.rateLimits.take('loginByAddress', request.ip)
+  await services.rateLimits.take('loginByAddress', http.ip)
   const idToken = body.data.credential ?? body.data.idToken
   if (!idToken) throw invalidField('data', 'The answer of the sign-in provider is missing.')
   const identity = await readGoogleToken(services, clientId, idToken)
   // Used up only at the end, for the call is made again with the code of a second factor.
-  if (!(await isOpenNonce(db, request, identity.nonce))) throw new AppError('invalid_credentials')
+  if (!(await isOpenNonce(db, http, identity.nonce))) throw new AppError('invalid_credentials')
   const found = await findGoogleAccount(db, identity)
   // The second factor of an address that nobody confirmed is not its owner's.
   if (found && found.step !== 'claim') await checkSecondFactor(services, found._id, body.code)
   const accountId = await db.transaction().execute(async (trx) => {
     if (!(await takeNonce(trx, identity.nonce))) throw new AppError('invalid_credentials')
-    if (!found) return createGoogleAccount(trx, identity, request.ip)
+    if (!found) return createGoogleAccount(trx, identity, http.ip)
     if (found.step !== 'known') await tieToGoogle(trx, services, found, identity)
     return found._id
   })
-  return signIn(services, accountId, request, reply)
+  return signIn(services, accountId, http, reply)
 }

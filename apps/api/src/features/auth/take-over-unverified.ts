@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
+import { recordEvent } from '../events/audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
 
 /**
  * Gives an account to the owner of its address. It was registered by somebody who never confirmed that address, perhaps to

@@ -1,9 +1,38 @@
-import type { UpdateObject } from 'kysely'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
+import type { Selectable, UpdateObject } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { Welcomed } from '../accounts/mail-welcome.ts'
-import type { IssuedInvoice } from '../invoices/mail-invoice.ts'
-import type { PlacedRequest } from '../requests/mail-receipt.ts'
-import type { SentRequest } from '../requests/mail-record.ts'
+
+/** A request that has just been placed, and whose it is. */
+export interface PlacedRequest {
+  orderCode: number
+  draft: Pick<RequestDraft, 'requestFor' | 'orderName' | 'requiredFormat'>
+  customer: { _id: string; userName: string; contactPerson: string; email: string; emailVerifiedAt: string | null }
+  /** the shop has placed it for the customer */
+  byStaff: boolean
+}
+
+/** A request as it was sent. */
+export type SentRequest = OrderRequest
+
+/** A customer whose account the shop has opened. */
+export interface Welcomed {
+  userName: string
+  contactPerson?: string | undefined
+  email: string
+  hasPassword: boolean
+}
+
+/** An invoice that has just got its number. */
+export interface IssuedInvoice {
+  customer: Pick<Selectable<DB['account']>, '_id' | 'userName' | 'contactPerson' | 'email' | 'invoiceEmail'>
+  timestamp: string
+  /** day on which it falls due */
+  due: string
+  grandTotal: number
+  /** the shop has issued it, and not the customer themselves */
+  byStaff: boolean
+}
 
 type Nothing = Record<never, never>
 

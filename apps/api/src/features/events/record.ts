@@ -1,9 +1,9 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
-import type { Actor, Services } from '../../http/handler.ts'
-import { recordChanges } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import type { Services } from '../operation.ts'
+import { recordChanges } from './audit.ts'
 import type { Entity, Event, EventName } from './event.ts'
-import { LISTENERS } from './listeners.ts'
 
 /** Who makes something happen, and what it stands on: any operation's context is one. */
 export interface Cause {
@@ -30,10 +30,13 @@ export async function record(trx: Transaction<DB>, { services, actor }: Cause, e
       .execute()
   }
   await recordChanges(trx, { by: actor._id, entity, entityId: _id }, before, after)
-  const listeners: readonly ((...call: [Transaction<DB>, Services, Event]) => Promise<void>)[] = listenersOf(event.name)
+  const listeners: readonly ((...call: [Transaction<DB>, Services, Event]) => Promise<void>)[] = listenersOf(
+    services,
+    event.name,
+  )
   for (const listen of listeners) await listen(trx, services, event)
 }
 
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
-const listenersOf = (name: EventName) =>
-  (LISTENERS[name] ?? []) as readonly ((trx: Transaction<DB>, services: Services, event: Event) => Promise<void>)[]
+const listenersOf = ({ listeners }: Services, name: EventName) =>
+  (listeners[name] ?? []) as readonly ((trx: Transaction<DB>, services: Services, event: Event) => Promise<void>)[]

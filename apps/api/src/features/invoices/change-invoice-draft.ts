@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { clearLines, holdDraft, rewriteDraft } from './draft.ts'
 import { answeredInvoice, findBilledCustomer } from './queries.ts'

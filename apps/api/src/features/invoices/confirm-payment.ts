@@ -2,8 +2,8 @@ import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { type Payment, settles } from '@stitchdesk/contract/billing/payment'
 import type { Body } from '@stitchdesk/contract/endpoints'
-import type { Handler } from '../../http/handler.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
 /** Confirms a payment that waits for what it is worth, or rejects it: then what it had settled is unpaid again. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { clearLines, holdDraft } from './draft.ts'
 
 /** Deletes a draft: nobody was told of it and it has no number, so nothing stays but the audit trail. */

@@ -1,5 +1,5 @@
+import type { Config } from '../../platform/config.ts'
 import { dayOf } from '../../platform/days.ts'
-import type { Config } from '../../process/config.ts'
 
 /** The last day on which an invoice issued at a moment can be paid in time, as `YYYY-MM-DD`: the shop's days are counted. */
 export function dueDate(at: Date, { TIME_ZONE, INVOICE_DUE_DAYS }: Pick<Config, 'TIME_ZONE' | 'INVOICE_DUE_DAYS'>) {

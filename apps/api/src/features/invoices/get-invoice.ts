@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { answeredInvoices } from './queries.ts'
 
 /** One invoice for whoever holds its unguessable id. A draft is nobody's yet. */

@@ -1,11 +1,11 @@
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { expressionBuilder } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { showsInvoice } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
 import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateNow } from './queries.ts'
 
 /** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */

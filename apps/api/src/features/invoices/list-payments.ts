@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import type { Handler } from '../operation.ts'
 import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
 
 /** Payments that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise. */

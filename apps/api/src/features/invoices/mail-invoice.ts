@@ -1,21 +1,10 @@
 import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import type { IssuedInvoice } from '../events/event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { BilledCustomer } from './queries.ts'
-
-/** An invoice that has just got its number. */
-export interface IssuedInvoice {
-  customer: BilledCustomer
-  timestamp: string
-  /** day on which it falls due */
-  due: string
-  grandTotal: number
-  /** the shop has issued it, and not the customer themselves */
-  byStaff: boolean
-}
+import type { Services } from '../operation.ts'
 
 /** Mails a customer the invoice that the shop has issued; their own they have before them. */
 export async function mailInvoice(

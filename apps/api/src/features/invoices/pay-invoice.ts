@@ -1,11 +1,11 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { type PaymentDraft, settles } from '@stitchdesk/contract/billing/payment'
-import type { Handler } from '../../http/handler.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isStaff, settlesPayments } from '../access/reach.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 

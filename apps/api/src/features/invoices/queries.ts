@@ -3,11 +3,12 @@ import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
+import type { Services } from '../operation.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',

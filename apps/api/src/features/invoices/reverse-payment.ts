@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
 /** Takes back a payment that was confirmed, or that staff entered: what it had settled is due again. It stays in the history. */

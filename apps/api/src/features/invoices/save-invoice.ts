@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { insertDraft } from './draft.ts'
 import { issueDraft } from './issue-draft.ts'

@@ -1,7 +1,7 @@
-import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 import { tellRequests } from './tell-requests.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Config } from '../../process/config.ts'
+import type { Config } from '../../platform/config.ts'
 
 /** Thrown when the whole mail was handed over and no answer came: it may have arrived. */
 export class AnswerLostError extends Error {}

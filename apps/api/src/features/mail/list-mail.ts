@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { listMail as findMails } from './queries.ts'
 
 /** Mail that the product sent or tried to send. */

@@ -1,8 +1,8 @@
 import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../operation.ts'
 import { composeHtml, composeText, type MailContent } from './compose-mail.ts'
 
 /** Sends one stored mail. Tries over about a day, each pause longer than the one before. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
 import { toMail } from './queries.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 

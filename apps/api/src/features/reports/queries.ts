@@ -1,7 +1,7 @@
 import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/billing/report'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'

@@ -1,8 +1,8 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/billing/report'
-import type { Context, Handler } from '../../http/handler.ts'
 import { pagedAnswer } from '../../platform/paging.ts'
 import { refuseHiddenReport } from '../access/reach.ts'
+import type { Context, Handler } from '../operation.ts'
 import { reportPage } from './queries.ts'
 
 /** Any report, by its name. */

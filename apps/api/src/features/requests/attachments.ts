@@ -1,11 +1,11 @@
 import { cleanFileName } from '@stitchdesk/contract/requests/upload'
 import type { Selectable } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { Upload } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sessions.ts'
-import { shareContent } from '../uploads/content.ts'
+import { shareContent } from '../files/content.ts'
+import type { Services } from '../operation.ts'
 
 type UploadRow = Selectable<Upload>
 

@@ -1,8 +1,8 @@
 import { CALLS } from '@stitchdesk/contract/calls'
 import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
-import { errorBody } from '../../http/answer-error.ts'
-import type { Context, Handler } from '../../http/handler.ts'
+import { errorBody } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Context, Handler } from '../operation.ts'
 import { deleteRequest } from './delete-request.ts'
 import { changeRequest } from './update-request.ts'
 
@@ -19,14 +19,14 @@ export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
   return { results }
 }
 
-async function apply({ services, db, actor, request }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
+async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
   try {
     if (action.do === 'delete') await deleteRequest({ db, services, actor }, { _id })
     else await changeRequest({ db, services, actor }, { _id }, { [action.do]: action.value })
     return { ok: true, message: '' }
   } catch (error) {
     // Whatever it was: those before are changed already, and whoever called must be told of them.
-    const { message, id } = errorBody(error, request)
+    const { message, id } = errorBody(error, http)
     return { ok: false, message: id ? `${message} (${id})` : message }
   }
 }

@@ -1,10 +1,10 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Cause, record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { getRequest, invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
 
 /** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { getRequest, invoiceHolding, lockRequest } from './queries.ts'
 
 /** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */

@@ -1,6 +1,6 @@
-import type { Context, Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
+import type { Context, Handler } from '../operation.ts'
 import { invoiceHolding, lockRequest, type RequestName } from './queries.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */

@@ -3,10 +3,10 @@ import { type OrderRequest, type PaymentStanding, paymentStanding } from '@stitc
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests/export'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { stringify } from 'csv-stringify'
-import type { Handler } from '../../http/handler.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
+import type { Handler } from '../operation.ts'
 import { streamRequests } from './queries.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 

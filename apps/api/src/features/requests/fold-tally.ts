@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../operation.ts'
 
 /** Sums up the differences from which list totals are made. */
 export const FOLD_TALLY = defineJob('fold-tally', { retryLimit: 0 })

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { getRequestDetail } from './queries.ts'
 
 /** One request with everything an opened row shows. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
-import type { Handler, Services } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Handler, Services } from '../operation.ts'
 import { listRequests } from './queries.ts'
 
 interface Asked {

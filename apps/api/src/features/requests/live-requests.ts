@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestEvent } from '@stitchdesk/contract/requests/live'
-import type { Actor, Handler } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { RequestNotice } from '../../platform/live.ts'
 import { findActor, sessionIdOf } from '../../platform/sessions.ts'
 import { isToldOf } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Streams that are open in this process, by account. Several processes allow as many each. */
@@ -15,7 +16,7 @@ const open = new Map<string, number>()
  * Streams events about the requests that the caller reaches, until the access token's time is over, or the session has ended
  * or its rights are others; the client then connects again as whoever it is now.
  */
-export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, request, reply }) => {
+export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
   const leave = enter(actor._id)
   const stream = new Readable({ read: () => undefined })
   const unsubscribe = services.live.subscribe({
@@ -45,11 +46,11 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, r
     stream.push(null)
   }
   const recheck = async () => {
-    const now = await findActor(services, request.headers.authorization).catch(() => undefined)
+    const now = await findActor(services, http.headers.authorization).catch(() => undefined)
     if (now?.Designation !== actor.Designation || now.userName !== actor.userName) end()
   }
   stream.once('close', stop)
-  request.raw.once('close', () => stream.destroy())
+  http.raw.once('close', () => stream.destroy())
   stream.push('retry: 2000\n\n')
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
   // What has changed since the caller was let in was told before anybody listened here.

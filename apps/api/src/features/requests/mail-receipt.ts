@@ -1,19 +1,10 @@
-import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import type { PlacedRequest } from '../events/event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-
-/** A request that has just been placed, and whose it is. */
-export interface PlacedRequest {
-  orderCode: number
-  draft: Pick<RequestDraft, 'requestFor' | 'orderName' | 'requiredFormat'>
-  customer: { _id: string; userName: string; contactPerson: string; email: string; emailVerifiedAt: string | null }
-  /** the shop has placed it for the customer */
-  byStaff: boolean
-}
+import type { Services } from '../operation.ts'
 
 /** Tells a customer by mail that their request has arrived. */
 export async function mailReceipt(

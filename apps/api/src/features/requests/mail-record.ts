@@ -2,15 +2,13 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { fileExtension } from '@stitchdesk/contract/requests/upload'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import type { SentRequest } from '../events/event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
 
 const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
-
-/** A request as it was sent. */
-export type SentRequest = OrderRequest
 
 /** Mails a customer the finished record, with its facts, a picture of the result and links to the files. */
 export async function mailRecord(

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { isStaff } from '../access/reach.ts'
 

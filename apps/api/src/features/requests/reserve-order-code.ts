@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 import { takeOrderCode } from './order-codes.ts'
 
 /** Hands out an order code for a request about to be placed. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { getRequest, lockRequestEvenDeleted } from './queries.ts'
 
 /** Undoes the deletion of a request; one that is not deleted is answered as it is. */

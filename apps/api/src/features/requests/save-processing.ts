@@ -1,11 +1,12 @@
 import { totalPrice } from '@stitchdesk/contract/basics/money'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingDraft } from '@stitchdesk/contract/requests/processing'
-import type { Actor, Handler } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { seesMoney } from '../access/reach.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { attachResults } from './attachments.ts'
 import { getRequest, invoiceHolding, lockRequest, type RequestRow, refuseStale } from './queries.ts'
 

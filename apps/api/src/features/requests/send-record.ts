@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
 import { getRequest, lockRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
 

@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { isStaff, reachesTally } from '../access/reach.ts'
 import { customersNamed, filterConditions } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 
 /** What pages need before anybody signs in: the shop's name, its tax rate in percent, its time zone, and how one may sign in. */
 export const getShop: Handler<'getShop'> = async ({ services: { config } }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../operation.ts'
 
 /** Answers while the product and its database work; for monitors. */
 export const health: Handler<'health'> = async ({ db }) => {

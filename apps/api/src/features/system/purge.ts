@@ -1,9 +1,9 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../operation.ts'
 
 /** Removes what has run out. */
 export const PURGE = defineJob('purge', { retryLimit: 2 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
-import { storedAt } from './content.ts'
+import { storedAt } from '../files/content.ts'
+import type { Handler } from '../operation.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
@@ -12,7 +12,7 @@ const GONE = 'This file is no longer there: its request was taken back, or its l
  * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is
  * deleted, and again when that is undone.
  */
-export const download: Handler<'download'> = async ({ db, services, params, request, reply }) => {
+export const download: Handler<'download'> = async ({ db, services, params, http, reply }) => {
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
@@ -32,7 +32,7 @@ export const download: Handler<'download'> = async ({ db, services, params, requ
     'cache-control': 'private, no-cache',
     etag: version,
   })
-  if (request.headers['if-none-match'] === version) {
+  if (http.headers['if-none-match'] === version) {
     reply.status(304)
     return Readable.from([])
   }

@@ -1,8 +1,8 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fileRights, reachesFile, reachesRequest } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
 
 /**
  * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for

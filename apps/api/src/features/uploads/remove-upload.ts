@@ -1,6 +1,6 @@
-import type { Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
-import { removeBytes } from './content.ts'
+import { removeBytes } from '../files/content.ts'
+import type { Handler } from '../operation.ts'
 
 /** Takes back a file of one's own that no request holds yet. */
 export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body }) => {

@@ -1,6 +1,6 @@
-import type { Context, Handler } from '../../http/handler.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
+import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/queries.ts'
 
 /** Ends the link of a file: whoever has it finds nothing, and the request shows the file no more. */

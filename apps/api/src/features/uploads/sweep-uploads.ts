@@ -1,9 +1,9 @@
 import { avatarAddress } from '@stitchdesk/contract/addresses'
 import { sql } from 'kysely'
-import type { Services } from '../../http/handler.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { AVATAR_FOLDER } from '../accounts/avatar.ts'
-import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from './content.ts'
+import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from '../files/content.ts'
+import type { Services } from '../operation.ts'
 
 /** Removes files that belong to nothing. */
 export const SWEEP_UPLOADS = defineJob('sweep-uploads', { retryLimit: 2 })

@@ -2,23 +2,24 @@ import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/upload'
-import type { Actor, Handler } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sessions.ts'
 import { fileRights, reachesRequest } from '../access/reach.ts'
+import { storeContent } from '../files/content.ts'
+import { type Received, withReceivedFiles } from '../files/receive-files.ts'
+import type { Handler } from '../operation.ts'
 import { freePath } from '../requests/attachments.ts'
-import { storeContent } from './content.ts'
-import { type Received, withReceivedFiles } from './receive-files.ts'
 import { takeSpace } from './upload-space.ts'
 
 const MOST_FILES: Record<UploadKind, number> = { artwork: LIMITS.attachments, result: LIMITS.resultFiles }
 
 /** Stores files for a request: all of the call or none. */
-export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, request }) => {
+export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, http }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
   const kind = await uploadKind(db, actor, orderCode)
-  return withReceivedFiles(services, { request, actor, most: MOST_FILES[kind] }, async (received, count) => {
+  return withReceivedFiles(services, { http, actor, most: MOST_FILES[kind] }, async (received, count) => {
     if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
     return db.transaction().execute(async (trx) => {
       await refuseTooMany(trx, orderCode, kind, count)

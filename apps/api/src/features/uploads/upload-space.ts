@@ -1,11 +1,12 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/requests/upload'
 import { sql } from 'kysely'
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { isStaff } from '../access/reach.ts'
+import type { Services } from '../operation.ts'
 
 /**
  * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,

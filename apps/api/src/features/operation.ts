@@ -1,38 +1,19 @@
 import type { Readable } from 'node:stream'
-import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { CallName } from '@stitchdesk/contract/calls'
 import type { Answer, Body, ENDPOINTS, Params, Query } from '@stitchdesk/contract/endpoints'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { AccessTokens } from '../platform/access-tokens.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Config } from '../platform/config.ts'
+import type { DB } from '../platform/database.generated.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Live } from '../platform/live.ts'
 import type { Patience } from '../platform/patience.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
-import type { Config } from '../process/config.ts'
-
-/** The account on whose behalf a call is made. */
-interface Caller {
-  _id: string
-  userName: string
-  Designation: Designation
-}
-
-/** Somebody who has signed in. */
-export interface SessionActor extends Caller {
-  kind: 'session'
-  sessionId: string
-}
-
-/** A program with a key of the account. */
-interface KeyActor extends Caller {
-  kind: 'key'
-  keyId: string
-}
-
-/** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
-export type Actor = SessionActor | KeyActor
+import type { EventName, EventNamed } from './events/event.ts'
 
 /** What the product stands on while it runs. */
 export interface Services {
@@ -47,7 +28,18 @@ export interface Services {
   jobs: Jobs
   live: Live
   rateLimits: RateLimits
+  listeners: Listeners
 }
+
+/** Does what follows from an event, in its transaction. */
+export type Listener<N extends EventName> = (
+  trx: Transaction<DB>,
+  services: Services,
+  event: EventNamed<N>,
+) => Promise<void>
+
+/** What follows from each event, by its name. */
+export type Listeners = { readonly [N in EventName]?: readonly Listener<N>[] }
 
 type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
 
@@ -59,7 +51,8 @@ export interface Context<N extends CallName> {
   params: Params<N>
   query: Query<N>
   body: Body<N>
-  request: FastifyRequest
+  /** the call as HTTP knows it */
+  http: FastifyRequest
   reply: FastifyReply
 }
 
@@ -67,3 +60,6 @@ export interface Context<N extends CallName> {
 export type Handler<N extends CallName> = (
   context: Context<N>,
 ) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' | 'events' ? Readable : Answer<N>>
+
+/** The operation behind every endpoint of the contract; a missing one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../http/handler.ts'
-import { isStaff } from '../access/reach.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { isStaff } from './reach.ts'
 
 /** How a customer is told of somebody who has no other name than the one to sign in with. */
 const SOMEBODY = 'our team'

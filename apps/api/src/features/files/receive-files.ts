@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Services } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
+import type { Services } from '../operation.ts'
 import { checkContent } from './check-content.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
@@ -20,13 +21,13 @@ export interface Received {
  */
 export async function withReceivedFiles<T>(
   { files }: Pick<Services, 'files'>,
-  { request, actor, most }: { request: FastifyRequest; actor: Actor; most: number },
+  { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
   use: (received: Received[], count: number) => Promise<T>,
 ): Promise<T> {
   return withUploadSlot(actor, async () => {
     const received: Received[] = []
     try {
-      const count = await receive(files, request, most, received)
+      const count = await receive(files, http, most, received)
       return await use(received, count)
     } finally {
       await Promise.all(received.map(({ incoming }) => incoming.discard()))
@@ -34,10 +35,10 @@ export async function withReceivedFiles<T>(
   })
 }
 
-async function receive(files: Services['files'], request: FastifyRequest, most: number, received: Received[]) {
+async function receive(files: Services['files'], http: FastifyRequest, most: number, received: Received[]) {
   let count = 0
   try {
-    for await (const part of request.files()) {
+    for await (const part of http.files()) {
       count += 1
       if (count > most) {
         part.file.resume()

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../../platform/database.ts'
 
 export interface ChangeRecord {
   /** `_id` of the account that did it; null when the product itself did. */

@@ -1,4 +1,3 @@
-import type { CallName } from '@stitchdesk/contract/calls'
 import { allowGoogle } from '../features/accounts/allow-google.ts'
 import { downloadAvatar, uploadAvatar } from '../features/accounts/avatar.ts'
 import { changeUserName } from '../features/accounts/change-user-name.ts'
@@ -16,7 +15,6 @@ import { listSalesmen } from '../features/accounts/list-salesmen.ts'
 import { listSessions } from '../features/accounts/list-sessions.ts'
 import { resetTwoFactor } from '../features/accounts/reset-two-factor.ts'
 import { sendVerification } from '../features/accounts/send-verification.ts'
-import { startPasswordReset } from '../features/accounts/start-password-reset.ts'
 import { updateAuth } from '../features/accounts/update-auth.ts'
 import { updatePassword } from '../features/accounts/update-password.ts'
 import { verifyEmail } from '../features/accounts/verify-email.ts'
@@ -32,6 +30,7 @@ import { refresh } from '../features/auth/refresh.ts'
 import { register } from '../features/auth/register.ts'
 import { resetPassword } from '../features/auth/reset-password.ts'
 import { socialLogin } from '../features/auth/social-login.ts'
+import { startPasswordReset } from '../features/auth/start-password-reset.ts'
 import { changeInvoiceDraft } from '../features/invoices/change-invoice-draft.ts'
 import { confirmPayment } from '../features/invoices/confirm-payment.ts'
 import { discardInvoiceDraft } from '../features/invoices/discard-invoice-draft.ts'
@@ -47,6 +46,7 @@ import { voidInvoice } from '../features/invoices/void-invoice.ts'
 import { getMail } from '../features/mail/get-mail.ts'
 import { listMail } from '../features/mail/list-mail.ts'
 import { resendMessage } from '../features/mail/resend-message.ts'
+import type { Handlers } from '../features/operation.ts'
 import {
   companyReport,
   customersReport,
@@ -76,10 +76,9 @@ import { listUploads } from '../features/uploads/list-uploads.ts'
 import { removeUpload } from '../features/uploads/remove-upload.ts'
 import { restoreUpload, revokeUpload } from '../features/uploads/revoke-upload.ts'
 import { upload } from '../features/uploads/upload-files.ts'
-import type { Handler } from './handler.ts'
 
-/** The operation behind every endpoint of the contract; a missing one does not compile. */
-export const handlers: { [N in CallName]: Handler<N> } = {
+/** The operation behind every endpoint of the contract. */
+export const HANDLERS: Handlers = {
   health,
   register,
   login,

@@ -1,7 +1,7 @@
-import type { Handler } from '../../http/handler.ts'
-import { recordEvent } from '../../platform/audit.ts'
-import { mailResetLink } from '../auth/mail-reset-link.ts'
-import { lockForAdministration } from './lock-for-administration.ts'
+import { lockForAdministration } from '../accounts/lock-for-administration.ts'
+import { recordEvent } from '../events/audit.ts'
+import type { Handler } from '../operation.ts'
+import { mailResetLink } from './mail-reset-link.ts'
 
 /** Mails somebody a link to choose a new password, on an administrator's behalf; nobody else sees the link. */
 export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db, actor, params }) =>

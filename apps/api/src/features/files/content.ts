@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { Services } from '../../http/handler.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Incoming } from '../../platform/incoming.ts'
+import type { Services } from '../operation.ts'
 
 /** Where all content is, shared by every upload that has it. */
 export const CONTENT_FOLDER = 'content'

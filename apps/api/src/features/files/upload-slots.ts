@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 
 const RETRY_SECONDS = 5

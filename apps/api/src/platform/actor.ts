@@ -1,0 +1,23 @@
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+
+/** The account on whose behalf a call is made. */
+interface Caller {
+  _id: string
+  userName: string
+  Designation: Designation
+}
+
+/** Somebody who has signed in. */
+export interface SessionActor extends Caller {
+  kind: 'session'
+  sessionId: string
+}
+
+/** A program with a key of the account. */
+interface KeyActor extends Caller {
+  kind: 'key'
+  keyId: string
+}
+
+/** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
+export type Actor = SessionActor | KeyActor

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS } from '@stitchdesk/contract/basics/errors'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
+export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
+  const known = error instanceof AppError ? error : fromDatabase(error)
+  if (known) return known.toBody()
+  if (isFull(error)) {
+    http.log.error({ err: error, path: http.routeOptions.url }, 'no room left to store anything')
+    return new AppError('storage_full').toBody()
+  }
+  if (isUnavailable(error)) {
+    http.log.warn({ reason: String(error), method: http.method, path: http.routeOptions.url }, 'not available')
+    return new AppError('unavailable').toBody()
+  }
+  const id = randomUUID()
+  http.log.error({ err: error, id, method: http.method, path: http.routeOptions.url }, 'unexpected failure')
+  return { code: 'internal', message: ERRORS.internal.message, id }
+}
+
+/** The code that an error carries, a text; empty where it has none. */
+export const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Two people at the same moment: what a constraint or a lock refused is a conflict, not a fault of ours. */
+function fromDatabase(error: unknown): AppError | undefined {
+  switch (codeOf(error)) {
+    case '23505':
+    // Whoever is named in the record has another name since it was looked up.
+    case '23503':
+      return new AppError('conflict', 'Somebody else did this at the same moment. Reload and look again.')
+    case '40001':
+    case '40P01':
+      return new AppError('conflict', 'Somebody else is working on this at the moment. Try again.')
+    case '22021':
+    case '22P05':
+      return new AppError('invalid_body', 'A text contains characters that can’t be stored.')
+  }
+  return undefined
+}
+
+/** What a disk, a database and a bucket say when there is no room. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']
+
+/** Whether something failed for want of room, however often it was wrapped on its way. */
+function isFull(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (FULL.includes(codeOf(each)) || FULL.includes(each.name)) return true
+  }
+  return false
+}

@@ -1,0 +1,16 @@
+import { mailWelcome } from '../features/accounts/mail-welcome.ts'
+import { mailInvoice } from '../features/invoices/mail-invoice.ts'
+import type { Listeners } from '../features/operation.ts'
+import { mailReceipt } from '../features/requests/mail-receipt.ts'
+import { mailRecord } from '../features/requests/mail-record.ts'
+
+/**
+ * What follows from each event, by its name; the features' own. Live notices need no listener: the database tells them with
+ * each change of a request.
+ */
+export const LISTENERS: Listeners = {
+  'request.placed': [mailReceipt],
+  'request.sent': [mailRecord],
+  'customer.created': [mailWelcome],
+  'invoice.issued': [mailInvoice],
+}
