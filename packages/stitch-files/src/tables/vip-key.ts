@@ -1,0 +1,20 @@
+/** The key by which a VIP hides its colours, one byte for each of theirs: enough for 100 colours. */
+export const VIP_KEY = bytesOf(`
+  2e82e46f38a9dcc67bb628acfdaa8a4e762ef0e4251b8a684e92b9b495f03eef
+  f74024183931bbe153a81fb13a07fbcbe60081500e40e12c73500d91d60a5dd6
+  8bb862ae4700535ab780aa28f75d705e2c0b98e3a0986047899b82fb40c9b400
+  0e686a1e0985c05381d19889afe8854fe3698903a12e8fcfed919f581ed6843c
+  0927bdf4c390c0511b2b63bcb93d404d626fe08cf55d08fd3d5036d7c9c943e4
+  2dcb95b6f40deac2fd663f5ebd69062a0319472bdf38ea4f804995b2d6f99a75
+  f4d89b1db0a469dba921796fd8de33fe9f04e59a6b9b7383627cb96676f25bc9
+  5efc74aa6cf1cd93cee98053033b974b3976c2c156cb70fd3b3e5257815d568d
+  5190d476d7d516026df24de10e964fa13aa0605964041ae467b6ed3f7420551f
+  fb23929153c865ab9d51d673de01b180b7c0d6801c2e3c8363eebc3325e20e7a
+  67de3f7114499c92930d269a0edaed6fa4890c1bf0a1dfe19e3c0478e4ab6dff
+  9cafcac788179ce5b7336ddced8f6c181d7106b1c5e2cf137781c5b70a140a6b
+  4026a088d1626ab35012b99bb5839b37
+`)
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/[0-9a-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
