@@ -2,5 +2,6 @@ export type { Bounds, RecordKind, Records, StitchFormat, StitchWarning, Thread }
 export { RECORD, STITCH_FORMATS } from './design.ts'
 export { type ColorRun, figuresOf } from './figures.ts'
 export { LIMITS } from './limits.ts'
+export { readStitchFile } from './read-stitch-file.ts'
 export type { StitchFile } from './stitch-file.ts'
 export { StitchFileError } from './stitch-file-error.ts'

@@ -1,0 +1,39 @@
+import { RECORD, type Records } from './design.ts'
+import { RecordList } from './record-list.ts'
+
+/** The number of jumps in a row at which machines cut by custom. */
+const JUMPS_OF_A_TRIM = 3
+
+/** What a jump in one piece must measure to be taken for a cut, where jumps are not split. 0.1 mm. */
+const LONG_JUMP = 30
+
+/**
+ * Puts trims where machines make them by custom though the format has no command for it: between two stitches of one run,
+ * before three and more jumps in a row that lead elsewhere, or before jumps that lead further than 3 mm.
+ */
+export function inferTrims(records: Records, by: 'jumps in a row' | 'long jumps'): Records {
+  const { kinds, xs, ys, length } = records
+  const cuts = new Set<number>()
+  // The last stitch of the run so far, from which jumps start.
+  let stitch = -1
+  for (let at = 0; at < length; at++) {
+    if (kinds[at] === RECORD.colorChange) stitch = -1
+    if (kinds[at] !== RECORD.stitch) continue
+    const jumps = at - stitch - 1
+    if (stitch >= 0 && jumps > 0) {
+      const dx = (xs[at - 1] as number) - (xs[stitch] as number)
+      const dy = (ys[at - 1] as number) - (ys[stitch] as number)
+      const cut =
+        by === 'long jumps' ? Math.hypot(dx, dy) > LONG_JUMP : jumps >= JUMPS_OF_A_TRIM && (dx !== 0 || dy !== 0)
+      if (cut) cuts.add(stitch + 1)
+    }
+    stitch = at
+  }
+  if (cuts.size === 0) return records
+  const list = new RecordList()
+  for (let at = 0; at < length; at++) {
+    if (cuts.has(at)) list.step(RECORD.trim, 0, 0)
+    list.at(kinds[at] as typeof RECORD.jump, xs[at] as number, ys[at] as number)
+  }
+  return list.done()
+}

@@ -1,0 +1,96 @@
+import { Cursor, plainText } from '../cursor.ts'
+import { RECORD, type Thread } from '../design.ts'
+import type { Reading } from '../reading.ts'
+import { RecordList } from '../record-list.ts'
+
+/** Bytes of the header in Tajima files and in those of Barudan and Fortron that borrow it. */
+export const TAJIMA_HEADER = 512
+
+/** Reads a Tajima DST: a header of text, then three bytes a record, in balanced ternary. */
+export function readDst(bytes: Uint8Array): Reading {
+  return { ...readTernary(bytes, TAJIMA_HEADER), ...tajimaHeader(bytes) }
+}
+
+/** Reads a Happy TAP: the records of a DST without its header. */
+export function readTap(bytes: Uint8Array): Reading {
+  return readTernary(bytes, 0)
+}
+
+/**
+ * The share of records (of the first thousand) that could be Tajima's: both low bits of the third byte are always set.
+ * @param from offset of the first record
+ */
+export function ternaryShare(bytes: Uint8Array, from: number): number {
+  const end = Math.min(bytes.length - 2, from + 3000)
+  let all = 0
+  let fit = 0
+  for (let at = from; at < end; at += 3) {
+    all++
+    const third = bytes[at + 2] as number
+    if ((third & 3) === 3) fit++
+    if ((third & 0xf3) === 0xf3) break
+  }
+  return all === 0 ? 0 : fit / all
+}
+
+/** The name and the seldom given threads of the header of text. */
+export function tajimaHeader(bytes: Uint8Array): { name: string; threads?: Thread[] } {
+  const text = new Cursor(bytes.subarray(0, TAJIMA_HEADER)).bytes(Math.min(TAJIMA_HEADER, bytes.length))
+  const lines = String.fromCharCode(...text).split(/[\r\n]/)
+  const label = lines.find((line) => line.startsWith('LA:'))
+  const threads = lines.flatMap((line) => {
+    const [, color, name = '', code = ''] = /^TC:\s*(#[0-9a-f]{6})\s*(?:,([^,]*))?(?:,([^,]*))?/i.exec(line) ?? []
+    if (!color) return []
+    return [{ color: color.toLowerCase(), ...named(plainText(name), plainText(code)) }]
+  })
+  return { name: plainText(label?.slice(3) ?? ''), ...(threads.length > 0 && { threads }) }
+}
+
+function named(name: string, code: string): Pick<Thread, 'name' | 'code'> {
+  return { ...(name && { name }), ...(code && { code }) }
+}
+
+function readTernary(bytes: Uint8Array, from: number): Reading {
+  const records = new RecordList()
+  let at = from
+  let unknown = 0
+  let ended = false
+  let sequins = false
+  let dropsSequins = false
+  for (; !ended && at + 3 <= bytes.length; at += 3) {
+    const a = bytes[at] as number
+    const b = bytes[at + 1] as number
+    const c = bytes[at + 2] as number
+    const dx = (X_OF_FIRST[a] as number) + (X_OF_SECOND[b] as number) + (X_OF_THIRD[c] as number)
+    const dy = (Y_OF_FIRST[a] as number) + (Y_OF_SECOND[b] as number) + (Y_OF_THIRD[c] as number)
+    if ((c & 3) !== 3) unknown++
+    if ((c & 0xf3) === 0xf3) {
+      ended = true
+    } else if ((c & 0xc3) === 0xc3) {
+      records.step(RECORD.colorChange, dx, dy)
+    } else if ((c & 0xc3) === 0x43) {
+      dropsSequins = !dropsSequins
+      sequins = true
+      if (dx !== 0 || dy !== 0) records.step(RECORD.jump, dx, dy)
+    } else {
+      records.step((c & 0x83) === 0x83 ? RECORD.jump : RECORD.stitch, dx, dy)
+    }
+  }
+  return { records, ended, unknown, end: at, trims: 'jumps in a row', sequins }
+}
+
+// A step is a sum of 1, 3, 9, 27 and 81, each added, left out or taken away by two bits; the bits of one weight are in one
+// of the three bytes. What each byte adds is looked up. Y of the file grows upwards.
+const X_OF_FIRST = sums([1, -1, 9, -9, 0, 0, 0, 0])
+const X_OF_SECOND = sums([3, -3, 27, -27, 0, 0, 0, 0])
+const X_OF_THIRD = sums([0, 0, 81, -81, 0, 0, 0, 0])
+const Y_OF_FIRST = sums([0, 0, 0, 0, 9, -9, 1, -1])
+const Y_OF_SECOND = sums([0, 0, 0, 0, 27, -27, 3, -3])
+const Y_OF_THIRD = sums([0, 0, 0, 0, 81, -81, 0, 0])
+
+/** For each byte the sum of the weights of its bits, the lowest bit first. */
+function sums(weights: number[]): Int8Array {
+  return Int8Array.from({ length: 256 }, (_, byte) =>
+    weights.reduce((sum, weight, bit) => sum + ((byte >> bit) & 1) * weight, 0),
+  )
+}

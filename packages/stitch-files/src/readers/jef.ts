@@ -1,0 +1,76 @@
+import { Cursor, signed8 } from '../cursor.ts'
+import { RECORD, type Thread } from '../design.ts'
+import { LIMITS } from '../limits.ts'
+import type { Reading } from '../reading.ts'
+import { RecordList } from '../record-list.ts'
+import { StitchFileError } from '../stitch-file-error.ts'
+import { jefThread } from '../tables/jef-threads.ts'
+
+/** Bytes before the list of threads. */
+const JEF_HEADER = 116
+
+/** Reads a Janome JEF: a header with numbers of threads, then pairs of signed bytes; 80 announces a command and its pair. */
+export function readJef(bytes: Uint8Array): Reading {
+  const cursor = new Cursor(bytes)
+  const from = cursor.u32le()
+  cursor.seek(24)
+  const colors = cursor.u32le()
+  if (from < JEF_HEADER || from > bytes.length || colors > LIMITS.threads) {
+    throw new StitchFileError('broken', 'The header of this JEF file is broken.')
+  }
+  cursor.seek(JEF_HEADER)
+  const threads: (Thread | undefined)[] = []
+  for (let i = 0; i < colors && cursor.has(4) && cursor.at + 4 <= from; i++) threads.push(jefThread(cursor.i32le()))
+  return { ...readPairs(bytes, from), threads }
+}
+
+/** Whether the header is that of a JEF: where the stitches begin follows from the number of threads. */
+export function looksLikeJef(bytes: Uint8Array): boolean {
+  if (bytes.length < JEF_HEADER) return false
+  const cursor = new Cursor(bytes)
+  const from = cursor.u32le()
+  cursor.seek(24)
+  const colors = cursor.u32le()
+  return (
+    colors > 0 && colors <= LIMITS.threads && from >= JEF_HEADER + 4 * colors && from <= JEF_HEADER + 16 * colors + 64
+  )
+}
+
+function readPairs(bytes: Uint8Array, from: number): Reading {
+  const records = new RecordList()
+  let at = from
+  let unknown = 0
+  let ended = false
+  let trimmed = false
+  while (!ended && at + 2 <= bytes.length) {
+    const first = bytes[at] as number
+    const second = bytes[at + 1] as number
+    at += 2
+    if (first !== 0x80) {
+      records.step(RECORD.stitch, signed8(first), -signed8(second))
+      continue
+    }
+    if (second === 0x10) {
+      ended = true
+      break
+    }
+    if (at + 2 > bytes.length) break
+    const dx = signed8(bytes[at] as number)
+    const dy = -signed8(bytes[at + 1] as number)
+    at += 2
+    if (second === 0x02 && dx === 0 && dy === 0) {
+      // A jump to where the needle is: the custom of programs that write trims at all.
+      if (records.length > 0) {
+        trimmed = true
+        records.step(RECORD.trim, 0, 0)
+      }
+    } else if (second === 0x02) {
+      records.step(RECORD.jump, dx, dy)
+    } else if (second === 0x01) {
+      records.step(RECORD.colorChange, dx, dy)
+    } else {
+      unknown++
+    }
+  }
+  return { records, ended, unknown, trims: trimmed ? 'commands' : 'long jumps' }
+}

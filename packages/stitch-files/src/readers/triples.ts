@@ -1,0 +1,78 @@
+import { RECORD } from '../design.ts'
+import type { Reading } from '../reading.ts'
+import { RecordList } from '../record-list.ts'
+
+/** What a control byte asks for. */
+export type Command = 'stitch' | 'jump' | 'trim' | 'change' | 'stop' | 'nothing' | 'end' | 'unknown'
+
+/** How a format lays out its records of a control byte and two bytes of distance, each with its sign in the control byte. */
+export interface TripleFormat {
+  /** Offset of the first record. */
+  from: number
+  /** Where in the three bytes each is. */
+  control: number
+  x: number
+  y: number
+  /** The bits of the control byte that turn the distances round: x to the left, y downwards (it grows upwards in all). */
+  xNegative: number
+  yNegative: number
+  commandOf: (control: number) => Command
+}
+
+/**
+ * Reads records of three bytes.
+ *
+ * A stop is a change of colour where no change by needle number follows the first stitch, as some programs write nothing
+ * else; where there are such changes a stop is only a stop and makes no new run.
+ */
+export function readTriples(bytes: Uint8Array, format: TripleFormat): Reading {
+  return readRecords(bytes, format, !changesByNeedle(bytes, format))
+}
+
+/** The share of records (of the first thousand) with a control byte that has its highest bit, as all of these formats have. */
+export function controlShare(bytes: Uint8Array, from: number, control: number): number {
+  const end = Math.min(bytes.length - 2, from + 3000)
+  let all = 0
+  let fit = 0
+  for (let at = from; at < end; at += 3) {
+    all++
+    if (((bytes[at + control] as number) & 0x80) !== 0) fit++
+  }
+  return all === 0 ? 0 : fit / all
+}
+
+function changesByNeedle(bytes: Uint8Array, { from, control, commandOf }: TripleFormat): boolean {
+  let sewn = false
+  for (let at = from + control; at < bytes.length; at += 3) {
+    const command = commandOf(bytes[at] as number)
+    if (command === 'end') return false
+    if (command === 'stitch') sewn = true
+    if (command === 'change' && sewn) return true
+  }
+  return false
+}
+
+function readRecords(bytes: Uint8Array, format: TripleFormat, stopsChange: boolean): Reading {
+  const records = new RecordList()
+  let at = format.from
+  let unknown = 0
+  let ended = false
+  for (; !ended && at + 3 <= bytes.length; at += 3) {
+    const control = bytes[at + format.control] as number
+    const right = bytes[at + format.x] as number
+    const up = bytes[at + format.y] as number
+    const dx = (control & format.xNegative) !== 0 ? -right : right
+    const dy = (control & format.yNegative) !== 0 ? up : -up
+    const command = format.commandOf(control)
+    if (command === 'end') {
+      ended = true
+    } else if (command === 'stitch' || command === 'jump') {
+      records.step(RECORD[command], dx, dy)
+    } else {
+      if (command === 'trim') records.step(RECORD.trim, 0, 0)
+      else if (command === 'change' || (command === 'stop' && stopsChange)) records.step(RECORD.colorChange, 0, 0)
+      else if (command === 'unknown') unknown++
+    }
+  }
+  return { records, ended, unknown, end: at, trims: 'commands' }
+}
