@@ -2,6 +2,7 @@ export type { Bounds, RecordKind, Records, StitchFormat, StitchWarning, Thread }
 export { RECORD, STITCH_FORMATS } from './design.ts'
 export { type ColorRun, figuresOf } from './figures.ts'
 export { LIMITS } from './limits.ts'
+export { QUALITY, type Quality, qualityOf } from './quality.ts'
 export { readStitchFile } from './read-stitch-file.ts'
 export type { StitchFile } from './stitch-file.ts'
 export { StitchFileError } from './stitch-file-error.ts'
