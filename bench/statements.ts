@@ -1,5 +1,5 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
-import { listStatements } from '../apps/api/src/features/requests/queries.ts'
+import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Case } from './cases.ts'

@@ -14,10 +14,45 @@ const WEB_ROOMS: Record<string, readonly string[]> = {
   features: ['lib', 'i18n', 'ui', 'parts', 'list-page'],
 }
 
+const API = 'apps/api/src'
+
+/** The rooms of the API, from the ground up: each stands on those before it. `main.ts` stands on all. */
+const API_ROOMS = ['platform', 'features', 'http', 'process']
+
+/**
+ * The features of the API, from the ground up, each with its doors: the files that the features after it may import. The
+ * rest of a feature is its own. What all of them share, such as the type of an operation, stands in files beside the folders.
+ */
+export const API_FEATURES: Record<string, readonly string[]> = {
+  access: ['access-notices', 'reach', 'role-access', 'staff-name'],
+  events: ['audit', 'event', 'record'],
+  files: ['content', 'receive-files'],
+  mail: ['greeting', 'queue-mail'],
+  requests: ['attachments', 'billing', 'lock-request'],
+  accounts: [
+    'check-own-password',
+    'free-user-name',
+    'lock-for-administration',
+    'mailed-links',
+    'refuse-taken',
+    'stored-avatars',
+    'verification-mail',
+  ],
+  auth: [],
+  invoices: [],
+  uploads: ['sweep-uploads'],
+  reports: [],
+  system: [],
+}
+
 /** Refuses imports between paths; `$1` in what they lead to is the first group of where they come from. */
 function refuse(name: string, comment: string, from: Rule['from'], to: object): Rule {
   return { name, comment, severity: 'error', from, to }
 }
+
+/** Where the doors of a feature are. */
+const doorsOf = ([feature, doors]: [string, readonly string[]]): string[] =>
+  doors.length > 0 ? [`^${API}/features/${feature}/(${doors.join('|')})[.]ts$`] : []
 
 /** Which import is refused, and why; by name, as the check prints it. */
 export const IMPORT_RULES: readonly Rule[] = [
@@ -40,6 +75,37 @@ export const IMPORT_RULES: readonly Rule[] = [
     'API and web app meet in the contract, and need no tool of the project',
     { path: '^apps/([^/]+)/' },
     { path: '^(apps|scripts|demo|bench|e2e)/', pathNot: '^apps/$1/' },
+  ),
+  ...API_ROOMS.map((room, place) =>
+    refuse(
+      `api-${room}`,
+      'arrows run from main.ts through process, http and features to platform',
+      { path: `^${API}/${room}/` },
+      { path: `^${API}/`, pathNot: `^${API}/(${API_ROOMS.slice(0, place + 1).join('|')})/` },
+    ),
+  ),
+  ...Object.keys(API_FEATURES).map((feature, place) =>
+    refuse(
+      `api-features-${feature}`,
+      'a feature imports the doors of those before it, as scripts/check/import-rules.ts lists them',
+      { path: `^${API}/features/${feature}/` },
+      {
+        path: `^${API}/features/[^/]+/`,
+        pathNot: [`^${API}/features/${feature}/`, ...Object.entries(API_FEATURES).slice(0, place).flatMap(doorsOf)],
+      },
+    ),
+  ),
+  refuse(
+    'api-features-known',
+    'a feature of the API has its place and its doors in scripts/check/import-rules.ts',
+    { path: `^${API}/features/[^/]+/`, pathNot: `^${API}/features/(${Object.keys(API_FEATURES).join('|')})/` },
+    {},
+  ),
+  refuse(
+    'api-features-ground',
+    'what all features share knows none of them but what can happen',
+    { path: `^${API}/features/[^/]+$` },
+    { path: `^${API}/features/[^/]+/`, pathNot: `^${API}/features/events/event[.]ts$` },
   ),
   ...Object.entries(WEB_ROOMS).map(([room, others]) =>
     refuse(

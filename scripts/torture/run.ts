@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runningDatabase } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
 import { contentKey, storedAt } from '../../apps/api/src/features/files/content.ts'
-import { sweepUploads } from '../../apps/api/src/features/uploads/sweep-uploads.ts'
+import { sweepFiles } from '../../apps/api/src/features/system/sweep-files.ts'
 import { openDatabase } from '../../apps/api/src/platform/database.ts'
 import { openFiles } from '../../apps/api/src/platform/files.ts'
 import { readConfig } from '../../apps/api/src/process/config.ts'
@@ -246,7 +246,7 @@ class DeskUnderTorture {
     await query(address, `UPDATE upload SET "createdAt" = "createdAt" - interval '30 days' WHERE "requestId" IS NULL`)
     const db = openDatabase(address)
     const files = await openFiles(readConfig({ DATA_DIR: this.dataDir }))
-    await sweepUploads({ db, files, log: pino({ level: 'silent' }) }, new Date(Date.now() + 3_600_000))
+    await sweepFiles({ db, files, log: pino({ level: 'silent' }) }, new Date(Date.now() + 3_600_000))
     const uploads = await db.selectFrom('upload').select(['checksum', 'filePath']).execute()
     const contents = await db.selectFrom('content').select('checksum').execute()
     await db.destroy()

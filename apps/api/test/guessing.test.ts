@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressGroup } from '../src/platform/address-group.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
-import { hashToken } from '../src/platform/sessions.ts'
+import { hashToken } from '../src/platform/tokens.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, PASSWORD, type TestAccount } from './support/factories.ts'
 

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLive, type RequestNotice } from '../src/platform/live.ts'
+import { onRequestNotice, REQUEST_NOTICES, type RequestNotice } from '../src/features/requests/request-notices.ts'
+import { openNotices } from '../src/platform/notices.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
 import { createTestDatabase, onServer } from './support/database.ts'
@@ -121,18 +122,21 @@ test('live events come once however often the database was out of reach', async 
   const database = await createTestDatabase()
   const name = new URL(database.connectionString).pathname.slice(1)
   const failures: unknown[] = []
-  const notices: RequestNotice[] = []
-  const live = await openLive(database.connectionString, (error) => failures.push(error))
-  live.subscribe({ onRequest: (notice) => notices.push(notice), onAccess: () => undefined })
+  const told: RequestNotice[] = []
+  const notices = await openNotices(database.connectionString, {
+    channels: [REQUEST_NOTICES],
+    onError: (error) => failures.push(error),
+  })
+  onRequestNotice(notices, (notice) => told.push(notice))
   await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`)
   await expect.poll(() => failures.length).toBeGreaterThanOrEqual(4)
   await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
-  await expect.poll(() => notices.length).toBe(1)
+  await expect.poll(() => told.length).toBe(1)
   const listeners = `SELECT FROM pg_stat_activity WHERE datname = '${name}' AND query LIKE 'LISTEN%'`
   await expect.poll(async () => (await onServer(listeners)).rowCount).toBe(1)
-  expect(notices).toEqual([{ type: 'many' }])
-  await live.stop()
+  expect(told).toEqual([{ type: 'many' }])
+  await notices.stop()
   await database.drop()
 })
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contentKey, dropContent } from '../src/features/files/content.ts'
-import { sweepUploads } from '../src/features/uploads/sweep-uploads.ts'
+import { sweepFiles } from '../src/features/system/sweep-files.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
   buildCustomer,
@@ -149,7 +149,7 @@ describe('the sweep', () => {
     const forgotten = await buildUpload(app, request, customer, old)
     const attached = await buildUpload(app, request, customer, { ...old, requestId: request._id })
     const recent = await buildUpload(app, request, customer)
-    await sweepUploads(app.services)
+    await sweepFiles(app.services)
     const stored = await listStored(app)
     expect(stored).not.toContain(contentKey(forgotten.checksum ?? ''))
     expect(stored).toEqual(expect.arrayContaining([attached, recent].map((each) => contentKey(each.checksum ?? ''))))
@@ -177,7 +177,7 @@ describe('the sweep', () => {
         await utimes(path, at, at)
       }
     }
-    await sweepUploads(app.services)
+    await sweepFiles(app.services)
     const stored = await listStored(app)
     expect(stored.filter((key) => strays.includes(key))).toEqual([])
     expect(stored).toEqual(expect.arrayContaining(young))
@@ -189,8 +189,8 @@ describe('the sweep', () => {
     const link = `/api/files/${upload.token}/${upload.imageName}`
     const before = await (await app.fetch(link)).text()
     expect(await listStored(app)).toContain(upload.filePath)
-    await sweepUploads(app.services)
-    await sweepUploads(app.services, new Date(Date.now() + 60_000))
+    await sweepFiles(app.services)
+    await sweepFiles(app.services, new Date(Date.now() + 60_000))
     const stored = await listStored(app)
     expect(stored).not.toContain(upload.filePath)
     expect(stored).toContain(contentKey(await checksumOf(upload.filePath)))
@@ -204,7 +204,7 @@ describe('the sweep', () => {
       ReplicaOrderCode: original.orderCode,
       imagesUploads: [{ filePath: upload.filePath }],
     })
-    await sweepUploads(app.services, new Date(Date.now() + 60_000))
+    await sweepFiles(app.services, new Date(Date.now() + 60_000))
     const [copy] = (again.body as { imagesUploads: { url: string }[] }).imagesUploads
     expect((await app.fetch(copy?.url ?? '')).status).toBe(200)
     expect((await app.fetch(`/api/files/${upload.token}/${upload.imageName}`)).status).toBe(200)

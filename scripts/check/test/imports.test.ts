@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cruiseImports } from '../cruise.ts'
-import { IMPORT_RULES } from '../import-rules.ts'
+import { API_FEATURES, IMPORT_RULES } from '../import-rules.ts'
 
 /** A small house with a file in every room; none imports another. */
 const FILES = [
+  'apps/api/src/main.ts',
+  'apps/api/src/process/server.ts',
   'apps/api/src/http/app.ts',
+  'apps/api/src/platform/database.ts',
+  'apps/api/src/features/operation.ts',
+  ...Object.entries(API_FEATURES).flatMap(([feature, doors]) =>
+    ['own', ...doors].map((file) => `apps/api/src/features/${feature}/${file}.ts`),
+  ),
   'apps/web/src/app/router.tsx',
   'apps/web/src/features/auth/login.tsx',
   'apps/web/src/features/auth/form.tsx',
@@ -49,7 +56,24 @@ async function write(path: string, text: string) {
 
 const refusals = async () => (await cruiseImports(root, FOLDERS)).refused
 
+/** A feature that stands beside each. */
+const OTHER = Object.fromEntries(
+  Object.keys(API_FEATURES).map((feature, place, all) => [feature, all[place - 1] ?? all[1]]),
+)
+
 const PLANTED: [rule: string, path: string, source: string][] = [
+  ['api-platform', 'apps/api/src/platform/database.ts', "import type { X } from '../features/operation.ts'"],
+  ['api-features', 'apps/api/src/features/operation.ts', "import type { X } from '../http/app.ts'"],
+  ['api-http', 'apps/api/src/http/app.ts', "const server = await import('../process/server.ts')"],
+  ['api-process', 'apps/api/src/process/server.ts', "import '../main.ts'"],
+  ...Object.keys(API_FEATURES).map((feature): [string, string, string] => [
+    `api-features-${feature}`,
+    `apps/api/src/features/${feature}/own.ts`,
+    `import { x } from '../${OTHER[feature]}/own.ts'`,
+  ]),
+  ['api-features-access', 'apps/api/src/features/access/own.ts', "import { x } from '../events/record.ts'"],
+  ['api-features-known', 'apps/api/src/features/novel/own.ts', "import { x } from '../operation.ts'"],
+  ['api-features-ground', 'apps/api/src/features/operation.ts', "import { x } from './access/reach.ts'"],
   ['no-cycle', 'apps/web/src/app/router.tsx', "const later = () => import('./router.tsx')"],
   ['found', 'apps/web/src/lib/api.ts', "import { x } from './gone.ts'"],
   ['contract-is-light', 'packages/contract/src/calls.ts', "import pg from 'pg'"],
@@ -90,6 +114,13 @@ test('every rule is tried', () => {
 })
 
 test('lets imports along the arrows be', async () => {
+  await write('apps/api/src/main.ts', "import './process/server.ts'")
+  await write('apps/api/src/process/server.ts', "import '../http/app.ts'\nimport '../features/system/own.ts'")
+  await write('apps/api/src/features/operation.ts', "import type { Event } from './events/event.ts'")
+  await write(
+    'apps/api/src/features/system/own.ts',
+    "import { x } from '../uploads/sweep-uploads.ts'\nimport { y } from '../operation.ts'",
+  )
   await write('apps/api/src/http/app.ts', "import { E } from '@stitchdesk/contract/endpoints'\nimport pg from 'pg'")
   await write('apps/web/src/app/router.tsx', "import { page } from '../features/auth/login.tsx'")
   await write(

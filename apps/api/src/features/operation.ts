@@ -10,7 +10,7 @@ import type { DB } from '../platform/database.generated.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import type { Live } from '../platform/live.ts'
+import type { Notices } from '../platform/notices.ts'
 import type { Patience } from '../platform/patience.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { EventName, EventNamed } from './events/event.ts'
@@ -26,7 +26,7 @@ export interface Services {
   patience: Patience
   files: Files
   jobs: Jobs
-  live: Live
+  notices: Notices
   rateLimits: RateLimits
   listeners: Listeners
 }

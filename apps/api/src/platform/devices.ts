@@ -2,9 +2,9 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../features/operation.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { hashToken, randomToken } from './sessions.ts'
+import { hashToken, randomToken } from './tokens.ts'
 
 const DEVICE_COOKIE = 'stitchdesk_device'
 
@@ -36,7 +36,7 @@ export async function knowsDevice(db: Database, accountId: string, http: Cookies
 
 /** Remembers that the owner of an account uses this browser, and sets or renews its device cookie. */
 export async function rememberDevice(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: { db: Database; config: Pick<Config, 'PUBLIC_URL'> },
   accountId: string,
   http: Cookies,
   reply: FastifyReply,

@@ -1,32 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../features/operation.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import type { Actor, SessionActor } from './actor.ts'
 import { type Database, prepared } from './database.ts'
 import { AppError } from './errors.ts'
+import { hashToken, randomToken } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'stitchdesk_refresh'
-
-/** SHA-256 of a random secret, for secrets are stored only as their hash. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
-/** 256 random bits as text that may stand in an address. */
-export function randomToken(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /**
  * The caller behind an `authorization: Bearer` header.
  * @throws AppError session_expired when the token is missing, bad or expired, or its session has ended
  */
 export async function findActor(
-  { db, accessTokens }: Pick<Services, 'accessTokens' | 'db'>,
+  { db, accessTokens }: { db: Database; accessTokens: AccessTokens },
   header: string | undefined,
 ): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]

@@ -5,7 +5,7 @@ import { SEND_MAIL } from '../features/mail/queue-mail.ts'
 import type { Services } from '../features/operation.ts'
 import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
 import { PURGE, startPurging } from '../features/system/purge.ts'
-import { SWEEP_UPLOADS, startSweeping } from '../features/uploads/sweep-uploads.ts'
+import { SWEEP_FILES, startSweeping } from '../features/system/sweep-files.ts'
 import type { Job } from '../platform/jobs.ts'
 
 interface Work {
@@ -19,7 +19,7 @@ const WORK: readonly Work[] = [
   { job: SEND_MAIL, start: startMailing },
   { job: MAIL_RESET_LINK, start: startMailingResetLinks },
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },
-  { job: SWEEP_UPLOADS, start: startSweeping },
+  { job: SWEEP_FILES, start: startSweeping },
   { job: FOLD_TALLY, start: startFolding },
   { job: PURGE, start: startPurging },
 ]

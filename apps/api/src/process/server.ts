@@ -3,15 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
+import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import type { Services } from '../features/operation.ts'
+import { REQUEST_NOTICES } from '../features/requests/request-notices.ts'
 import { buildApp } from '../http/app.ts'
 import { openAccessTokens } from '../platform/access-tokens.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
-import { type Live, openLive } from '../platform/live.ts'
 import { migrate } from '../platform/migrate.ts'
+import { type Notices, openNotices } from '../platform/notices.ts'
 import { PATIENCE, type Patience } from '../platform/patience.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
@@ -22,8 +24,8 @@ import { LISTENERS } from './listeners.ts'
 
 /** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
 const PATIENT_CONNECTIONS = 8
-/** A worker tells nobody live, so it listens to nothing. */
-const SILENCE: Live = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
+/** A worker has nobody to tell, so it listens to nothing. */
+const SILENCE: Notices = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
 
 export interface StartOptions {
   /** Runs on the migrated database before anybody can call; the demo fills it here. */
@@ -117,11 +119,14 @@ async function openServices(
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
   stops.push(() => jobs.stop())
-  const live =
+  const notices =
     config.STITCHDESK_ROLE === 'worker'
       ? SILENCE
-      : await openLive(connectionString, (error) => log.error({ err: error }, 'live events'))
-  stops.push(() => live.stop())
+      : await openNotices(connectionString, {
+          channels: [REQUEST_NOTICES, ACCESS_NOTICES],
+          onError: (error) => log.error({ err: error }, 'live events'),
+        })
+  stops.push(() => notices.stop())
   const files = await openFiles(config)
   const accessTokens = openAccessTokens(await sessionSecret(config))
   return {
@@ -133,7 +138,7 @@ async function openServices(
     patience,
     files,
     jobs,
-    live,
+    notices,
     rateLimits,
     listeners: LISTENERS,
   }

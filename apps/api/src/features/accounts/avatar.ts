@@ -3,17 +3,14 @@ import { avatarAddress } from '@stitchdesk/contract/addresses'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
-import { randomToken } from '../../platform/sessions.ts'
+import { randomToken } from '../../platform/tokens.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
 import { loadOwnAccount } from './queries.ts'
+import { avatarKey } from './stored-avatars.ts'
 
 const SIDE_PIXELS = 256
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-
-/** Where pictures of people are; their addresses end like their keys. */
-export const AVATAR_FOLDER = 'avatars'
-const keyOf = (name: string) => `${AVATAR_FOLDER}/${name}`
 
 /** Sets one's own picture: drawn anew at 256 × 256 pixels, so that nothing hidden in the file is kept. */
 export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, http }) => {
@@ -25,13 +22,13 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
       throw new AppError('unsupported_type', 'Choose a JPEG, PNG, GIF or WebP picture.')
     }
     const name = `${randomToken()}.webp`
-    await services.files.put(keyOf(name), await square(file.incoming))
+    await services.files.put(avatarKey(name), await square(file.incoming))
     const before = await exchangePicture(db, actor._id, avatarAddress(name)).catch(async (error) => {
-      await services.files.remove(keyOf(name))
+      await services.files.remove(avatarKey(name))
       throw error
     })
     const old = before.split('/').at(-1)
-    if (old) await services.files.remove(keyOf(old))
+    if (old) await services.files.remove(avatarKey(old))
     return loadOwnAccount(db, actor)
   })
 }
@@ -67,7 +64,7 @@ async function square(incoming: Incoming): Promise<Buffer> {
 
 /** Somebody's picture. */
 export const downloadAvatar: Handler<'downloadAvatar'> = async ({ services, params, reply }) => {
-  if (!(await services.files.exists(keyOf(params.name)))) throw new AppError('record_not_found')
+  if (!(await services.files.exists(avatarKey(params.name)))) throw new AppError('record_not_found')
   reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
-  return services.files.stream(keyOf(params.name))
+  return services.files.stream(avatarKey(params.name))
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
-import { hashToken, randomToken } from '../../platform/sessions.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 

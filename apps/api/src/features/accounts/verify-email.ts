@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { hashToken } from '../../platform/sessions.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import { recordChanges, recordEvent } from '../events/audit.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'

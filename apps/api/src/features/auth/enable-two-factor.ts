@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import { hashToken } from '../../platform/sessions.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import { recordEvent } from '../events/audit.ts'
 import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hashToken, randomToken } from '../../platform/sessions.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
 import type { Handler } from '../operation.ts'
 
 const COOKIE = 'stitchdesk_google'

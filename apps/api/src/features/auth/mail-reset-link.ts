@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { sameText } from '../../platform/same-text.ts'
-import { hashToken, randomToken } from '../../platform/sessions.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 

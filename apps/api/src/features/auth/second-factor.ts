@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hashToken } from '../../platform/sessions.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import type { Services } from '../operation.ts'
 
 const PERIOD_SECONDS = 30

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Upload } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { randomToken } from '../../platform/sessions.ts'
+import { randomToken } from '../../platform/tokens.ts'
 import { shareContent } from '../files/content.ts'
 import type { Services } from '../operation.ts'
 

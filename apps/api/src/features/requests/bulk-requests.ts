@@ -3,8 +3,8 @@ import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
 import { errorBody } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context, Handler } from '../operation.ts'
+import { changeRequest } from './change-request.ts'
 import { deleteRequest } from './delete-request.ts'
-import { changeRequest } from './update-request.ts'
 
 /** Does one thing to many requests, each in a transaction of its own, and tells what happened to each. */
 export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
@@ -22,7 +22,10 @@ export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
 async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
   try {
     if (action.do === 'delete') await deleteRequest({ db, services, actor }, { _id })
-    else await changeRequest({ db, services, actor }, { _id }, { [action.do]: action.value })
+    else
+      await db
+        .transaction()
+        .execute((trx) => changeRequest(trx, { services, actor }, { _id, change: { [action.do]: action.value } }))
     return { ok: true, message: '' }
   } catch (error) {
     // Whatever it was: those before are changed already, and whoever called must be told of them.

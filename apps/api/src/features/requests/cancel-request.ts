@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Cause, record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
-import { getRequest, invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './queries.ts'
+import { invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './lock-request.ts'
+import { getRequest } from './queries.ts'
 
 /** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */
 export const cancelOrder: Handler<'cancelOrder'> = ({ db, services, actor, params }) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
-import { getRequest, invoiceHolding, lockRequest } from './queries.ts'
+import { invoiceHolding, lockRequest } from './lock-request.ts'
+import { getRequest } from './queries.ts'
 
 /** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */
 export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, actor, body }) =>

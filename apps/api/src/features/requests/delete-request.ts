@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
-import { invoiceHolding, lockRequest, type RequestName } from './queries.ts'
+import { invoiceHolding, lockRequest, type RequestName } from './lock-request.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */
 export const deleteOrder: Handler<'deleteOrder'> = (context) => deleteRequest(context, context.params)

@@ -3,11 +3,15 @@ import { type OrderRequest, type PaymentStanding, paymentStanding } from '@stitc
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests/export'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { stringify } from 'csv-stringify'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
-import { streamRequests } from './queries.ts'
+import { ARTWORK, requestColumns } from './columns.ts'
+import { type ListQuery, listed, sortOrder } from './filter.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
 type Cell = string | number
@@ -86,4 +90,12 @@ function cell(request: OrderRequest, column: ExportColumn, timeZone: string): Ce
   const value = request[column]
   if (isMoment(column)) return value ? wallClock(new Date(value), timeZone) : ''
   return value ?? ''
+}
+
+/** All requests that a filter names, read through a cursor, so that any number fits. */
+function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
+  const where = listed(actor, query)
+  const rows = sql<OrderRequest>`(
+    SELECT ${requestColumns(actor)} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
+  return db.selectFrom(rows.as('request')).selectAll().stream(500)
 }

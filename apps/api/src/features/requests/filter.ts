@@ -1,12 +1,12 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
-import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
 import { containing } from '../../platform/text-filter.ts'
-import { seesMoney } from '../access/reach.ts'
+import { reachesRequest, refuseHidden, seesMoney } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
+import { hasCode } from './order-codes.ts'
 import { hasReleasedStatus, released } from './released.ts'
 
 type Condition = Expression<SqlBool>
@@ -25,19 +25,6 @@ export function customersNamed(actor: Actor, text: string): RawBuilder<string[]>
   const byCompany = seesMoney(actor) ? sql`OR named."company" ILIKE ${containing(text)}` : sql``
   return sql`ARRAY(SELECT named."userName" FROM account named
     WHERE named."userName" ILIKE ${containing(text)} ${byCompany})`
-}
-
-/**
- * The condition that a request has an order code. A code with a prefix names only a request of that kind, except that a
- * converted order is found by the code of its quote too: people copy it from older mails.
- */
-export function hasCode(typed: string): Condition {
-  const code = readOrderCode(typed)
-  if (!code) return sql`false`
-  const hasNumber = sql<boolean>`request."orderCode" = ${code.orderCode}`
-  if (!code.requestFor) return hasNumber
-  const wasQuote = code.requestFor === 'quote' ? sql`OR request."convertToOrder"` : sql``
-  return sql`(${hasNumber} AND (request."requestFor" = ${code.requestFor} ${wasQuote}))`
 }
 
 /** Who asks, and whose days the filter's days are. */
@@ -96,4 +83,26 @@ export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuil
   const column = SORT_COLUMNS[by](actor)
   if (by === 'submitDateTime' || by === 'orderCode') return sql`${column} ${way}, request."_id" ${way}`
   return sql`${column} ${way}, request."submitDateTime" ${way}, request."_id" ${way}`
+}
+
+/** What a list asks for. */
+export interface ListQuery {
+  filter: RequestFilter
+  sort: RequestSort
+  /** whose days the filter's days are */
+  timeZone: string
+  limit: number
+  offset: number
+}
+
+/**
+ * The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here.
+ * @throws AppError invalid_body for what the caller may not filter or sort by
+ */
+export function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>) {
+  refuseHidden(actor, filter, sort)
+  return sql.join(
+    [sql`NOT request."delete"`, reachesRequest(actor), ...filterConditions({ actor, timeZone }, filter)],
+    sql` AND `,
+  )
 }

@@ -1,8 +1,14 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
-import { listRequests } from './queries.ts'
+import { ARTWORK, requestColumns } from './columns.ts'
+import { type ListQuery, listed, sortOrder } from './filter.ts'
+import { tallyTotal } from './tally.ts'
 
 interface Asked {
   services: Services
@@ -26,4 +32,32 @@ export const listOrders: Handler<'listOrders'> = async (context) =>
 export const listVectors: Handler<'listVectors'> = async (context) => {
   const query = listQuery(context)
   return listRequests(context.db, context.actor, { ...query, filter: { ...query.filter, requestFor: 'vector' } })
+}
+
+/**
+ * The two statements of a list: one page of whole requests, and how many the filter names.
+ * @throws AppError invalid_body for what the caller may not filter or sort by
+ */
+export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {
+  const { filter, sort, timeZone } = query
+  const where = listed(actor, query)
+  const order = sortOrder(actor, sort)
+  // The page's keys come from an index alone; only its own rows are then read and completed.
+  const page = sql<OrderRequest>`
+    SELECT ${requestColumns(actor)}
+    FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
+    JOIN request ON request."_id" = page."_id"
+    ${ARTWORK}
+    ORDER BY ${order}`
+  const total =
+    tallyTotal(actor, filter, timeZone) ??
+    sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
+  return { page, total }
+}
+
+/** One page of requests within the caller's scope, and the exact number of all. */
+async function listRequests(db: Database, actor: Actor, query: ListQuery) {
+  const { page, total } = listStatements(actor, query)
+  const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
+  return { docs: rows, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
 }

@@ -3,10 +3,11 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { RequestNotice } from '../../platform/live.ts'
 import { findActor, sessionIdOf } from '../../platform/sessions.ts'
+import { onAccessNotice } from '../access/access-notices.ts'
 import { isToldOf } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
+import { onRequestNotice, type RequestNotice } from './request-notices.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Streams that are open in this process, by account. Several processes allow as many each. */
@@ -19,15 +20,13 @@ const open = new Map<string, number>()
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
   const leave = enter(actor._id)
   const stream = new Readable({ read: () => undefined })
-  const unsubscribe = services.live.subscribe({
-    onRequest(notice) {
-      const event = eventFor(actor, notice)
-      if (event) stream.push(`data: ${JSON.stringify(event)}\n\n`)
-    },
-    onAccess(id) {
-      if (id === null) void recheck()
-      else if (id === sessionIdOf(actor) || id === actor._id) end()
-    },
+  const stopRequests = onRequestNotice(services.notices, (notice) => {
+    const event = eventFor(actor, notice)
+    if (event) stream.push(`data: ${JSON.stringify(event)}\n\n`)
+  })
+  const stopAccess = onAccessNotice(services.notices, (id) => {
+    if (id === null) void recheck()
+    else if (id === sessionIdOf(actor) || id === actor._id) end()
   })
   // Proxies close what is silent.
   const heartbeat = setInterval(() => {
@@ -37,7 +36,8 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
   const stop = () => {
     leave()
-    unsubscribe()
+    stopRequests()
+    stopAccess()
     clearInterval(heartbeat)
     clearTimeout(tokenTime)
   }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -29,4 +30,17 @@ export async function lockOrderCode(db: Database, actor: Actor, orderCode: numbe
     .forUpdate()
     .executeTakeFirst()
   if (!own) throw invalidField('orderCode', 'This order code is not reserved for you. Reload the form for a new one.')
+}
+
+/**
+ * The condition that a request has an order code. A code with a prefix names only a request of that kind, except that a
+ * converted order is found by the code of its quote too: people copy it from older mails.
+ */
+export function hasCode(typed: string): RawBuilder<boolean> {
+  const code = readOrderCode(typed)
+  if (!code) return sql`false`
+  const hasNumber = sql<boolean>`request."orderCode" = ${code.orderCode}`
+  if (!code.requestFor) return hasNumber
+  const wasQuote = code.requestFor === 'quote' ? sql`OR request."convertToOrder"` : sql``
+  return sql`(${hasNumber} AND (request."requestFor" = ${code.requestFor} ${wasQuote}))`
 }

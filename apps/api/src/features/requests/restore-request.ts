@@ -1,6 +1,7 @@
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
-import { getRequest, lockRequestEvenDeleted } from './queries.ts'
+import { lockRequestEvenDeleted } from './lock-request.ts'
+import { getRequest } from './queries.ts'
 
 /** Undoes the deletion of a request; one that is not deleted is answered as it is. */
 export const restoreOrder: Handler<'restoreOrder'> = async ({ db, services, actor, params }) =>

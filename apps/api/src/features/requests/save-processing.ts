@@ -8,7 +8,8 @@ import { seesMoney } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { attachResults } from './attachments.ts'
-import { getRequest, invoiceHolding, lockRequest, type RequestRow, refuseStale } from './queries.ts'
+import { invoiceHolding, lockRequest, type RequestRow, refuseStale } from './lock-request.ts'
+import { getRequest } from './queries.ts'
 
 /** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
 export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, actor, body }) =>

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
-import { getRequest, lockRequest } from './queries.ts'
+import { lockRequest } from './lock-request.ts'
+import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
 
 /** A second click within this time is the same sending, not another mail, unless the record was processed again since. */

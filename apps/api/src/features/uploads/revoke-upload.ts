@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
-import { lockRequest } from '../requests/queries.ts'
+import { lockRequest } from '../requests/lock-request.ts'
 
 /** Ends the link of a file: whoever has it finds nothing, and the request shows the file no more. */
 export const revokeUpload: Handler<'revokeUpload'> = (context) => setRevoked(context, true)

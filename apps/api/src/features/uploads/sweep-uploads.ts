@@ -1,37 +1,23 @@
-import { avatarAddress } from '@stitchdesk/contract/addresses'
 import { sql } from 'kysely'
-import { defineJob } from '../../platform/jobs.ts'
-import { AVATAR_FOLDER } from '../accounts/avatar.ts'
 import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from '../files/content.ts'
 import type { Services } from '../operation.ts'
 
-/** Removes files that belong to nothing. */
-export const SWEEP_UPLOADS = defineJob('sweep-uploads', { retryLimit: 2 })
-
 const UNATTACHED_FOR = '7 days'
-const DAY_MS = 24 * 3_600_000
 /** Where files were before content was shared. */
 const OLD_FOLDER = 'orderUploads'
 
 type Store = Pick<Services, 'db' | 'files' | 'log'>
 
-/** Starts the nightly removal of files that were uploaded and never made part of a request, and of what a crash left. */
-export async function startSweeping(services: Services): Promise<void> {
-  await services.jobs.work(SWEEP_UPLOADS, () => sweepUploads(services))
-  await services.jobs.repeat(SWEEP_UPLOADS, '40 3 * * *')
-}
-
 /**
- * Removes uploads that nobody attached for a week, then whatever is stored and named by no row, and what broke off while it
- * arrived. Rows go first: a file without a row is rubbish, a row without a file is a fault.
- * @param before what was stored later may be named in a moment, so it stays; a day ago by default
+ * Removes uploads that nobody attached for a week, then whatever is stored for uploads and named by no row. Rows go first: a
+ * file without a row is rubbish, a row without a file is a fault.
+ * @param before what was stored later may be named in a moment, so it stays
  */
-export async function sweepUploads(services: Store, before = new Date(Date.now() - DAY_MS)): Promise<void> {
+export async function sweepUploads(services: Store, before: Date): Promise<void> {
   await removeUnattached(services)
   await shareOld(services)
   await dropUnnamedContent(services, before)
   await removeStrays(services, before)
-  await services.files.clearIncoming(before)
 }
 
 async function removeUnattached(services: Store) {
@@ -92,11 +78,6 @@ async function removeStrays(services: Store, before: Date) {
       .where('filePath', '=', key)
       .where('checksum', 'is', null)
       .executeTakeFirst()
-    if (!named) await files.remove(key)
-  }
-  for await (const key of files.list(AVATAR_FOLDER, before)) {
-    const avatarUrl = avatarAddress(key.slice(AVATAR_FOLDER.length + 1))
-    const named = await db.selectFrom('account').select('_id').where('avatarUrl', '=', avatarUrl).executeTakeFirst()
     if (!named) await files.remove(key)
   }
 }

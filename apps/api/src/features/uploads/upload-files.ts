@@ -5,7 +5,7 @@ import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/u
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { randomToken } from '../../platform/sessions.ts'
+import { randomToken } from '../../platform/tokens.ts'
 import { fileRights, reachesRequest } from '../access/reach.ts'
 import { storeContent } from '../files/content.ts'
 import { type Received, withReceivedFiles } from '../files/receive-files.ts'

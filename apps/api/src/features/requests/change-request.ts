@@ -1,0 +1,103 @@
+import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { RequestChange } from '@stitchdesk/contract/requests/draft'
+import { onlyAskedFor } from '@stitchdesk/contract/requests/kinds'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { updatable } from '../../platform/known-columns.ts'
+import { isStaff } from '../access/reach.ts'
+import { record } from '../events/record.ts'
+import type { Context } from '../operation.ts'
+import { attachArtwork } from './attachments.ts'
+import { lockRequest, type RequestRow, refuseStale } from './lock-request.ts'
+import { releaseLatestRound } from './released.ts'
+
+/** Fields that only staff change; the same names in a customer's body are passed over. */
+const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as const
+
+/**
+ * Changes fields of a request in the caller's scope; fields that the role may not change are passed over. Called in a
+ * transaction.
+ * @throws AppError record_not_found, record_deleted, stale_version, conflict once work has begun on a customer's own
+ */
+export async function changeRequest(
+  trx: Transaction<DB>,
+  { actor, services }: Pick<Context<'updateOrder'>, 'actor' | 'services'>,
+  { _id, change: body }: { _id: string; change: RequestChange },
+): Promise<void> {
+  const row = await lockRequest(trx, actor, { _id })
+  const { version, imagesUploads, ...change } = body
+  refuseStale(row, version)
+  if (!isStaff(actor) && row.orderStatus !== 'New') {
+    throw new AppError(
+      'conflict',
+      'Work on this request has begun, so it can no longer be changed. Order it again instead.',
+    )
+  }
+  const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
+  if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
+  if (Object.keys(columns).length > 0 || imagesUploads) {
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.changed',
+        entity: 'request',
+        _id: row._id,
+        set: columns,
+        before: row,
+      },
+    )
+    // What is Done can be invoiced, so its customer sees it, sent or not.
+    if (columns.orderStatus === 'Done') await releaseLatestRound(trx, row._id)
+  }
+}
+
+/** What differs from the stored row: a save that changes nothing must not make a colleague's open form stale. */
+function onlyChanged(row: RequestRow, columns: Partial<RequestRow>): Partial<RequestRow> {
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof RequestRow]))
+}
+
+async function columnsToSet(
+  db: Database,
+  actor: Actor,
+  row: RequestRow,
+  change: Omit<RequestChange, 'version' | 'imagesUploads'>,
+) {
+  const { orderStatus, oStatus, assTo, assToSalesMan, ...draft } = change
+  checkFormat(row, draft.requiredFormat)
+  const columns = updatable('request', onlyAskedFor(row.requestFor, draft))
+  if (!isStaff(actor)) return columns
+  const staffColumns = updatable('request', {
+    orderStatus,
+    oStatus,
+    assTo: assTo === undefined ? undefined : await assignee(db, 'assTo', 'designer', assTo),
+    assToSalesMan:
+      assToSalesMan === undefined ? undefined : await assignee(db, 'assToSalesMan', 'sales', assToSalesMan),
+  } satisfies Record<(typeof STAFF_FIELDS)[number], unknown>)
+  const given = Object.entries(staffColumns).filter(([, value]) => value !== undefined)
+  return { ...columns, ...(Object.fromEntries(given) as Partial<RequestRow>) }
+}
+
+function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefined) {
+  const formats: readonly string[] = REQUIRED_FORMATS[requestFor as keyof typeof REQUIRED_FORMATS]
+  if (requiredFormat !== undefined && !formats.includes(requiredFormat)) {
+    throw invalidField('requiredFormat', 'Invalid selection')
+  }
+}
+
+/** The account to assign to, checked for its role; null for the dropdown's "Select". */
+async function assignee(db: Database, field: string, role: Designation, userName: string): Promise<string | null> {
+  if (userName === '' || userName === UNASSIGNED) return null
+  const account = await db
+    .selectFrom('account')
+    .select('userName')
+    .where('userName', '=', userName)
+    .where('Designation', '=', role)
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!account) throw invalidField(field, `${userName} can't be assigned here. Choose somebody of the list.`)
+  return account.userName
+}

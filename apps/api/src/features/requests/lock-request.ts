@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Request as RequestTable } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesRequest } from '../access/reach.ts'
+import { nameOfInvoice } from './billing.ts'
+import { hasCode } from './order-codes.ts'
+
+/** A request as it is stored. */
+export type RequestRow = Selectable<RequestTable>
+
+/** How a call names one request: by its id, or by its order code, where a text may carry the prefix of its kind. */
+export type RequestName = { _id: string } | { orderCode: number | string }
+
+/**
+ * Locks one request for a change, within the caller's scope. Called in a transaction.
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function lockRequest(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
+  const row = await lockRequestEvenDeleted(db, actor, by)
+  refuseDeleted(row)
+  return row
+}
+
+/**
+ * Refuses what can't be done to a deleted request, and says whose doing that was.
+ * @throws AppError record_deleted
+ */
+export function refuseDeleted(request: { delete: boolean; cancelledAt: string | null }): void {
+  if (!request.delete) return
+  const whose = request.cancelledAt ? 'cancelled by its customer' : 'deleted'
+  throw new AppError('record_deleted', `This request has been ${whose} in the meantime.`)
+}
+
+/** As `lockRequest`, but a deleted request is found too. */
+export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
+  const row = await db
+    .selectFrom('request')
+    .selectAll()
+    .where(reachesRequest(actor))
+    .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('record_not_found')
+  return row
+}
+
+/** The invoice or draft that holds a request, as a sentence names it, if any. */
+export async function invoiceHolding(db: Database, requestId: string): Promise<string | undefined> {
+  const line = await db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
+    .select('invoice.timestamp')
+    .where('invoice_line.orderId', '=', requestId)
+    .where('invoice_line.live', '=', true)
+    .executeTakeFirst()
+  return line && nameOfInvoice(line)
+}
+
+/** Refuses a whole-form save that started from an older version than the stored one. */
+export function refuseStale(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw new AppError('stale_version')
+}

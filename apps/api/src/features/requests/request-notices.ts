@@ -1,0 +1,35 @@
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { z } from 'zod'
+import type { Notices } from '../../platform/notices.ts'
+
+/** Where the database tells of changed requests. */
+export const REQUEST_NOTICES = 'request_changed'
+
+const noticesSchema = z.array(
+  z.object({
+    type: z.enum(['created', 'changed', 'deleted', 'many']),
+    _id: z.string().nullish(),
+    requestFor: z.enum(REQUEST_KINDS).nullish(),
+    version: z.number().nullish(),
+    assTo: z.string().nullish(),
+    assToBefore: z.string().nullish(),
+  }),
+)
+/** What the database tells about a request; only what concerns everybody, the rest is read within the reader's scope. */
+export type RequestNotice = z.infer<typeof noticesSchema>[number]
+
+/** What was read last: every stream of the process is told the same. */
+let last: { payload: string; notices: RequestNotice[] } = { payload: '', notices: [] }
+
+function read(payload: string): RequestNotice[] {
+  if (payload !== last.payload) last = { payload, notices: noticesSchema.safeParse(JSON.parse(payload)).data ?? [] }
+  return last.notices
+}
+
+/** Calls back for every request that something happens to, until the returned function is called. */
+export function onRequestNotice(notices: Notices, told: (notice: RequestNotice) => void): () => void {
+  return notices.subscribe(REQUEST_NOTICES, {
+    told: (payload) => read(payload).forEach(told),
+    missed: () => told({ type: 'many' }),
+  })
+}

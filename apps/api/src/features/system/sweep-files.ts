@@ -1,0 +1,28 @@
+import { defineJob } from '../../platform/jobs.ts'
+import { sweepAvatars } from '../accounts/stored-avatars.ts'
+import type { Services } from '../operation.ts'
+import { sweepUploads } from '../uploads/sweep-uploads.ts'
+
+/** Removes files that belong to nothing. */
+export const SWEEP_FILES = defineJob('sweep-uploads', { retryLimit: 2 })
+
+const DAY_MS = 24 * 3_600_000
+
+/** Starts the nightly removal of files that were uploaded and never made part of a request, and of what a crash left. */
+export async function startSweeping(services: Services): Promise<void> {
+  await services.jobs.work(SWEEP_FILES, () => sweepFiles(services))
+  await services.jobs.repeat(SWEEP_FILES, '40 3 * * *')
+}
+
+/**
+ * Removes what every feature no longer needs of its files, and what broke off while it arrived.
+ * @param before what was stored later may be named in a moment, so it stays; a day ago by default
+ */
+export async function sweepFiles(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  before = new Date(Date.now() - DAY_MS),
+): Promise<void> {
+  await sweepUploads(services, before)
+  await sweepAvatars(services, before)
+  await services.files.clearIncoming(before)
+}
