@@ -28,6 +28,8 @@ const child = spawn(node, [...flags, resolve(root, script), ...args], {
   env: {
     // Stripped and compiled code kept between starts: half a second and 20 MB less for each of them.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    // Where the command was given, as npm tells it: scripts that are given files look for them there.
+    INIT_CWD: process.cwd(),
     ...process.env,
     // Whatever the script starts by the name "node" must be the pinned one too.
     ...withFirstInPath([dirname(node), join(root, 'node_modules', '.bin')]),
