@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Desk } from '../src/app/desk.tsx'
 import { Providers } from '../src/app/providers.tsx'
-import { loadDeskTexts } from '../src/i18n/i18n.ts'
+import { SignedIn } from '../src/app/signed-in.tsx'
+import { loadSignedInTexts } from '../src/i18n/i18n.ts'
 import { PaymentForm } from '../src/parts/payment/payment-form.tsx'
 import { anInvoice, aPayment } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -86,12 +86,12 @@ describe('the public invoice page', () => {
 describe('the payment form', () => {
   beforeEach(async () => {
     signedInAs('Administrate')
-    await loadDeskTexts()
+    await loadSignedInTexts()
   })
 
   function openForm(status = false, onPaid = vi.fn()) {
     const form = <PaymentForm invoice={anInvoice({ status })} onPaid={onPaid} />
-    const router = createMemoryRouter([{ element: <Desk />, children: [{ index: true, element: form }] }])
+    const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: form }] }])
     render(
       <Providers>
         <RouterProvider router={router} />

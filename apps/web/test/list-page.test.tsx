@@ -7,14 +7,14 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { i18n, loadDeskTexts } from '../src/i18n/i18n.ts'
+import { i18n, loadSignedInTexts } from '../src/i18n/i18n.ts'
 import { createQueryClient } from '../src/lib/query.ts'
 import { ListPage, type ListPageProps } from '../src/list-page/list-page.tsx'
 import { setUpPages } from './support/open-page.tsx'
 import { type SentCall, server } from './support/server.ts'
 
 setUpPages()
-beforeAll(loadDeskTexts)
+beforeAll(loadSignedInTexts)
 
 const TOTAL = 120
 const FILTERS = z.object({ search: z.string().trim().max(20, 'Too long') })

@@ -1,6 +1,6 @@
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject } from 'react-router'
-import { loadDeskTexts } from '../i18n/i18n.ts'
+import { loadSignedInTexts } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/current-page.ts'
 import { pathTo } from '../lib/paths.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -28,7 +28,7 @@ const routesOf = (wanted: (name: PageName, page: Page) => boolean) =>
   entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
 
 /** Pages that need no sign-in but show records. */
-const isOpenDesk = (name: PageName) => name === 'publicInvoice'
+const isOpenSignedIn = (name: PageName) => name === 'publicInvoice'
 
 /** Routes of the web app, made from the contract's table of pages. */
 export const routes: RouteObject[] = [
@@ -38,14 +38,14 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Starting />,
     children: [
       { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
-      ...routesOf((name, page) => page.roles === 'public' && !isOpenDesk(name)),
+      ...routesOf((name, page) => page.roles === 'public' && !isOpenSignedIn(name)),
       {
         lazy: async () => {
-          const [{ Desk }] = await Promise.all([import('./desk.tsx'), loadDeskTexts()])
-          return { Component: Desk }
+          const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadSignedInTexts()])
+          return { Component: SignedIn }
         },
         children: [
-          ...routesOf(isOpenDesk),
+          ...routesOf(isOpenSignedIn),
           {
             lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
             children: routesOf((_, page) => page.roles !== 'public'),

@@ -18,10 +18,10 @@ void i18n.use(initReactI18next).init({
 })
 
 /** Load the English texts of the pages behind the sign-in. Rejects when they can't be fetched. */
-export async function loadDeskTexts(): Promise<void> {
+export async function loadSignedInTexts(): Promise<void> {
   if (i18n.hasResourceBundle('en', 'list')) return
-  const { enDesk } = await import('./en-desk.ts')
-  for (const [namespace, bundle] of Object.entries(enDesk)) i18n.addResourceBundle('en', namespace, bundle)
+  const { enSignedIn } = await import('./en-signed-in.ts')
+  for (const [namespace, bundle] of Object.entries(enSignedIn)) i18n.addResourceBundle('en', namespace, bundle)
 }
 
 /** The language remembered in this browser, English when none or an unknown one is. */

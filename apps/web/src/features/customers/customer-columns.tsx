@@ -12,7 +12,7 @@ import { CustomerSalesman } from './customer-salesman.tsx'
 
 type CustomerColumn = Column<Customer>
 
-/** Columns of the two lists: at the desk what is owed counts, in the register who somebody is. */
+/** Columns of the two lists: among those with requests what is owed counts, among all who somebody is. */
 export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn[] {
   const { t } = useTranslation('customers')
   const text = (

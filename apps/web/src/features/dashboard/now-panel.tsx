@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import classes from './desk.module.css'
+import classes from './now-panel.module.css'
+import { Panel } from './panel.tsx'
 import { RequestRows } from './request-rows.tsx'
 import { useOpenRequests, useRequestsIn } from './use-open-requests.ts'
 import { useOwed } from './use-owed.ts'
@@ -31,54 +32,54 @@ export function NowPanel() {
   const ready = useRequestsIn('Ready')
   const owed = useOwed()
   return (
-    <section aria-labelledby={id} className={classes.main}>
+    <Stack component="section" aria-labelledby={id} gap="lg">
       <Title order={2} id={id}>
-        {t('desk.now')}
+        {t('home.now')}
       </Title>
       {owed.isError && <ErrorState error={owed.error} onRetry={() => void owed.refetch()} />}
       <dl className={classes.figures}>
-        <Figure label={t('desk.open')} value={open.count === undefined ? undefined : formatCount(open.count)}>
-          {t('desk.openHint')}
+        <Figure label={t('home.open')} value={open.count === undefined ? undefined : formatCount(open.count)}>
+          {t('home.openHint')}
         </Figure>
-        <Figure label={t('desk.ready')} value={ready.data && formatCount(ready.data.totalDocs)}>
-          {t('desk.readyHint')}
+        <Figure label={t('home.ready')} value={ready.data && formatCount(ready.data.totalDocs)}>
+          {t('home.readyHint')}
         </Figure>
-        <Figure label={t('desk.owed')} value={owed.data && formatMoney(owed.data.amount)}>
+        <Figure label={t('home.owed')} value={owed.data && formatMoney(owed.data.amount)}>
           {owed.data && <WhatToDo {...owed.data} />}
         </Figure>
       </dl>
       <div className={classes.panels}>
         <RequestRows
-          title={t('desk.latestOpen')}
+          title={t('home.latestOpen')}
           requests={open.docs}
           failure={open.failure}
-          empty={t('desk.emptyOpen')}
+          empty={t('home.emptyOpen')}
           pathOf={recordOf}
         />
         <RequestRows
-          title={t('desk.latestReady')}
+          title={t('home.latestReady')}
           requests={ready.data?.docs}
           failure={ready.isError ? ready : null}
-          empty={t('desk.emptyReady')}
+          empty={t('home.emptyReady')}
           pathOf={recordOf}
         />
       </div>
-    </section>
+    </Stack>
   )
 }
 
 /** Where what is owed can be settled; what is paid and not confirmed yet needs nothing more. */
 function WhatToDo({ amount, awaiting, toInvoice }: { amount: number; awaiting: number; toInvoice: boolean }) {
   const { t } = useTranslation('portal')
-  if (amount === 0) return t('desk.allPaid')
+  if (amount === 0) return t('home.allPaid')
   const to = toInvoice ? PAGES.generateInvoice.path : PAGES.invoiceHistory.path
   return (
     <>
-      {awaiting > 0 && t('desk.awaiting', { amount: formatMoney(awaiting) })}
+      {awaiting > 0 && t('home.awaiting', { amount: formatMoney(awaiting) })}
       {awaiting > 0 && awaiting < amount && <br />}
       {awaiting < amount && (
         <Anchor component={Link} to={to} inherit>
-          {t(toInvoice ? 'desk.invoiceNow' : 'desk.payNow')}
+          {t(toInvoice ? 'home.invoiceNow' : 'home.payNow')}
         </Anchor>
       )}
     </>
@@ -87,7 +88,7 @@ function WhatToDo({ amount, awaiting, toInvoice }: { amount: number; awaiting: n
 
 function Figure({ label, value, children }: { label: string; value: string | undefined; children: ReactNode }) {
   return (
-    <div className={classes.panel}>
+    <Panel>
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
@@ -95,6 +96,6 @@ function Figure({ label, value, children }: { label: string; value: string | und
       <Text component="dd" size="xs" c="dimmed" m={0}>
         {children}
       </Text>
-    </div>
+    </Panel>
   )
 }

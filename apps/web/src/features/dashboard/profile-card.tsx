@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import classes from './desk.module.css'
 import { EditProfilePanel } from './edit-profile-panel.tsx'
+import { Panel } from './panel.tsx'
 import { UpdatePasswordPanel } from './update-password-panel.tsx'
 
 function addressOf({ address, city, state, zipcode, country }: OwnAccount): string {
@@ -28,7 +28,7 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
   ]
 
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <Panel labelledBy={id}>
       <Group justify="space-between" mb="sm">
         <Title order={2} id={id}>
           {t('profile.card')}
@@ -62,6 +62,6 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
       </Stack>
       {data && <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />}
       <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />
-    </section>
+    </Panel>
   )
 }

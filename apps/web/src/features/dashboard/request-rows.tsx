@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import classes from './desk.module.css'
+import { Panel } from './panel.tsx'
+import classes from './request-rows.module.css'
 
 interface RequestRowsProps {
   title: string
@@ -24,7 +25,7 @@ interface RequestRowsProps {
 export function RequestRows({ title, requests, failure, empty, pathOf }: RequestRowsProps) {
   const id = useId()
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <Panel labelledBy={id}>
       <Title order={3} id={id} mb={4}>
         {title}
       </Title>
@@ -54,6 +55,6 @@ export function RequestRows({ title, requests, failure, empty, pathOf }: Request
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

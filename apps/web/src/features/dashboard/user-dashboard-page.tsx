@@ -1,12 +1,12 @@
 import { useRole } from '../../lib/session.ts'
-import { CustomerDesk } from './customer-desk.tsx'
-import { DesignerDesk } from './designer-desk.tsx'
-import { SubadminDesk } from './subadmin-desk.tsx'
+import { CustomerDashboard } from './customer-dashboard.tsx'
+import { DesignerDashboard } from './designer-dashboard.tsx'
+import { SubadminDashboard } from './subadmin-dashboard.tsx'
 
-/** The home of everybody but administrators and salespeople: a customer's portal, or a designer's or sub-administrator's desk. */
+/** The home of everybody but administrators and salespeople: a customer's portal, or a designer's or sub-administrator's own tasks. */
 export default function UserDashboardPage() {
   const role = useRole()
-  if (role === 'designer') return <DesignerDesk />
-  if (role === 'subadmin') return <SubadminDesk />
-  return <CustomerDesk />
+  if (role === 'designer') return <DesignerDashboard />
+  if (role === 'subadmin') return <SubadminDashboard />
+  return <CustomerDashboard />
 }

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './desk.module.css'
+import classes from './welcome-banner.module.css'
 
 /** The greeting at the top of a home page; it carries the page's heading. */
 export function WelcomeBanner({ name, intro }: { name: string; intro: string }) {

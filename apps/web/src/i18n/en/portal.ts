@@ -74,7 +74,7 @@ export default {
     failed: 'Your profile was not saved',
     passwordFailed: 'Your password was not changed',
   },
-  desk: {
+  home: {
     now: 'What matters now',
     open: 'Open requests',
     ready: 'Ready',
@@ -93,7 +93,7 @@ export default {
     assignedHint: 'Still to do',
     toDo: 'Next to do',
     emptyToDo: 'Nothing to do: everything assigned to you is finished.',
-    deskGroups: { quote: 'Quotes', order: 'Orders', vector: 'Vectors', customers: 'Customers' },
+    groups: { quote: 'Quotes', order: 'Orders', vector: 'Vectors', customers: 'Customers' },
     hints: {
       todaysQuotes: 'New and not looked at',
       readyQuotes: 'To be checked and sent',
@@ -109,7 +109,7 @@ export default {
       vectorWithPriceZero: 'Without a price',
       customers: 'Who placed something, and what they owe',
     },
-    deskIntro: 'Your request lists',
+    subadminIntro: 'Your request lists',
     designerIntro: 'Your assigned requests',
   },
 

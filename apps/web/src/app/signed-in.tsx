@@ -13,7 +13,7 @@ import { measureNotices } from './measure-notices.ts'
  * Around every page that shows records: cached answers, dialogs, notices. A script of its own, for the sign-in pages need
  * none of it.
  */
-export function Desk() {
+export function SignedIn() {
   const navigate = useNavigate()
   const [client] = useState(() =>
     createQueryClient((error) => {

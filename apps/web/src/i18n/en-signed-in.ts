@@ -12,7 +12,7 @@ import requests from './en/requests.ts'
 import uploads from './en/uploads.ts'
 
 /** English texts of everything behind the sign-in, by feature: loaded with the first such page. */
-export const enDesk = {
+export const enSignedIn = {
   account,
   customers,
   dashboard,

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { PAGES } from '@stitchdesk/contract/pages'
 import {
   IconArrowsExchange,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
-import classes from './desk.module.css'
 import { type Tile, TileGroup } from './tile-group.tsx'
 import { useStateCount } from './use-open-requests.ts'
 import { WelcomeBanner } from './welcome-banner.tsx'
@@ -45,7 +45,7 @@ const GROUPS = [
 ] as const
 
 /** A sub-administrator's home: tiles to the request lists, with what waits in them, and to the customers. */
-export function SubadminDesk() {
+export function SubadminDashboard() {
   const { t } = useTranslation('portal')
   const { t: shell } = useTranslation('shell')
   const { customerNick, contactPerson, userName } = useUser()
@@ -61,26 +61,26 @@ export function SubadminDesk() {
   const customers: Tile = {
     to: PAGES.customers.path,
     label: shell('page.customers'),
-    hint: t('desk.hints.customers'),
+    hint: t('home.hints.customers'),
     icon: IconUsers,
   }
   return (
-    <div className={classes.desk}>
-      <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('desk.deskIntro')} />
+    <Stack gap="lg">
+      <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('home.subadminIntro')} />
       {GROUPS.map(([kind, tiles]) => (
         <TileGroup
           key={kind}
-          title={t(`desk.deskGroups.${kind}`)}
+          title={t(`home.groups.${kind}`)}
           tiles={tiles.map(([name, icon]) => ({
             to: PAGES[name].path,
             label: shell(`page.${name}`),
-            hint: t(`desk.hints.${name}`),
+            hint: t(`home.hints.${name}`),
             icon,
             count: counts[name],
           }))}
         />
       ))}
-      <TileGroup title={t('desk.deskGroups.customers')} tiles={[customers]} />
-    </div>
+      <TileGroup title={t('home.groups.customers')} tiles={[customers]} />
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { PAGES } from '@stitchdesk/contract/pages'
 import {
   IconFileDollar,
@@ -10,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import classes from './desk.module.css'
+import classes from './customer-dashboard.module.css'
 import { NowPanel } from './now-panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { type Tile, TileGroup } from './tile-group.tsx'
@@ -31,7 +32,7 @@ const VECTOR_TILES = [
 ] as const
 
 /** A customer's home: what they can do, who they are to the shop, and what matters now. */
-export function CustomerDesk() {
+export function CustomerDashboard() {
   const { t } = useTranslation('portal')
   const user = useUser()
   const me = useCall('getMe')
@@ -45,16 +46,16 @@ export function CustomerDesk() {
   const { customerNick, contactPerson, userName } = me.data ?? user
 
   return (
-    <div className={classes.desk}>
+    <Stack gap="lg">
       <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('dashboard.intro')} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="lg">
           <TileGroup title={t('dashboard.groups.requests')} tiles={tiles(REQUEST_TILES)} />
           <TileGroup title={t('dashboard.groups.vectors')} tiles={tiles(VECTOR_TILES)} />
           <NowPanel />
-        </div>
+        </Stack>
         <ProfileCard account={me} />
       </div>
-    </div>
+    </Stack>
   )
 }

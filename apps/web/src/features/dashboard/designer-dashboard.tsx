@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type Icon, IconMessageQuestion, IconNeedleThread, IconVector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
-import classes from './desk.module.css'
 import { RequestRows } from './request-rows.tsx'
 import { type Tile, TileGroup } from './tile-group.tsx'
 import { useOpenRequests } from './use-open-requests.ts'
@@ -22,28 +22,28 @@ function useAssignedTile(kind: RequestKind): Tile {
   const { t: shell } = useTranslation('shell')
   const { count } = useOpenRequests({ requestFor: kind, size: 1 })
   const { path, label, icon } = LISTS[kind]
-  return { to: path, label: shell(`page.${label}`), hint: t('desk.assignedHint'), icon, count }
+  return { to: path, label: shell(`page.${label}`), hint: t('home.assignedHint'), icon, count }
 }
 
 /** A designer's home: how much of each kind is assigned to them and still to do, and what has waited longest. */
-export function DesignerDesk() {
+export function DesignerDashboard() {
   const { t } = useTranslation('portal')
   const { customerNick, contactPerson, userName } = useUser()
   const open = useOpenRequests({ direction: 'asc' })
   const tiles = [useAssignedTile('quote'), useAssignedTile('order'), useAssignedTile('vector')]
   return (
-    <div className={classes.desk}>
-      <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('desk.designerIntro')} />
-      <TileGroup title={t('desk.assigned')} tiles={tiles} />
+    <Stack gap="lg">
+      <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('home.designerIntro')} />
+      <TileGroup title={t('home.assigned')} tiles={tiles} />
       <RequestRows
-        title={t('desk.toDo')}
+        title={t('home.toDo')}
         requests={open.docs}
         failure={open.failure}
-        empty={t('desk.emptyToDo')}
+        empty={t('home.emptyToDo')}
         pathOf={({ _id, requestFor, orderCode }) =>
           `${LISTS[requestFor].path}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
         }
       />
-    </div>
+    </Stack>
   )
 }
