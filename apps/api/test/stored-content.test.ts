@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentKey, dropContent } from '../src/features/files/content.ts'
 import { sweepFiles } from '../src/features/system/sweep-files.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -14,7 +14,7 @@ import {
   buildUpload,
   type TestAccount,
 } from './support/factories.ts'
-import { DST, formOf, PNG } from './support/sample-files.ts'
+import { DST, formOf } from './support/sample-files.ts'
 import { listStored } from './support/stored-files.ts'
 
 let app: TestApp
@@ -28,7 +28,6 @@ afterAll(() => app.stop())
 const DAY_MS = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const unique = () => Buffer.concat([DST, Buffer.from(randomUUID())])
-const sized = (bytes: number) => Buffer.concat([unique(), Buffer.alloc(bytes)])
 
 async function send(as: TestAccount, content: Buffer<ArrayBuffer>, orderCode?: number) {
   const code = orderCode ?? (await buildOrderCode(app, as))
@@ -211,66 +210,6 @@ describe('the sweep', () => {
   })
 })
 
-describe('space', () => {
-  const setQuota = (account: TestAccount, uploadQuotaBytes: number) =>
-    app.services.db.updateTable('account').set({ uploadQuotaBytes }).where('_id', '=', account._id).execute()
-
-  test('ends for an account where staff have set its end; what is stored already costs nothing', async () => {
-    const owner = await buildCustomer(app)
-    await setQuota(owner, 10_000)
-    const content = sized(6000)
-    expect((await send(owner, content)).status).toBe(200)
-    const before = await listStored(app)
-    const { status, body } = await send(owner, sized(6000))
-    expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
-    expect((body as { message: string }).message).toContain('9.77 KB')
-    expect(await listStored(app)).toEqual(before)
-    expect((await send(owner, content)).status).toBe(200)
-    await setQuota(owner, 20_000)
-    expect((await send(owner, sized(6000))).status).toBe(200)
-  })
-
-  test('is given by the desk; neither customers nor salespeople change it, and customers don’t read it', async () => {
-    const sales = await buildStaff(app, 'sales')
-    const owner = await buildCustomer(app, { assToSalesMan: sales.userName })
-    const subadmin = await buildStaff(app, 'subadmin')
-    await app.call('updateAuth', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: 100 } })
-    const { uploadQuotaBytes } = await app.call('getCustomer', { as: subadmin, params: { _id: owner._id } })
-    expect(uploadQuotaBytes).toBe(100)
-    await app.refused('upload', 'quota_exceeded', {
-      as: owner,
-      params: { orderCode: await buildOrderCode(app, owner) },
-      body: formOf(['logo.dst', unique()]),
-    })
-    for (const caller of [owner, sales]) {
-      await app.refused('updateAuth', 'forbidden', { as: caller, body: { _id: owner._id, uploadQuotaBytes: 1e9 } })
-    }
-    await app.refused('updateAuth', 'invalid_body', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: -1 } })
-    expect(await app.call('getMe', { as: owner })).not.toHaveProperty('uploadQuotaBytes')
-    await app.call('updateAuth', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: null } })
-    expect((await send(owner, unique())).status).toBe(200)
-  })
-
-  test('of several uploads at once ends at the same place', async () => {
-    const owner = await buildCustomer(app)
-    await setQuota(owner, 10_000)
-    const statuses = (await Promise.all([1, 2, 3].map(() => send(owner, sized(6000))))).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 413, 413])
-  })
-
-  test('of a day ends too, and tells when there is more', async () => {
-    const owner = await buildCustomer(app)
-    const points = LIMITS.uploadBytesADay / 1024 - 4
-    await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points })
-    const { status, body, headers } = await send(owner, sized(6000))
-    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
-    expect((body as { message: string }).message).toMatch(/in a day\. Try again in 24 h\.$/)
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
-    // What was refused has not used up what is left.
-    expect((await send(owner, unique())).status).toBe(200)
-  })
-})
-
 test('of the requests of a customer sixty an hour are placed, staff place more; the same one again is answered', async () => {
   const owner = await buildCustomer(app)
   const first = await place(owner, { orderCode: await buildOrderCode(app, owner) })
@@ -283,26 +222,4 @@ test('of the requests of a customer sixty an hour are placed, staff place more; 
   expect((await place(owner, { orderCode })).body).toMatchObject({ _id })
   const admin = await buildStaff(app, 'Administrate')
   expect((await place(admin, { userName: owner.userName })).status).toBe(200)
-})
-
-describe('a full disk', () => {
-  const full = (code: string) => Object.assign(new Error('write failed', { cause: { code } }), { code })
-
-  test.each(['ENOSPC', 'EDQUOT'])('(%s) is 507 with a sentence, and leaves nothing', async (code) => {
-    const orderCode = await buildOrderCode(app, customer)
-    const keep = vi.spyOn(app.services.files, 'keep').mockRejectedValueOnce(full(code))
-    const before = await listStored(app)
-    const { status, body } = await send(customer, unique(), orderCode)
-    keep.mockRestore()
-    expect({ status, body }).toMatchObject({ status: 507, body: { code: 'storage_full' } })
-    expect((body as { message: string }).message).toContain('no room')
-    expect(await listStored(app)).toEqual(before)
-    expect((await send(customer, unique(), orderCode)).status).toBe(200)
-  })
-
-  test('is 507 for a picture too', async () => {
-    const put = vi.spyOn(app.services.files, 'put').mockRejectedValueOnce(full('ENOSPC'))
-    await app.refused('uploadAvatar', 'storage_full', { as: customer, body: formOf(['me.png', PNG]) })
-    put.mockRestore()
-  })
 })

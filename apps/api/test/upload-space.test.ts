@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildOrderCode, buildStaff, type TestAccount } from './support/factories.ts'
+import { DST, formOf, PNG } from './support/sample-files.ts'
+import { listStored } from './support/stored-files.ts'
+
+let app: TestApp
+let customer: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  customer = await buildCustomer(app)
+})
+afterAll(() => app.stop())
+
+const unique = () => Buffer.concat([DST, Buffer.from(randomUUID())])
+const sized = (bytes: number) => Buffer.concat([unique(), Buffer.alloc(bytes)])
+
+async function send(as: TestAccount, content: Buffer<ArrayBuffer>, orderCode?: number) {
+  const code = orderCode ?? (await buildOrderCode(app, as))
+  return app.attempt('upload', { as, params: { orderCode: code }, body: formOf(['logo.dst', content]) })
+}
+
+describe('space', () => {
+  const setQuota = (account: TestAccount, uploadQuotaBytes: number) =>
+    app.services.db.updateTable('account').set({ uploadQuotaBytes }).where('_id', '=', account._id).execute()
+
+  test('ends for an account where staff have set its end; what is stored already costs nothing', async () => {
+    const owner = await buildCustomer(app)
+    await setQuota(owner, 10_000)
+    const content = sized(6000)
+    expect((await send(owner, content)).status).toBe(200)
+    const before = await listStored(app)
+    const { status, body } = await send(owner, sized(6000))
+    expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
+    expect((body as { message: string }).message).toContain('9.77 KB')
+    expect(await listStored(app)).toEqual(before)
+    expect((await send(owner, content)).status).toBe(200)
+    await setQuota(owner, 20_000)
+    expect((await send(owner, sized(6000))).status).toBe(200)
+  })
+
+  test('is given by the desk; neither customers nor salespeople change it, and customers don’t read it', async () => {
+    const sales = await buildStaff(app, 'sales')
+    const owner = await buildCustomer(app, { assToSalesMan: sales.userName })
+    const subadmin = await buildStaff(app, 'subadmin')
+    await app.call('updateAuth', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: 100 } })
+    const { uploadQuotaBytes } = await app.call('getCustomer', { as: subadmin, params: { _id: owner._id } })
+    expect(uploadQuotaBytes).toBe(100)
+    await app.refused('upload', 'quota_exceeded', {
+      as: owner,
+      params: { orderCode: await buildOrderCode(app, owner) },
+      body: formOf(['logo.dst', unique()]),
+    })
+    for (const caller of [owner, sales]) {
+      await app.refused('updateAuth', 'forbidden', { as: caller, body: { _id: owner._id, uploadQuotaBytes: 1e9 } })
+    }
+    await app.refused('updateAuth', 'invalid_body', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: -1 } })
+    expect(await app.call('getMe', { as: owner })).not.toHaveProperty('uploadQuotaBytes')
+    await app.call('updateAuth', { as: subadmin, body: { _id: owner._id, uploadQuotaBytes: null } })
+    expect((await send(owner, unique())).status).toBe(200)
+  })
+
+  test('of several uploads at once ends at the same place', async () => {
+    const owner = await buildCustomer(app)
+    await setQuota(owner, 10_000)
+    const statuses = (await Promise.all([1, 2, 3].map(() => send(owner, sized(6000))))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 413, 413])
+  })
+
+  test('of a day ends too, and tells when there is more', async () => {
+    const owner = await buildCustomer(app)
+    const points = LIMITS.uploadBytesADay / 1024 - 4
+    await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points })
+    const { status, body, headers } = await send(owner, sized(6000))
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    expect((body as { message: string }).message).toMatch(/in a day\. Try again in 24 h\.$/)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+    // What was refused has not used up what is left.
+    expect((await send(owner, unique())).status).toBe(200)
+  })
+})
+
+describe('a full disk', () => {
+  const full = (code: string) => Object.assign(new Error('write failed', { cause: { code } }), { code })
+
+  test.each(['ENOSPC', 'EDQUOT'])('(%s) is 507 with a sentence, and leaves nothing', async (code) => {
+    const orderCode = await buildOrderCode(app, customer)
+    const keep = vi.spyOn(app.services.files, 'keep').mockRejectedValueOnce(full(code))
+    const before = await listStored(app)
+    const { status, body } = await send(customer, unique(), orderCode)
+    keep.mockRestore()
+    expect({ status, body }).toMatchObject({ status: 507, body: { code: 'storage_full' } })
+    expect((body as { message: string }).message).toContain('no room')
+    expect(await listStored(app)).toEqual(before)
+    expect((await send(customer, unique(), orderCode)).status).toBe(200)
+  })
+
+  test('is 507 for a picture too', async () => {
+    const put = vi.spyOn(app.services.files, 'put').mockRejectedValueOnce(full('ENOSPC'))
+    await app.refused('uploadAvatar', 'storage_full', { as: customer, body: formOf(['me.png', PNG]) })
+    put.mockRestore()
+  })
+})

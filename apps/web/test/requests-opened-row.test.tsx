@@ -1,0 +1,229 @@
+import type { OrderRequest, RequestMessage } from '@stitchdesk/contract/requests/answer'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const CODE = 'OR-1795000000001'
+
+/** A list of one request that changes as the calls change it. */
+function oneRequest(start: Partial<OrderRequest> = {}) {
+  let stored: OrderRequest | null = aRequest(start)
+  const change = (fields: Partial<OrderRequest>) => {
+    stored = { ...aRequest(start), ...stored, ...fields }
+    return stored
+  }
+  return {
+    listOrders: () => pageOf(stored ? [stored] : []),
+    getOrder: () => aDetail({ ...aRequest(start), ...stored }),
+    updateOrder: ({ body }: { body: Partial<OrderRequest> }) => change(body),
+    deleteOrder: () => {
+      stored = null
+      return { _id: 'request-1', orderCode: 1795000000001, status: 200 }
+    },
+    restoreOrder: () => change({}),
+    convertToOrder: () => {
+      const order = change({ requestFor: 'order', convertToOrder: true, orderStatus: 'New' })
+      stored = null
+      return { ...order, alreadyConverted: false }
+    },
+  }
+}
+
+describe('an opened row', () => {
+  const mail = {
+    _id: 'mail-1',
+    kind: 'request-sent',
+    to: 'orders@threadworks.example',
+    subject: 'Your order is ready',
+    status: 'failed' as const,
+    reason: '550 no such mailbox',
+    attempts: 5,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    sentAt: null,
+  }
+
+  it('shows summary, price status, files, rounds, mails and history by one call', async () => {
+    const processed = { orderStatus: 'Ready' as const, price: 12, discount: 2, totalPrice: 10, rush: 'Yes' }
+    const round = aRound({ comments: 'Knockdown added.' })
+    const detail = {
+      ...processed,
+      processingData: round,
+      processingRounds: [round],
+      messages: [mail],
+      history: [
+        { _id: 1, at: '2026-11-19T09:30:00.000Z', by: 'threadworks', field: 'created', before: null, after: true },
+        { _id: 2, at: '2026-11-20T10:00:00.000Z', by: 'mei.tanaka', field: 'price', before: 0, after: 12 },
+      ],
+    }
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([aRequest({ ...processed, processingData: round })]),
+      getOrder: () => aDetail(detail),
+      resendMessage: () => ({ ...mail, status: 'queued' }),
+    })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const summary = within((await screen.findByText('Order Summary')).closest('section') ?? document.body)
+    for (const [label, value] of [
+      ['Price', '$12.00'],
+      ['Placement', 'Cap'],
+      ['Blending', 'No'],
+      ['Height', '2 in'],
+      ['Width', '3 in'],
+      ['Urgent (rush)', 'Rush'],
+      ['Required format', 'dst'],
+      ['PO', 'PO-7'],
+      ['Number of colors', '4'],
+      ['Price status', 'Receivable'],
+    ] as const) {
+      expect(summary.getByText(label).nextSibling?.textContent, label).toBe(value)
+    }
+    expect(summary.getByText('Keep the outline bold.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'logo.png' }).getAttribute('href')).toContain('/api/files/')
+    expect(await screen.findByText('Knockdown added.')).toBeTruthy()
+    expect(screen.getByText(/^mei.tanaka, .*2026/, { selector: 'li[data-latest] *' })).toBeTruthy()
+    expect(screen.getByText('Price: $0.00 → $12.00')).toBeTruthy()
+    expect(screen.getByText('Placed')).toBeTruthy()
+    expect(screen.getByText('550 no such mailbox')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
+    expect(api.calls('getOrder').length).toBe(2)
+  })
+
+  it('says of a mail whose answer was lost that it may have been sent, and sends it again', async () => {
+    const reason =
+      'The mail was handed over, but the answer was lost. It may have arrived; send it again if it has not.'
+    const uncertain = { ...mail, status: 'uncertain' as const, reason, attempts: 1 }
+    let messages: RequestMessage[] = [
+      uncertain,
+      { ...mail, _id: 'mail-2', kind: 'request-received', status: 'sent' as const, reason: '' },
+    ]
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([aRequest()]),
+      getOrder: () => aDetail({ messages }),
+      resendMessage: () => {
+        messages = messages.map((one) => (one === uncertain ? { ...one, status: 'queued', reason: '' } : one))
+        return { ...mail, status: 'queued', reason: '' }
+      },
+    })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const told = within((await screen.findByText(reason)).closest('li') ?? document.body)
+    expect(told.getByText('uncertain')).toBeTruthy()
+    // A mail that surely arrived is not offered again.
+    await person.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
+    expect(api.last('resendMessage')?.params).toEqual({ _id: 'mail-1' })
+    await waitFor(() => expect(screen.queryByText('uncertain')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  it('shows the default icon in place of a missing picture', async () => {
+    const processingData = aRound()
+    const { getOrder } = oneRequest({ processingData })
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ processingData })]), getOrder })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const picture = await screen.findByRole('img', { name: /sew-out/ })
+    fireEvent.error(picture)
+    await waitFor(() => expect(screen.queryByRole('img', { name: /sew-out/ })).toBeNull())
+  })
+
+  it('says that a colleague deleted the request, and offers nothing to do with it', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), getOrder: () => new Refusal('record_deleted') })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const told = await screen.findByText('This record has been deleted in the meantime.')
+    expect(within(told.closest('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull()
+    for (const name of ['Process', 'Send Record', 'Shipping information']) {
+      expect(screen.queryByRole('button', { name }), name).toBeNull()
+    }
+  })
+
+  it.each([
+    ['Not priced yet', {}],
+    ['Free', { processingData: aRound({ orderCatagory: true }) }],
+  ])('says %s instead of Receivable where nothing is to be paid', async (word, fields) => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest({ orderStatus: 'Done', ...fields }) })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect((await screen.findByText('Price status')).nextSibling?.textContent).toBe(word)
+    expect(screen.queryByText('Receivable')).toBeNull()
+  })
+
+  it('says Received once it is paid', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest({ paymentStatus: true, price: 5, totalPrice: 5 }) })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect(await screen.findByText('Received', { selector: 'dd *' })).toBeTruthy()
+  })
+
+  it('hides prices and mails from designers', async () => {
+    const processingData = aRound({ price: null, discount: null, totalPrice: null })
+    const own = { price: null, discount: null, totalPrice: null, paymentStatus: null, processingData }
+    fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([aRequest(own)]),
+      getOrder: () => aDetail({ ...own, processingRounds: [processingData] }),
+    })
+    const { person } = openPage('/order/assigned', 'designer')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect(await screen.findByText(/Stitches 7200/)).toBeTruthy()
+    for (const text of ['Price', 'Price status', 'Receivable', 'Mails', 'Send Record', 'Shipping information']) {
+      expect(screen.queryByText(text), text).toBeNull()
+    }
+  })
+})
+
+describe('shipping information', () => {
+  it("opens from the customer's name with the customer's record and nothing to submit", async () => {
+    const customer = {
+      userName: 'threadworks',
+      contactPerson: 'Ada Threadwell',
+      customerNick: '',
+      email: 'orders@threadworks.example',
+      phone: '555-0100',
+      cell: '',
+      address: '5 Quayside',
+      zipcode: '12345',
+      city: 'Portland',
+      country: 'USA',
+      state: 'Oregon',
+    }
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      ...oneRequest(),
+      listCustomers: () =>
+        pageOf([{ ...customer, userName: 'threadworks.two', contactPerson: 'Somebody Else' }, customer]),
+    })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: 'threadworks' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Shipping information' }))
+    for (const [label, value] of [
+      ['Name', 'Ada Threadwell'],
+      ['Email address', 'orders@threadworks.example'],
+      ['Phone', '555-0100'],
+      ['Address', '5 Quayside, 12345 Portland'],
+      ['Country', 'USA'],
+      ['States', 'Oregon'],
+      ['Order notes', 'Keep the outline bold.'],
+    ] as const) {
+      expect((await panel.findByText(label)).nextSibling?.textContent, label).toBe(value)
+    }
+    expect(panel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close the panel'])
+    expect(api.last('listCustomers')?.body).toMatchObject({ params: { userName: 'threadworks' } })
+  })
+})

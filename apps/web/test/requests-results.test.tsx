@@ -1,0 +1,199 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as uploads from '../src/lib/upload.ts'
+import {
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
+
+vi.mock('../src/lib/upload.ts')
+afterEach(closePage)
+
+const CODE = 'OR-1795000000001'
+
+function answers(fields: Partial<OrderRequest> = {}) {
+  const request = aRequest(fields)
+  return {
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    saveProcessing: () => ({ order: { ...request, orderStatus: 'Ready', version: request.version + 1 } }),
+    sendRecord: () => ({ data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' } }),
+    updateOrder: () => ({ ...request, orderStatus: 'Done' }),
+  }
+}
+
+async function openDialog(person: UserEvent, code = CODE) {
+  await person.click((await screen.findAllByRole('button', { name: `Process ${code}` }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: `Process ${code}` }))
+  await dialog.findByLabelText('Stitches')
+  return dialog
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+async function fill(person: UserEvent, dialog: Dialog, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = dialog.getByLabelText(label)
+    await person.clear(field)
+    await person.click(field)
+    await person.paste(value)
+  }
+}
+
+const save = (person: UserEvent, dialog: Dialog) => person.click(dialog.getByRole('button', { name: 'Save' }))
+
+describe('result files', () => {
+  const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+  const stored = (name: string) => ({
+    imageName: name,
+    filePath: `orderUploads/1/${name}`,
+    status: 'success' as const,
+    url: '/api/files/t/x',
+  })
+  const input = (dialog: Dialog) => dialog.getByLabelText('Result files', { selector: 'input' })
+
+  it('are ten at most; more are told', async () => {
+    vi.mocked(uploads.upload).mockImplementation(async (_, { name }) => stored(name))
+    fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await person.upload(
+      input(dialog),
+      Array.from({ length: 12 }, (_, index) => file(`${index}.png`)),
+    )
+    expect(await dialog.findByText('You can only upload up to 10 files. 2 extra file(s) rejected.')).toBeTruthy()
+  })
+
+  it('show their percent, can be retried, and go along with the save', async () => {
+    let finish: (value: ReturnType<typeof stored>) => void = () => undefined
+    vi.mocked(uploads.upload)
+      .mockImplementationOnce(() => Promise.reject(new Error('The server can’t be reached.')))
+      .mockImplementationOnce((_, __, { onProgress } = {}) => {
+        onProgress?.(40)
+        return new Promise((resolve) => {
+          finish = resolve
+        })
+      })
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    await fill(person, dialog, { Price: '12' })
+    await person.upload(input(dialog), file('sew.png'))
+    expect(await dialog.findByText('The server can’t be reached.')).toBeTruthy()
+    await save(person, dialog)
+    expect(await dialog.findByText('Some files were not uploaded. Retry or remove them, then save.')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: /retry/i }))
+    expect(await dialog.findByText('40 %')).toBeTruthy()
+    await save(person, dialog)
+    expect(await dialog.findByText('Wait until every file is uploaded, or remove it.')).toBeTruthy()
+    expect(api.calls('saveProcessing')).toEqual([])
+    finish(stored('sew.png'))
+    await waitFor(() => expect(dialog.queryByText('40 %')).toBeNull())
+    await save(person, dialog)
+    await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
+    expect(api.last('saveProcessing')?.body).toMatchObject({ imagesUploads: [{ filePath: 'orderUploads/1/sew.png' }] })
+  })
+})
+
+describe('a result file taken out by keyboard', () => {
+  it('leaves the focus on the next file, and at last on where files are chosen', async () => {
+    const [one] = aRound().imagesUploads
+    const imagesUploads = ['a.png', 'b.png'].map((name) => ({ ...one, imageName: name, filePath: name })) as never
+    fakeApi(answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads }) }))
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    const [first, second] = dialog.getAllByRole('button', { name: /^Remove/ })
+    first?.focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(second)
+    await person.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Result files/)
+  })
+})
+
+describe('Send Record', () => {
+  const sendButton = (dialog: Dialog) => dialog.getByRole('button', { name: 'Send Record' }) as HTMLButtonElement
+
+  it('waits until the request is no longer New, then tells the success and offers Mark as Done', async () => {
+    const api = fakeApi(answers())
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openDialog(person)
+    expect(sendButton(dialog).disabled).toBe(true)
+    await fill(person, dialog, { Price: '12' })
+    await save(person, dialog)
+    await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+    await person.click(sendButton(dialog))
+    const done = within(await screen.findByRole('dialog', { name: 'Email Sent Successful!' }))
+    expect(done.getByText('Email Successfully Sent For Order No 1795000000001')).toBeTruthy()
+    expect(api.last('sendRecord')?.body).toMatchObject({ _id: 'request-1', sentDate: expect.any(String) })
+    await person.click(done.getByRole('button', { name: 'Mark as Done' }))
+    expect(await screen.findByText(`${CODE} is Done.`)).toBeTruthy()
+    expect(api.last('updateOrder')).toMatchObject({ params: { _id: 'request-1' }, body: { orderStatus: 'Done' } })
+  })
+
+  it('is off while a save is on its way', async () => {
+    let finish: () => void = () => undefined
+    const given = answers({ orderStatus: 'Ready', processingData: aRound() })
+    fakeApi({
+      ...given,
+      saveProcessing: () =>
+        new Promise((resolve) => {
+          finish = () => resolve(given.saveProcessing())
+        }),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    expect(sendButton(dialog).disabled).toBe(false)
+    await save(person, dialog)
+    await waitFor(() => expect(sendButton(dialog).disabled).toBe(true))
+    finish()
+    await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+  })
+
+  it('is sent once by a double click', async () => {
+    const api = fakeApi(answers({ orderStatus: 'Ready', processingData: aRound() }))
+    const { person } = openPage('/order/ready-orders')
+    const button = sendButton(await openDialog(person))
+    act(() => {
+      button.click()
+      button.click()
+    })
+    expect(await screen.findByRole('dialog', { name: 'Email Sent Successful!' })).toBeTruthy()
+    expect(api.calls('sendRecord')).toHaveLength(1)
+  })
+
+  it('keeps the focus on its button when it failed', async () => {
+    fakeApi({
+      ...answers({ orderStatus: 'Ready', processingData: aRound() }),
+      sendRecord: () => new Refusal('conflict'),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const button = sendButton(await openDialog(person))
+    button.focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('says why it failed', async () => {
+    fakeApi({
+      ...answers({ orderStatus: 'Ready', processingData: aRound() }),
+      sendRecord: () => new Refusal('conflict'),
+    })
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    await person.click(sendButton(dialog))
+    expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+    expect(screen.getByText('This can no longer be done. Reload and look again.')).toBeTruthy()
+  })
+})
