@@ -1,0 +1,81 @@
+/** Collects the bytes of a file; grows as needed. Numbers are cut to their width, as machines do. */
+export class ByteWriter {
+  #bytes = new Uint8Array(65_536)
+  #length = 0
+
+  /** Offset of the next byte. */
+  get at(): number {
+    return this.#length
+  }
+
+  u8(...values: number[]): void {
+    for (const value of values) {
+      if (this.#length === this.#bytes.length) {
+        const more = new Uint8Array(this.#bytes.length * 2)
+        more.set(this.#bytes)
+        this.#bytes = more
+      }
+      this.#bytes[this.#length++] = value & 0xff
+    }
+  }
+
+  u16le(...values: number[]): void {
+    for (const value of values) this.u8(value, value >> 8)
+  }
+
+  u16be(...values: number[]): void {
+    for (const value of values) this.u8(value >> 8, value)
+  }
+
+  u24be(value: number): void {
+    this.u8(value >> 16, value >> 8, value)
+  }
+
+  u32le(...values: number[]): void {
+    for (const value of values) this.u8(value, value >> 8, value >> 16, value >> 24)
+  }
+
+  u32be(...values: number[]): void {
+    for (const value of values) this.u8(value >> 24, value >> 16, value >> 8, value)
+  }
+
+  f32le(...values: number[]): void {
+    for (const value of values) this.u8(...new Uint8Array(Float32Array.of(value).buffer))
+  }
+
+  fill(byte: number, count: number): void {
+    for (let i = 0; i < count; i++) this.u8(byte)
+  }
+
+  /** What another has collected. */
+  append(other: ByteWriter): void {
+    for (const byte of other.done()) this.u8(byte)
+  }
+
+  /** Letters of ASCII; others are written as `?`. */
+  ascii(text: string): void {
+    for (const letter of text)
+      this.u8(letter.length === 1 && letter >= ' ' && letter <= '~' ? letter.charCodeAt(0) : 0x3f)
+  }
+
+  /** Makes room for a number of `bytes` that is known later. */
+  room(bytes: number): number {
+    const at = this.#length
+    this.fill(0, bytes)
+    return at
+  }
+
+  /** Writes a number into room made before, the lowest byte first. */
+  patchLe(at: number, bytes: number, value: number): void {
+    for (let i = 0; i < bytes; i++) this.#bytes[at + i] = (value >>> (8 * i)) & 0xff
+  }
+
+  /** Writes a number into room of four bytes, the highest byte first. */
+  patchU32be(at: number, value: number): void {
+    for (let i = 0; i < 4; i++) this.#bytes[at + i] = (value >>> (24 - 8 * i)) & 0xff
+  }
+
+  done(): Uint8Array {
+    return this.#bytes.slice(0, this.#length)
+  }
+}

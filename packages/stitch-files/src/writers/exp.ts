@@ -1,0 +1,23 @@
+import { ByteWriter } from './byte-writer.ts'
+import { writeSteps } from './steps.ts'
+import { warnConverted } from './warn-converted.ts'
+import type { Writing } from './writing.ts'
+
+/** 80 announces a command, so -128 is no distance. */
+const LONGEST = 127
+
+/** Writes a Melco EXP: pairs of signed bytes, y upwards. It ends with a trim, so that its readers know that it has trims. */
+export function writeExp({ way, warn }: Writing): Uint8Array {
+  const bytes = new ByteWriter()
+  const trim = () => bytes.u8(0x80, 0x80, 0x07, 0x00)
+  const converted = writeSteps(way, {
+    longest: LONGEST,
+    stitch: (dx, dy) => bytes.u8(dx, -dy),
+    jump: (dx, dy) => bytes.u8(0x80, 0x04, dx, -dy),
+    trim,
+    change: () => bytes.u8(0x80, 0x01, 0x00, 0x00),
+  })
+  trim()
+  warnConverted(warn, converted, LONGEST)
+  return bytes.done()
+}

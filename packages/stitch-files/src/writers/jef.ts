@@ -1,0 +1,77 @@
+import { nearestThread } from '../nearest-thread.ts'
+import { JEF_THREADS, jefThread } from '../tables/jef-threads.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { writeSteps } from './steps.ts'
+import { warnConverted } from './warn-converted.ts'
+import { warnMatched } from './warn-matched.ts'
+import type { Writing } from './writing.ts'
+
+const LONGEST = 127
+
+/** Bytes before the list of threads. */
+const JEF_HEADER = 116
+
+/** What each thread is said to be besides its number. */
+const THREAD_TYPE = 0x0d
+
+/** Hoops with the number that stands for each, and half their sides in 0.1 mm; the smallest that holds the design is named. */
+const HOOPS = [
+  { code: 1, x: 250, y: 250 },
+  { code: 0, x: 550, y: 550 },
+  { code: 3, x: 630, y: 550 },
+  { code: 2, x: 700, y: 1000 },
+  { code: 4, x: 1000, y: 1000 },
+] as const
+
+/** Distances are given to the edges of these: 110 × 110, 50 × 50, 140 × 200, and one of the person's own. */
+const EDGES = [HOOPS[1], HOOPS[0], HOOPS[3], HOOPS[3]]
+
+/** Writes a Janome JEF: a header with numbers of threads, then pairs of signed bytes, y upwards. */
+export function writeJef({ way, threads, warn }: Writing): Uint8Array {
+  const steps = new ByteWriter()
+  // A jump to where the needle is: what programs that write trims at all write for one.
+  const trim = () => steps.u8(0x80, 0x02, 0x00, 0x00)
+  const converted = writeSteps(way, {
+    longest: LONGEST,
+    stitch: (dx, dy) => steps.u8(dx, -dy),
+    jump: (dx, dy) => steps.u8(0x80, 0x02, dx, -dy),
+    trim,
+    change: () => steps.u8(0x80, 0x01, 0x00, 0x00),
+  })
+  // One at the end tells readers that the file has trims, so that they do not take long jumps for such.
+  trim()
+  steps.u8(0x80, 0x10)
+  warnConverted(warn, converted, LONGEST)
+  const bytes = new ByteWriter()
+  const numbers = threads.map(({ color }) => nearestThread(color, JEF_THREADS) + 1)
+  warnMatched(warn, threads, numbers.map(jefThread), 'Janome')
+  writeHeader(bytes, way.bounds, numbers, steps.at / 2)
+  bytes.append(steps)
+  return bytes.done()
+}
+
+interface Edges {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function writeHeader(bytes: ByteWriter, bounds: Edges, numbers: number[], pairs: number): void {
+  bytes.u32le(JEF_HEADER + 8 * numbers.length, 0x14)
+  // The date is that of no day: the same design is the same file whenever it is written.
+  bytes.ascii('20000101000000')
+  bytes.u8(0, 0)
+  bytes.u32le(numbers.length, pairs)
+  const reach = [-bounds.left, -bounds.top, bounds.right, bounds.bottom] as const
+  const [left, top, right, bottom] = reach
+  const fits = ({ x, y }: { x: number; y: number }) => Math.max(left, right) <= x && Math.max(top, bottom) <= y
+  bytes.u32le(HOOPS.find(fits)?.code ?? 4)
+  bytes.u32le(...reach)
+  for (const hoop of EDGES) {
+    if (fits(hoop)) bytes.u32le(hoop.x - left, hoop.y - top, hoop.x - right, hoop.y - bottom)
+    else bytes.u32le(-1, -1, -1, -1)
+  }
+  bytes.u32le(...numbers)
+  bytes.u32le(...numbers.map(() => THREAD_TYPE))
+}

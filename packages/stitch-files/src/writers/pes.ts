@@ -1,0 +1,95 @@
+import { ByteWriter } from './byte-writer.ts'
+import { BY, type NeedleWay } from './needle-way.ts'
+import { pecNumbers, runsOf, writePecBlock } from './pec.ts'
+import type { Writing } from './writing.ts'
+
+/** A hoop of 130 × 180 mm, in the middle of which programs show the design. 0.1 mm. */
+const HOOP = { width: 1300, height: 1800, left: 350, top: 100 } as const
+
+const SEWN = 0
+const JUMPED = 1
+const NEXT_SEGMENT = 0x8003
+
+/** The numbers of a segment have two bytes. */
+const MOST = 0xffff
+
+interface Segment {
+  kind: typeof SEWN | typeof JUMPED
+  number: number
+  points: (readonly [x: number, y: number])[]
+}
+
+/**
+ * Writes a Brother PES of version 1: the design as its editing programs have it, in segments, and the PEC block from which
+ * the machines sew. All of Brother's programs and machines read this version; its threads are Brother's 64.
+ */
+export function writePes(writing: Writing): Uint8Array {
+  const { way } = writing
+  const numbers = pecNumbers(writing)
+  const bytes = new ByteWriter()
+  bytes.ascii('#PES0001')
+  const block = bytes.room(4)
+  const segments = segmentsOf(way, numbers)
+  // Any scale, the larger hoop.
+  bytes.u16le(1, 1)
+  if (segments.length <= MOST) {
+    bytes.u16le(1, 0xffff, 0)
+    writeSegments(bytes, way, segments)
+  } else {
+    // Too many for the editing part: it stays empty, and the machine's part says all.
+    bytes.u16le(0)
+  }
+  bytes.u16le(0, 0)
+  bytes.patchLe(block, 4, bytes.at)
+  writePecBlock(bytes, writing, numbers)
+  return bytes.done()
+}
+
+function writeSegments(bytes: ByteWriter, way: NeedleWay, segments: readonly Segment[]): void {
+  const { left, top, right, bottom } = way.bounds
+  const width = right - left
+  const height = bottom - top
+  blockName(bytes, 'CEmbOne')
+  bytes.u16le(0, 0, 0, 0, 0, 0, 0, 0)
+  // An affine transformation: as it is, moved to the middle of the hoop.
+  bytes.f32le(1, 0, 0, 1)
+  bytes.f32le(HOOP.left + (HOOP.width - width) / 2, HOOP.top + height + (HOOP.height - height) / 2)
+  bytes.u16le(1, 0, 0, width, height)
+  bytes.u32le(0, 0)
+  bytes.u16le(segments.length, 0xffff, 0)
+  blockName(bytes, 'CSewSeg')
+  const changes: (readonly [segment: number, number: number])[] = []
+  for (const [index, { kind, number, points }] of segments.entries()) {
+    if (index > 0) bytes.u16le(NEXT_SEGMENT)
+    if (changes.at(-1)?.[1] !== number) changes.push([index, number])
+    bytes.u16le(kind, number, points.length)
+    for (const [x, y] of points) bytes.u16le(x - left, y - bottom)
+  }
+  bytes.u16le(changes.length)
+  for (const change of changes) bytes.u16le(...change)
+}
+
+/** What is sewn in one go, and the ways between, each from point to point. */
+function segmentsOf(way: NeedleWay, numbers: readonly number[]): Segment[] {
+  const segments: Segment[] = []
+  const point = (at: number) => [way.xs[at] as number, way.ys[at] as number] as const
+  for (const [run, [from, to]] of runsOf(way).entries()) {
+    const number = numbers[run] as number
+    let sewn: Segment | undefined
+    for (let at = from; at < to; at++) {
+      const jumps = at > from && way.by[at] !== BY.sewing
+      if (jumps) segments.push({ kind: JUMPED, number, points: [point(at - 1), point(at)] })
+      if (!sewn || jumps || sewn.points.length === MOST) {
+        sewn = { kind: SEWN, number, points: [] }
+        segments.push(sewn)
+      }
+      sewn.points.push(point(at))
+    }
+  }
+  return segments
+}
+
+function blockName(bytes: ByteWriter, name: string): void {
+  bytes.u16le(name.length)
+  bytes.ascii(name)
+}

@@ -1,0 +1,95 @@
+import { BY, type NeedleWay } from './needle-way.ts'
+
+/** What a format of steps is written with. Distances are in 0.1 mm, y downwards, never longer than the format's longest. */
+export interface StepFormat {
+  /** The longest step in each direction. */
+  longest: number
+  stitch: (dx: number, dy: number) => void
+  jump: (dx: number, dy: number) => void
+  /** Absent where machines cut at several jumps in a row. */
+  trim?: () => void
+  /** The thread of the next run is taken. */
+  change: (run: number) => void
+  /** Whether the cut is told by the jump after it, so that there has to be one. */
+  trimsByNextJump?: boolean
+}
+
+/** What became something else on the way. */
+export interface Converted {
+  /** Stitches that are too long for a step and are come to by jumps. */
+  longStitches: number
+  /** Jumps so long that they make machines cut. */
+  cutJumps: number
+  /** Trims that are written as jumps. */
+  jumpedTrims: number
+}
+
+/** At so many jumps in a row machines without a command for it cut the thread. */
+const JUMPS_OF_A_TRIM = 3
+
+/**
+ * Writes a design in steps. Each needle point stays one: a way that is too long for a step is gone by jumps, in equal parts.
+ */
+export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
+  const converted: Converted = { longStitches: 0, cutJumps: 0, jumpedTrims: 0 }
+  let x = 0
+  let y = 0
+  let run = 0
+  for (let at = 0; at < way.length; at++) {
+    const toX = way.xs[at] as number
+    const toY = way.ys[at] as number
+    const dx = toX - x
+    const dy = toY - y
+    x = toX
+    y = toY
+    const parts = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / format.longest)
+    const by = way.by[at]
+    if (by === BY.sewing) {
+      if (parts > 1) {
+        converted.longStitches++
+        if (!format.trim && parts > JUMPS_OF_A_TRIM) converted.cutJumps++
+      }
+      const [restX, restY] = jumps(format, dx, dy, Math.max(parts, 1), Math.max(parts, 1) - 1)
+      format.stitch(restX, restY)
+      continue
+    }
+    if (by === BY.change) format.change(++run)
+    if (by === BY.trim) format.trim?.()
+    if (by === BY.trim && !format.trim) {
+      converted.jumpedTrims++
+      jumpToCut(format, dx, dy, parts)
+      continue
+    }
+    if (by === BY.jump && at > 0 && !format.trim && parts >= JUMPS_OF_A_TRIM) converted.cutJumps++
+    const least = by === BY.trim && format.trimsByNextJump ? 1 : 0
+    jumps(format, dx, dy, Math.max(parts, least), Math.max(parts, least))
+    format.stitch(0, 0)
+  }
+  return converted
+}
+
+/** Three jumps at least; where there is nowhere to go, a step aside, from which the stitch comes back. */
+function jumpToCut(format: StepFormat, dx: number, dy: number, parts: number): void {
+  if (dx === 0 && dy === 0) {
+    for (let i = 0; i < JUMPS_OF_A_TRIM; i++) format.jump(1, 0)
+    format.stitch(-JUMPS_OF_A_TRIM, 0)
+    return
+  }
+  const count = Math.max(parts, JUMPS_OF_A_TRIM)
+  jumps(format, dx, dy, count, count)
+  format.stitch(0, 0)
+}
+
+/** Goes the first `count` of `parts` equal parts of a way by jumps. @returns what is left of the way */
+function jumps(format: StepFormat, dx: number, dy: number, parts: number, count: number): [dx: number, dy: number] {
+  let goneX = 0
+  let goneY = 0
+  for (let i = 1; i <= count; i++) {
+    const x = Math.round((dx * i) / parts)
+    const y = Math.round((dy * i) / parts)
+    format.jump(x - goneX, y - goneY)
+    goneX = x
+    goneY = y
+  }
+  return [dx - goneX, dy - goneY]
+}

@@ -1,0 +1,137 @@
+import type { Thread } from '../design.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { BY, type NeedleWay } from './needle-way.ts'
+import { countOf, type Writing } from './writing.ts'
+
+/** The longest step of two bytes, and of the long form; a longer way is a move with a cut thread. 0.1 mm. */
+const SHORT = 127
+const LONG = 255
+
+/** What the programs of the machines' maker write of themselves. */
+const PRODUCER = 'Produced by     Software Ltd'
+
+const TRIM = [0x80, 0x03] as const
+
+/**
+ * Writes a Husqvarna VP3: a block for each run with its thread, its start (1/1000 mm, y upwards) and its steps (0.1 mm, y
+ * downwards). The format has no jumps: a jump is a long step, or a cut where it is too long for one.
+ */
+export function writeVp3({ way, threads, name, warn }: Writing): Uint8Array {
+  const bytes = new ByteWriter()
+  bytes.ascii('%vsm%')
+  bytes.u8(0)
+  wideText(bytes, PRODUCER)
+  bytes.u8(0x00, 0x02, 0x00)
+  const file = lengthAhead(bytes)
+  wideText(bytes, name)
+  const { left, top, right, bottom } = way.bounds
+  bytes.u32be(thousandths(right), -thousandths(top), thousandths(left), -thousandths(bottom))
+  bytes.u32be(way.length + way.runs)
+  bytes.u8(0, way.runs, 12, 0, 1)
+  bytes.u8(0x00, 0x03, 0x00)
+  const design = lengthAhead(bytes)
+  // The middle from which starts are measured is the origin.
+  bytes.u32be(0, 0)
+  bytes.u8(0, 0, 0)
+  bytes.u32be(thousandths(left), thousandths(right), -thousandths(bottom), -thousandths(top))
+  bytes.u32be(thousandths(right - left), thousandths(bottom - top))
+  wideText(bytes, '')
+  bytes.u8(100, 100)
+  bytes.u32be(0x1000, 0, 0, 0x1000)
+  bytes.ascii('xxPP')
+  bytes.u8(1, 0)
+  wideText(bytes, PRODUCER)
+  bytes.u16be(way.runs)
+  const converted = { sewnJumps: 0, cutWays: 0 }
+  let from = 0
+  for (const thread of threads) {
+    let to = from + 1
+    while (to < way.length && way.by[to] !== BY.change) to++
+    writeBlock(bytes, way, from, to, thread, converted)
+    from = to
+  }
+  design()
+  file()
+  if (converted.sewnJumps > 0) {
+    warn('jumps-sewn', `${countOf(converted.sewnJumps, 'jump')} written as long stitches: the format has no jumps.`)
+  }
+  if (converted.cutWays > 0) {
+    warn(
+      'jumps-cut',
+      `${countOf(converted.cutWays, 'way')} longer than 25.5 mm, so that machines cut the thread there.`,
+    )
+  }
+  return bytes.done()
+}
+
+function writeBlock(
+  bytes: ByteWriter,
+  { xs, ys, by }: NeedleWay,
+  from: number,
+  to: number,
+  thread: Thread,
+  converted: { sewnJumps: number; cutWays: number },
+): void {
+  const startX = xs[from] as number
+  const startY = ys[from] as number
+  bytes.u8(0x00, 0x05, 0x00)
+  const block = lengthAhead(bytes)
+  bytes.u32be(thousandths(startX), -thousandths(startY))
+  writeThread(bytes, thread)
+  bytes.u32be(thousandths((xs[to - 1] as number) - startX), -thousandths((ys[to - 1] as number) - startY))
+  bytes.u8(0x00, 0x01, 0x00)
+  const steps = lengthAhead(bytes)
+  bytes.u8(0x0a, 0xf6, 0x00)
+  // The needle goes in where the block starts.
+  bytes.u8(0, 0)
+  for (let at = from + 1; at < to; at++) {
+    const dx = (xs[at] as number) - (xs[at - 1] as number)
+    const dy = (ys[at] as number) - (ys[at - 1] as number)
+    const longest = Math.max(Math.abs(dx), Math.abs(dy))
+    if (by[at] === BY.trim) bytes.u8(...TRIM)
+    else if (longest > LONG) converted.cutWays++
+    else if (by[at] === BY.jump) converted.sewnJumps++
+    if (longest <= SHORT) {
+      bytes.u8(dx, dy)
+      continue
+    }
+    bytes.u8(0x80, 0x01)
+    bytes.u16be(dx, dy)
+    bytes.u8(0x80, 0x02)
+    // A move so long is no stitch: the needle goes in at its end.
+    if (longest > LONG) bytes.u8(0, 0)
+  }
+  bytes.u8(...TRIM)
+  steps()
+  bytes.u8(0)
+  block()
+}
+
+function writeThread(bytes: ByteWriter, { color, code = '', name = '', brand = '' }: Thread): void {
+  // One colour, no way over to another.
+  bytes.u8(1, 0)
+  bytes.u24be(Number.parseInt(color.slice(1), 16))
+  // Of no length; rayon of weight 40.
+  bytes.u8(0, 0, 0, 5, 40)
+  for (const text of [code, name, brand]) {
+    const letters = new TextEncoder().encode(text)
+    bytes.u16be(letters.length)
+    bytes.u8(...letters)
+  }
+}
+
+/** A text after its length in bytes, two bytes a letter. */
+function wideText(bytes: ByteWriter, text: string): void {
+  bytes.u16be(2 * text.length)
+  for (let i = 0; i < text.length; i++) bytes.u16be(text.charCodeAt(i))
+}
+
+/** Leaves room for the length of what comes; the answer fills it in once that is written. */
+function lengthAhead(bytes: ByteWriter): () => void {
+  const room = bytes.room(4)
+  return () => bytes.patchU32be(room, bytes.at - room - 4)
+}
+
+function thousandths(tenths: number): number {
+  return tenths * 100
+}

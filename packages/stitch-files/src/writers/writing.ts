@@ -1,0 +1,25 @@
+import type { StitchWarning, Thread } from '../design.ts'
+import type { NeedleWay } from './needle-way.ts'
+
+/** What a writer of one format is given. */
+export interface Writing {
+  way: NeedleWay
+  /** One for each run. */
+  threads: readonly Thread[]
+  /** Of letters that formats can hold, perhaps empty. */
+  name: string
+  /** Says what the format can't hold and what was written instead. */
+  warn: (code: string, text: string) => void
+}
+
+export type WriteFormat = (writing: Writing) => Uint8Array
+
+/** A collector of warnings. */
+export function warnInto(warnings: StitchWarning[]): Writing['warn'] {
+  return (code, text) => warnings.push({ code, text })
+}
+
+/** `3 stitches are`, for sentences. */
+export function countOf(number: number, noun: string, plural = `${noun}s`): string {
+  return number === 1 ? `1 ${noun} is` : `${number.toLocaleString('en')} ${plural} are`
+}
