@@ -26,6 +26,7 @@ const API_ROOMS = ['platform', 'features', 'http', 'process']
 export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'reach', 'role-access', 'staff-name'],
   events: ['audit', 'event', 'record'],
+  settings: ['read-setting'],
   files: ['content', 'receive-files'],
   mail: ['greeting', 'queue-mail'],
   requests: ['attachments', 'billing', 'lock-request'],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
+import { DESIGNATIONS, type Designation, PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,6 +61,10 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   allowGoogle: { allowed: true },
   confirmPayment: { confirmation: 'confirmed' },
   reversePayment: { reason: 'Entered twice' },
+  changePlacementLimits: {
+    limits: Object.fromEntries(PLACEMENTS.map((placement) => [placement, null])),
+    version: -1,
+  },
   report: { report: 'sales-man-progress' },
 }
 

@@ -29,6 +29,8 @@ export const CALLS = {
   listMail: { method: 'GET', path: '/mail/{size}/{page}', roles: ADMIN },
   getMail: { method: 'GET', path: '/mail/{_id}', roles: ADMIN },
   getShop: { method: 'GET', path: '/shop', roles: 'public' },
+  getPlacementLimits: { method: 'GET', path: '/settings/placement-limits', roles: DESK_AND_DESIGNER },
+  changePlacementLimits: { method: 'PUT', path: '/settings/placement-limits', roles: ADMIN },
 
   register: { method: 'POST', path: '/post-jwt-register', roles: 'public' },
   login: { method: 'POST', path: '/post-jwt-login', roles: 'public' },

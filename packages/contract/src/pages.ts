@@ -89,6 +89,7 @@ export const PAGES = {
   payments: { path: '/payments', roles: ADMIN, label: 'payments', menu: { group: 'INVOICE' } },
 
   profile: { path: '/profile', roles: ADMIN, label: 'profile' },
+  settings: { path: '/settings', roles: ADMIN, label: 'settings' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },
 } as const satisfies Record<string, PageRow>

@@ -118,6 +118,7 @@ describe('pages', () => {
     '/customers-report',
     '/company-report',
     '/profile',
+    '/settings',
   ])('%s is for administrators alone', (path) => {
     expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
   })

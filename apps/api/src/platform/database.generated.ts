@@ -305,6 +305,12 @@ export interface Session {
   userAgent: Generated<string>;
 }
 
+export interface Setting {
+  _id: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface TwoFactor {
   accountId: string;
   enabledAt: string | null;
@@ -352,6 +358,7 @@ export interface DB {
   request: Request;
   request_tally: RequestTally;
   session: Session;
+  setting: Setting;
   two_factor: TwoFactor;
   upload: Upload;
 }

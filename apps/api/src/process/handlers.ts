@@ -69,6 +69,7 @@ import { restoreOrder } from '../features/requests/restore-request.ts'
 import { saveProcessing } from '../features/requests/save-processing.ts'
 import { sendRecord } from '../features/requests/send-record.ts'
 import { updateOrder } from '../features/requests/update-request.ts'
+import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
 import { download } from '../features/uploads/download-file.ts'
@@ -162,4 +163,6 @@ export const HANDLERS: Handlers = {
   listMail,
   getMail,
   getShop,
+  getPlacementLimits,
+  changePlacementLimits,
 }

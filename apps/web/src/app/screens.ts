@@ -54,6 +54,7 @@ export const SCREENS = {
   payments: () => import('../features/payments/payments-page.tsx'),
 
   profile: () => import('../features/account/profile-page.tsx'),
+  settings: () => import('../features/settings/settings-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),
 } as const satisfies Record<PageName, Screen>

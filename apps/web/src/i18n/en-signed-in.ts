@@ -9,6 +9,7 @@ import mail from './en/mail.ts'
 import portal from './en/portal.ts'
 import reports from './en/reports.ts'
 import requests from './en/requests.ts'
+import settings from './en/settings.ts'
 import uploads from './en/uploads.ts'
 
 /** English texts of everything behind the sign-in, by feature: loaded with the first such page. */
@@ -24,5 +25,6 @@ export const enSignedIn = {
   portal,
   reports,
   requests,
+  settings,
   uploads,
 } as const

@@ -86,6 +86,7 @@ const MENU_TEXTS = {
     generateInvoice: ['Generar factura', 'Rechnung erstellen', 'Genera fattura', 'Создать счёт'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
+    settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     mail: ['Correo', 'E-Mails', 'Posta', 'Почта'],
   } satisfies Record<PageLabel, Labels>,

@@ -26,6 +26,8 @@ export const LIMITS = {
   email: 254,
   password: { min: 8, max: 200 },
   size: 1000,
+  /** Of one side of the largest design at a placement. */
+  placementMm: 5000,
   numberOfColorsDigits: 3,
   money: 9_999_999_999,
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
 import { mailDetailSchema, mailListSchema } from './mail.ts'
+import { placementLimitsAnswerSchema, placementLimitsDraftSchema } from './settings.ts'
 
 /** What the calls about the product itself take and answer. */
 export const SYSTEM_ENDPOINTS = {
@@ -27,5 +28,14 @@ export const SYSTEM_ENDPOINTS = {
       timeZone: z.string(),
       googleClientId: z.string().nullable(),
     }),
+  },
+  getPlacementLimits: {
+    summary: 'How large designs may be at each placement',
+    response: placementLimitsAnswerSchema,
+  },
+  changePlacementLimits: {
+    summary: 'Set how large designs may be at each placement',
+    body: placementLimitsDraftSchema,
+    response: placementLimitsAnswerSchema,
   },
 } as const satisfies EndpointRows

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 export interface ChangeRecord {
   /** `_id` of the account that did it; null when the product itself did. */
   by: string | null
-  entity: 'request' | 'account' | 'invoice' | 'payment'
+  entity: 'request' | 'account' | 'invoice' | 'payment' | 'setting'
   entityId: string
 }
 

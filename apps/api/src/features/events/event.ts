@@ -72,6 +72,9 @@ interface Happenings {
     'payment.entered': Nothing
     'payment.decided': Nothing
   }
+  setting: {
+    'setting.changed': Nothing
+  }
 }
 
 /** Sorts of records that things happen to; each is a table and a name in the audit trail. */

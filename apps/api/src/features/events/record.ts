@@ -12,7 +12,13 @@ export interface Cause {
 }
 
 /** Records that an open form may show as they no longer are. */
-const HAS_VERSION: Record<Entity, boolean> = { request: true, account: true, invoice: false, payment: false }
+const HAS_VERSION: Record<Entity, boolean> = {
+  request: true,
+  account: true,
+  invoice: false,
+  payment: false,
+  setting: true,
+}
 
 /**
  * Lets something happen: writes the change with a new version, the audit trail, and what follows from it, all in the caller's

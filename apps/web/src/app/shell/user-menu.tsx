@@ -1,7 +1,14 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
-import { IconChevronDown, IconLogout, IconMail, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconLogout,
+  IconMail,
+  IconSettings,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { pathTo } from '../../lib/paths.ts'
@@ -11,6 +18,7 @@ import classes from './shell.module.css'
 const LINKS = [
   { page: 'profile', icon: IconUserCircle },
   { page: 'security', icon: IconShieldLock },
+  { page: 'settings', icon: IconSettings },
   { page: 'mail', icon: IconMail },
 ] as const
 

@@ -49,6 +49,7 @@ export default {
     generateInvoice: 'Generate Invoice',
     payments: 'Payments To Confirm',
     profile: 'Profile',
+    settings: 'Settings',
     security: 'Security',
     mail: 'Mail',
   } satisfies Record<PageLabel, string>,

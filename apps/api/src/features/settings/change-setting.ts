@@ -1,0 +1,50 @@
+import type { SettingName, SettingValue } from '@stitchdesk/contract/system/settings'
+import { SETTINGS } from '@stitchdesk/contract/system/settings'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Cause, record } from '../events/record.ts'
+import { settingOf } from './read-setting.ts'
+
+interface Change<N extends SettingName> {
+  name: N
+  value: SettingValue<N>
+  /** The version that the change started from. */
+  version: number
+}
+
+/**
+ * Sets a setting whose value is an object; the audit trail says of each of its parts what it was and is. Called in a
+ * transaction. A value that is stored already changes nothing.
+ * @throws AppError stale_version
+ */
+export async function changeSetting<N extends SettingName>(
+  trx: Transaction<DB>,
+  cause: Cause,
+  { name, value, version }: Change<N>,
+): Promise<void> {
+  const { schema, asItComes } = SETTINGS[name]
+  await trx
+    .insertInto('setting')
+    .values({ _id: name, value: JSON.stringify(asItComes) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('setting')
+    .select(['value', 'version'])
+    .where('_id', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const stored = settingOf(name, row)
+  if (stored.version !== version) throw new AppError('stale_version')
+  const kept = schema.parse(value)
+  if (JSON.stringify(stored.value) === JSON.stringify(kept)) return
+  await record(trx, cause, {
+    name: 'setting.changed',
+    entity: 'setting',
+    _id: name,
+    set: { value: JSON.stringify(kept) },
+    before: stored.value,
+    after: kept,
+  })
+}

@@ -1,0 +1,83 @@
+import { useForm } from '@mantine/form'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import { type PlacementLimitsAnswer, placementLimitsDraftSchema } from '@stitchdesk/contract/system/settings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/query.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { notifySuccess } from '../../ui/notify.ts'
+import { notifyWithUndo } from '../../ui/undo-notice.tsx'
+import { type PlacementValues, valuesOf } from './placement-values.ts'
+
+interface PlacementsFormOptions {
+  stored: PlacementLimitsAnswer
+  /** Fetches the limits as they are stored now. */
+  onLatest: () => Promise<PlacementLimitsAnswer | undefined>
+}
+
+/** The state of the form of placements: what is typed, the save, and what can go wrong with it. */
+export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
+  const { t } = useTranslation('settings')
+  const [base, setBase] = useState(stored)
+  /** What somebody else has saved since this form was opened. */
+  const [theirs, setTheirs] = useState<PlacementLimitsAnswer | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<PlacementValues>({
+    initialValues: valuesOf(stored.limits),
+    validateInputOnBlur: true,
+    validate: (values) => validateWith(placementLimitsDraftSchema)({ ...values, version: base.version }),
+  })
+  const action = useAction('changePlacementLimits', {
+    invalidates: ['getPlacementLimits'],
+    onSuccess: (saved) => {
+      take(saved)
+      notifySuccess(t('placements.saved'))
+    },
+    onError: async (error) => {
+      const latest = error instanceof ApiError && error.code === 'stale_version' ? await onLatest() : undefined
+      if (latest) return setTheirs(latest)
+      const { fields, form: message } = refusalOf(error, ['limits'])
+      form.setErrors(fields)
+      setRefusal(message)
+    },
+  })
+
+  function take(answer: PlacementLimitsAnswer) {
+    const values = valuesOf(answer.limits)
+    setBase(answer)
+    setTheirs(null)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.clearErrors()
+  }
+
+  function save(version: number) {
+    setRefusal(null)
+    action.mutate({ body: { ...form.getValues(), version } })
+  }
+
+  return {
+    form,
+    base,
+    theirs,
+    refusal,
+    saving: action.isPending,
+    submit: form.onSubmit(
+      () => save((theirs ?? base).version),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    ),
+    takeTheirs: () => theirs && take(theirs),
+    /** Fills in the values of the trade; saving is another step. */
+    useCustomary: () => {
+      const before = form.getValues()
+      form.setValues(valuesOf(CUSTOMARY_PLACEMENT_LIMITS))
+      form.clearErrors()
+      notifyWithUndo({
+        message: t('placements.customaryFilled'),
+        label: t('placements.undo'),
+        onUndo: () => form.setValues(before),
+      })
+    },
+  }
+}

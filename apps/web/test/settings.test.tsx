@@ -1,0 +1,93 @@
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const OWN = { ...CUSTOMARY_PLACEMENT_LIMITS, Cap: { widthMm: 120, heightMm: 55 }, Towel: null }
+const STORED = { limits: OWN, version: 3, changedBy: 'nadia', changedAt: '2026-11-20T08:00:00Z' }
+const PUT = 'PUT /settings/placement-limits'
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('the settings', () => {
+  beforeEach(() => {
+    signedInAs('Administrate')
+    server.answer('GET /me', { body: { _id: 'id-administrate', userName: 'administrate', avatarUrl: '' } })
+    server.answer('GET /settings/placement-limits', { body: STORED })
+  })
+
+  it('are reached from the menu of one’s own, by administrators alone', async () => {
+    openPage('/settings')
+    await field('Cap: width in mm')
+    await userEvent.click(screen.getByRole('button', { name: 'Account: administrate' }))
+    expect((await screen.findByRole('menuitem', { name: 'Settings' })).getAttribute('href')).toBe('/settings')
+  })
+
+  it('show the limits with their inches and who set them, and keep what is typed', async () => {
+    const answer = { ...STORED, limits: { ...OWN, Cap: { widthMm: 127, heightMm: 55 } }, version: 4 }
+    server.answer(PUT, { body: answer })
+    openPage('/settings')
+    const width = await field('Cap: width in mm')
+    expect(width.value).toBe('120')
+    expect((await field('Towel: width in mm')).value).toBe('')
+    expect(screen.getByText(/^Last changed by nadia/)).toBeTruthy()
+    await userEvent.clear(width)
+    await userEvent.type(width, '127')
+    expect(screen.getByText('5.00 in')).toBeTruthy()
+    await save()
+    expect(await screen.findByText('The limits of placements are saved.')).toBeTruthy()
+    const body = server.calls(PUT)[0]?.body as { limits: object; version: number }
+    expect(body).toMatchObject({ version: 3, limits: { Cap: { widthMm: '127', heightMm: '55' } } })
+    await userEvent.clear(await field('Sleeve: width in mm'))
+    await userEvent.clear(await field('Sleeve: height in mm'))
+    await save()
+    await waitFor(() => expect(server.calls(PUT)).toHaveLength(2))
+    expect(server.calls(PUT)[1]?.body).toMatchObject({ version: 4, limits: { Sleeve: { widthMm: '', heightMm: '' } } })
+  })
+
+  it('say at the field what is wrong, and keep what was typed when saving fails', async () => {
+    server.answer(PUT, server.error(500, 'internal', 'Sorry! something went wrong'))
+    openPage('/settings')
+    const height = await field('Cap: height in mm')
+    await userEvent.clear(height)
+    await save()
+    expect(await screen.findByText('Enter the height too, or leave both empty')).toBeTruthy()
+    expect(server.calls(PUT)).toHaveLength(0)
+    expect(document.activeElement).toBe(height)
+    await userEvent.type(height, '51')
+    await save()
+    expect(await screen.findByText('Sorry! something went wrong')).toBeTruthy()
+    expect((await field('Cap: height in mm')).value).toBe('51')
+  })
+
+  it('fill in the customary values, and take that back', async () => {
+    openPage('/settings')
+    await field('Cap: width in mm')
+    await userEvent.click(screen.getByRole('button', { name: 'Use the customary values' }))
+    expect((await field('Cap: width in mm')).value).toBe('130')
+    expect((await field('Towel: width in mm')).value).toBe('200')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await field('Cap: width in mm')).value).toBe('120'))
+    expect(server.calls(PUT)).toHaveLength(0)
+  })
+
+  it('do not overwrite what somebody else saved meanwhile, unless they are told to', async () => {
+    server.answer(PUT, server.error(409, 'stale_version', 'Somebody else saved this record.'))
+    openPage('/settings')
+    const width = await field('Cap: width in mm')
+    await userEvent.clear(width)
+    await userEvent.type(width, '99')
+    server.answer('GET /settings/placement-limits', { body: { ...STORED, version: 5, changedBy: 'omar' } })
+    await save()
+    expect(await screen.findByText(/^omar saved other limits/)).toBeTruthy()
+    expect((await field('Cap: width in mm')).value).toBe('99')
+    server.answer(PUT, { body: { ...STORED, version: 6 } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over them' }))
+    expect(await screen.findByText('The limits of placements are saved.')).toBeTruthy()
+    expect(server.calls(PUT)[1]?.body).toMatchObject({ version: 5, limits: { Cap: { widthMm: '99' } } })
+  })
+})
