@@ -83,7 +83,10 @@ const HEADERLESS: Likeness = new Map([
   ['u01', (bytes) => controlShare(bytes, U01_HEADER, 0)],
   ['ksm', (bytes) => controlShare(bytes, KSM_HEADER, 2)],
   ['exp', likenessOfExp],
-  ...TAJIMA_LIKE,
+  ['dst', (bytes) => ternaryShare(bytes, TAJIMA_HEADER)],
+  // Without the header's text these look like a KSM, or by chance: the extension must say it.
+  ['dsb', (bytes) => Math.min(LIKELY, controlShare(bytes, TAJIMA_HEADER, 0))],
+  ['dsz', (bytes) => Math.min(LIKELY, controlShare(bytes, TAJIMA_HEADER, 2))],
 ])
 
 type Magic = string | number[]
