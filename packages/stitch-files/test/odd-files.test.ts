@@ -115,8 +115,8 @@ describe('PEC and PES', () => {
 
 describe('VP3', () => {
   it('follows a start that is off the middle on one axis only', () => {
-    const shifted = steps.map((step, index) => ({ ...step, y: step.y - (index >= 50 ? 85 : 0) }))
-    const change = shifted.findIndex((step) => step.do === 'change')
+    const change = steps.findIndex((step) => step.do === 'change')
+    const shifted = steps.map((step, index) => ({ ...step, y: step.y - (index >= change ? 85 : 0) }))
     expect(shifted[change]).toMatchObject({ x: -24, y: 0 })
     const { bounds } = readStitchFile(encodeVp3(shifted), 'a.vp3')
     const sewn = shifted.filter((step) => step.do === 'stitch')

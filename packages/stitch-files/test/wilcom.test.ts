@@ -82,6 +82,9 @@ describe('an EMB', () => {
     expect(picture(join(little(2 ** 31, 4), deflateSync(PICTURE)))).toBeNull()
     expect(picture(join(little(100, 4), deflateSync(PICTURE)))).toBeNull()
     expect(picture(packPicture(join('MZ', PICTURE)))).toBeNull()
+    const bomb = new Uint8Array(5_000_000)
+    bomb.set([0xff, 0xd8])
+    expect(picture(packPicture(bomb))).toBeNull()
   })
 })
 

@@ -90,7 +90,7 @@ export function packPicture(picture: Uint8Array): Uint8Array {
 }
 
 /** A number of 64 bits with a point. */
-export function double(value: number): Uint8Array {
+function double(value: number): Uint8Array {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setFloat64(0, value, true)
   return bytes

@@ -37,7 +37,7 @@ export function encodeXxx(steps: readonly Step[]): Uint8Array {
  * A PEC block.
  * @param startsByLongJump whether a long jump leads from the corner to the start, as most programs write
  */
-export function encodePecBlock(steps: readonly Step[], startsByLongJump = true): Uint8Array {
+function encodePecBlock(steps: readonly Step[], startsByLongJump = true): Uint8Array {
   const seven = (value: number) => value & 0x7f
   const twelve = (value: number, flag: number) => [0x80 | flag | ((value >> 8) & 0x0f), value & 0xff]
   let cut = false

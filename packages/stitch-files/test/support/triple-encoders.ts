@@ -51,7 +51,7 @@ interface Triples {
   end: number
 }
 
-export function encodeTriples(steps: readonly Step[], format: Triples): number[] {
+function encodeTriples(steps: readonly Step[], format: Triples): number[] {
   const record = (control: number, dx: number, dy: number) => {
     const full = control | (dx < 0 ? format.left : format.right) | (dy > 0 ? format.down : format.up)
     const [x, y] = [Math.abs(dx), Math.abs(dy)]
