@@ -27,7 +27,8 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'reach', 'role-access', 'staff-name'],
   events: ['audit', 'event', 'record'],
   settings: ['read-setting'],
-  files: ['content', 'receive-files'],
+  files: ['content', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
+  pictures: ['picture-columns', 'request-picture'],
   mail: ['greeting', 'queue-mail'],
   requests: ['attachments', 'billing', 'lock-request'],
   accounts: [

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
 import { runningDatabase } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
 import { contentKey, storedAt } from '../../apps/api/src/features/files/content.ts'
+import { pictureKey } from '../../apps/api/src/features/files/stored-pictures.ts'
 import { sweepFiles } from '../../apps/api/src/features/system/sweep-files.ts'
 import { openDatabase } from '../../apps/api/src/platform/database.ts'
 import { openFiles } from '../../apps/api/src/platform/files.ts'
@@ -16,6 +18,7 @@ import { Client } from './client.ts'
 import { query } from './database.ts'
 import { emptyLedger, type Ledger } from './ledger.ts'
 import { type LoadCustomer, startLoad } from './load.ts'
+import { waitForPictures } from './pictures.ts'
 
 const ADMIN = { userName: 'admin', password: 'torture-password' }
 const CUSTOMERS = 12
@@ -243,17 +246,25 @@ class DeskUnderTorture {
   /** Lets everything become old, sweeps, and compares what is stored with what rows name. */
   async checkFiles(): Promise<string[]> {
     const address = await this.address()
+    const undrawn = await waitForPictures(address)
     await query(address, `UPDATE upload SET "createdAt" = "createdAt" - interval '30 days' WHERE "requestId" IS NULL`)
     const db = openDatabase(address)
     const files = await openFiles(readConfig({ DATA_DIR: this.dataDir }))
     await sweepFiles({ db, files, log: pino({ level: 'silent' }) }, new Date(Date.now() + 3_600_000))
     const uploads = await db.selectFrom('upload').select(['checksum', 'filePath']).execute()
     const contents = await db.selectFrom('content').select('checksum').execute()
+    const pictures = await db
+      .selectFrom('picture')
+      .select(['checksum', 'extension'])
+      .where('width', 'is not', null)
+      .execute()
     await db.destroy()
-    const needed = new Set(uploads.map(storedAt))
+    const drawn = pictures.flatMap((of) => PICTURE_SIZES.map((size) => pictureKey(of, size)))
+    const needed = new Set([...uploads.map(storedAt), ...drawn])
     const named = new Set([...needed, ...contents.map(({ checksum }) => contentKey(checksum))])
     const stored = new Set(await filesBelow(join(this.dataDir, 'files')))
     return [
+      ...undrawn,
       ...[...named].filter((path) => !stored.has(path)).map((path) => `The file ${path} is named and not there.`),
       ...[...stored].filter((path) => !named.has(path)).map((path) => `The file ${path} belongs to nothing.`),
       ...[...named].filter((path) => !needed.has(path)).map((path) => `The file ${path} is kept for nobody.`),

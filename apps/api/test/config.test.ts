@@ -16,6 +16,7 @@ test('needs nothing', () => {
     REQUIRE_TWO_FACTOR: 'nobody',
     TAX_RATE: 0,
     INVOICE_DUE_DAYS: 30,
+    PICTURE_PROCESSES: 1,
     TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],

@@ -153,6 +153,9 @@ describe('the upload log of a request', () => {
     expect(latest).toMatchObject({ kind: 'result', filePath: result.filePath, uploadedBy: admin.userName })
     expect(first).toEqual({
       name: upload.imageName,
+      imageName: upload.imageName,
+      picture: expect.objectContaining({ state: 'waiting', address: null }),
+      figures: null,
       filePath: upload.filePath,
       kind: 'artwork',
       url: `/api/files/${upload.token}/${upload.imageName}`,

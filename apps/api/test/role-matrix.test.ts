@@ -31,6 +31,7 @@ const PARAMS = {
   designation: 'User',
   token: 'no-such-token',
   name: 'logo.png',
+  version: '1',
 }
 
 /** Bodies that get a call past its validation where an empty one would not. */
@@ -45,6 +46,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
+  drawPictureAgain: { filePath: 'orderUploads/1/1-logo.png' },
+  readPictures: { tokens: ['no-such-token'] },
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   changeInvoiceDraft: { inv: [{ orderId: 'no-such-id' }] },

@@ -1,5 +1,6 @@
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { vi } from 'vitest'
+import { NO_PICTURE } from './support/no-picture.ts'
 import { server } from './support/server.ts'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
@@ -83,7 +84,8 @@ export function installUploads(): SentUpload[] {
 /** A file as the API stored it for an order code. */
 function storedFile(orderCode: number | string, name: string): ImagesUpload {
   const imageName = `${orderCode}-${name}`
-  return { imageName, filePath: `orderUploads/${orderCode}/${imageName}`, status: 'success', url: `/files/t/${name}` }
+  const filePath = `orderUploads/${orderCode}/${imageName}`
+  return { imageName, filePath, status: 'success', url: `/files/t/${name}`, ...NO_PICTURE }
 }
 
 /** Hand out order codes from here on, one more at each call. */

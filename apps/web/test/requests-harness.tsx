@@ -12,6 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
+import { NO_PICTURE } from './support/no-picture.ts'
 
 interface Sent {
   name: CallName
@@ -134,6 +135,7 @@ const upload = (orderCode: number, name: string) => ({
   filePath: `orderUploads/${orderCode}/${orderCode}-${name}`,
   status: 'success' as const,
   url: `/api/files/token-${name}/${name}`,
+  ...NO_PICTURE,
 })
 
 /** A processing round. */

@@ -14,6 +14,7 @@ import {
   Refusal,
   SURROUNDINGS,
 } from './requests-harness.tsx'
+import { NO_PICTURE } from './support/no-picture.ts'
 
 vi.mock('../src/lib/upload.ts')
 afterEach(closePage)
@@ -59,6 +60,7 @@ describe('result files', () => {
     filePath: `orderUploads/1/${name}`,
     status: 'success' as const,
     url: '/api/files/t/x',
+    ...NO_PICTURE,
   })
   const input = (dialog: Dialog) => dialog.getByLabelText('Result files', { selector: 'input' })
 

@@ -95,7 +95,10 @@ export const CALLS = {
   listUploads: { method: 'GET', path: '/uploads/{orderCode}', roles: DESK_AND_DESIGNER },
   revokeUpload: { method: 'POST', path: '/uploads/{orderCode}/revoke', roles: DESK },
   restoreUpload: { method: 'POST', path: '/uploads/{orderCode}/restore', roles: DESK },
+  drawPictureAgain: { method: 'POST', path: '/uploads/{orderCode}/picture', roles: DESK_AND_DESIGNER },
   download: { method: 'GET', path: '/files/{token}/{name}', roles: 'public' },
+  readPictures: { method: 'POST', path: '/pictures', roles: EVERYBODY },
+  downloadPicture: { method: 'GET', path: '/pictures/{token}/{version}/{name}', roles: 'public' },
 
   saveInvoice: { method: 'POST', path: '/save-generated-invoice', roles: INVOICING },
   saveInvoiceDraft: { method: 'POST', path: '/invoice-drafts', roles: REPORT_STAFF },

@@ -106,6 +106,7 @@ describe('the endpoint table', () => {
         'beginSocialLogin',
         'download',
         'downloadAvatar',
+        'downloadPicture',
         'forgotPassword',
         'getInvoice',
         'getShop',

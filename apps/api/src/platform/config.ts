@@ -35,6 +35,8 @@ export interface Config {
   TAX_RATE: number
   /** days after its issue on which an invoice falls due */
   INVOICE_DUE_DAYS: number
+  /** how many pictures of files are drawn at once, 0 to 2 */
+  PICTURE_PROCESSES: number
   /** IANA name of the zone whose days are the shop's */
   TIME_ZONE: string
   GOOGLE_CLIENT_ID?: string

@@ -85,6 +85,23 @@ export interface EmailVerification {
   usedAt: string | null;
 }
 
+export interface FileFigures {
+  checksum: string;
+  colorRuns: number | null;
+  complete: boolean;
+  extension: string;
+  format: string;
+  heightMm: number | null;
+  readAt: Generated<string>;
+  source: string;
+  stitches: number | null;
+  threads: Json;
+  trims: number | null;
+  trimsKnown: boolean;
+  warnings: Json;
+  widthMm: number | null;
+}
+
 export interface GoogleNonce {
   browserHash: string;
   expiresAt: string;
@@ -200,6 +217,20 @@ export interface Payment {
   refId: Generated<string>;
   timestamp: string;
   worth: number | null;
+}
+
+export interface Picture {
+  attempts: Generated<number>;
+  changedAt: Generated<string>;
+  checksum: string;
+  explanation: Generated<string>;
+  extension: string;
+  height: number | null;
+  queuedAt: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  width: number | null;
 }
 
 export interface Processing {
@@ -323,6 +354,7 @@ export interface Upload {
   checksum: string | null;
   contentType: string;
   createdAt: Generated<string>;
+  extension: Generated<string>;
   filePath: string;
   imageName: string;
   kind: string;
@@ -341,6 +373,7 @@ export interface DB {
   audit_event: AuditEvent;
   content: Content;
   email_verification: EmailVerification;
+  file_figures: FileFigures;
   google_nonce: GoogleNonce;
   invoice: Invoice;
   invoice_line: InvoiceLine;
@@ -350,6 +383,7 @@ export interface DB {
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
   payment: Payment;
+  picture: Picture;
   processing: Processing;
   processing_upload: ProcessingUpload;
   rate_limit: RateLimit;

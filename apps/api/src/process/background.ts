@@ -3,6 +3,8 @@ import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-r
 import { startMailing } from '../features/mail/deliver-mail.ts'
 import { SEND_MAIL } from '../features/mail/queue-mail.ts'
 import type { Services } from '../features/operation.ts'
+import { DRAW_OLD_PICTURES, startDrawing, startDrawingOld } from '../features/pictures/draw-pictures.ts'
+import { DRAW_PICTURE } from '../features/pictures/request-picture.ts'
 import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
 import { PURGE, startPurging } from '../features/system/purge.ts'
 import { SWEEP_FILES, startSweeping } from '../features/system/sweep-files.ts'
@@ -19,6 +21,8 @@ const WORK: readonly Work[] = [
   { job: SEND_MAIL, start: startMailing },
   { job: MAIL_RESET_LINK, start: startMailingResetLinks },
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },
+  { job: DRAW_PICTURE, start: startDrawing },
+  { job: DRAW_OLD_PICTURES, start: startDrawingOld },
   { job: SWEEP_FILES, start: startSweeping },
   { job: FOLD_TALLY, start: startFolding },
   { job: PURGE, start: startPurging },

@@ -75,6 +75,7 @@ const variables = z.object({
   SESSION_SECRET: secret(SECRET_LENGTH).optional(),
   TAX_RATE: number(0, 100).default(0),
   INVOICE_DUE_DAYS: number(0, 365).refine(Number.isInteger, 'must be a whole number').default(30),
+  PICTURE_PROCESSES: number(0, 2).refine(Number.isInteger, 'must be 0, 1 or 2').default(1),
   TIME_ZONE: line(64)
     .refine(isTimeZone, 'must be a time zone like America/Chicago')
     .default(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),

@@ -47,6 +47,9 @@ import { getMail } from '../features/mail/get-mail.ts'
 import { listMail } from '../features/mail/list-mail.ts'
 import { resendMessage } from '../features/mail/resend-message.ts'
 import type { Handlers } from '../features/operation.ts'
+import { downloadPicture } from '../features/pictures/download-picture.ts'
+import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
+import { readPictures } from '../features/pictures/read-pictures.ts'
 import {
   companyReport,
   customersReport,
@@ -130,6 +133,9 @@ export const HANDLERS: Handlers = {
   revokeUpload,
   restoreUpload,
   download,
+  drawPictureAgain,
+  readPictures,
+  downloadPicture,
   listCustomers,
   getCustomer,
   createCustomer,

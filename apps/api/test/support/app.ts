@@ -87,6 +87,8 @@ export async function startTestApp(
     ADMIN_USERNAME: 'first-admin',
     ADMIN_PASSWORD: 'first-admin-password',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    // Tests of pictures ask for them; elsewhere every upload would start a process.
+    PICTURE_PROCESSES: '0',
     ...env,
   })
   const server = await startServer(config, { say: () => undefined, patience: { ...BUSY_MACHINE, ...patience } })

@@ -17,6 +17,8 @@ export const LIMITS = {
   uploadBytesADay: 500 * 1024 ** 2,
   uploadsAtOnce: 4,
   requestsAnHour: 60,
+  /** How many files' pictures are asked after in one call. */
+  picturesAtOnce: 100,
 
   additionalInstructions: 1000,
   stitiches: 50,
@@ -52,7 +54,10 @@ export const LIMITS = {
   preloaderMs: 2500,
 } as const
 
-/** Extensions that an upload may carry, lower case and without the dot. */
+/**
+ * Extensions that an upload may carry, lower case and without the dot: artwork, every format that the forms offer, and the
+ * formats that machines of the same makers take besides.
+ */
 export const UPLOAD_EXTENSIONS = [
   'jpg',
   'jpeg',
@@ -76,5 +81,17 @@ export const UPLOAD_EXTENSIONS = [
   'vp3',
   'hus',
   'svg',
+  '100',
+  'dsb',
+  'ksm',
+  'pof',
+  'tap',
+  'xxx',
+  'cdr',
+  'vip',
+  'pec',
+  '10o',
+  'u01',
+  'art',
 ] as const
 export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
+import { LIMITS } from '../basics/limits.ts'
 import { messageSchema } from '../people/auth.ts'
 import { orderCodeInput } from './order-code.ts'
+import { fileReadingSchema, pictured } from './picture.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
 
 const orderCodeParams = z.object({ orderCode: orderCodeInput })
@@ -40,6 +42,22 @@ export const UPLOAD_ENDPOINTS = {
   download: {
     summary: 'A stored file, by its unguessable address',
     params: z.object({ token: z.string().max(100), name: z.string().max(300) }),
+    response: 'file',
+  },
+  drawPictureAgain: {
+    summary: 'Draw the picture of a file again, and read its figures again',
+    params: orderCodeParams,
+    body: z.object({ filePath: z.string().min(1).max(400) }),
+    response: z.object(pictured),
+  },
+  readPictures: {
+    summary: 'What has become of the pictures of files, by the tokens of their addresses',
+    body: z.object({ tokens: z.array(z.string().max(100)).max(LIMITS.picturesAtOnce) }),
+    response: z.object({ docs: z.array(fileReadingSchema) }),
+  },
+  downloadPicture: {
+    summary: 'A picture of a stored file, by its unguessable address',
+    params: z.object({ token: z.string().max(100), version: z.string().max(10), name: z.string().max(20) }),
     response: 'file',
   },
 } as const satisfies EndpointRows

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UPLOAD_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { LIMITS, UPLOAD_EXTENSIONS } from '../basics/limits.ts'
+import { pictured } from './picture.ts'
 
 /** A stored file as requests carry it. */
 export const imagesUploadSchema = z.object({
@@ -9,6 +10,7 @@ export const imagesUploadSchema = z.object({
   filePath: z.string(),
   status: z.literal('success'),
   url: z.string(),
+  ...pictured,
 })
 export type ImagesUpload = z.infer<typeof imagesUploadSchema>
 
@@ -21,11 +23,13 @@ export const uploadLogSchema = z.object({ name: z.string(), url: z.string(), siz
 /** An entry of a request's upload log as staff read it. */
 export const uploadRecordSchema = uploadLogSchema.extend({
   filePath: z.string(),
+  imageName: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   /** User name; null for those who may not see it. */
   uploadedBy: z.string().nullable(),
   /** Since when its link finds nothing; `url` is empty then. */
   revokedAt: moment.nullable(),
+  ...pictured,
 })
 export type UploadRecord = z.infer<typeof uploadRecordSchema>
 

@@ -15,6 +15,11 @@ const startsWith =
 const DOS_EPS = '\xC5\xD0\xD3\xC6'
 const OLE = '\xD0\xCF\x11\xE0'
 
+const ZIP = 'PK\x03\x04'
+/** Many have nothing by which they could be told. */
+const MACHINE = { type: 'application/octet-stream' }
+const isRiffCdr = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && /^cdr/i.test(ascii(bytes, 8, 4))
+
 /** Content type by extension, and how content of that sort begins where it has a signature. */
 const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) => boolean }> = {
   jpg: { type: 'image/jpeg', fits: startsWith('\xFF\xD8\xFF') },
@@ -30,20 +35,33 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
   psd: { type: 'image/vnd.adobe.photoshop', fits: startsWith('8BPS') },
   // A parser reads all of it.
   svg: { type: 'image/svg+xml', fits: () => true },
-  dst: { type: 'application/octet-stream' },
-  pes: { type: 'application/octet-stream', fits: startsWith('#PES', '#PEC') },
-  exp: { type: 'application/octet-stream' },
-  emb: { type: 'application/octet-stream', fits: startsWith(OLE) },
-  cnd: { type: 'application/octet-stream' },
-  dsz: { type: 'application/octet-stream' },
-  jef: { type: 'application/octet-stream' },
-  ofm: { type: 'application/octet-stream' },
-  vp3: { type: 'application/octet-stream', fits: startsWith('%vsm%') },
-  hus: { type: 'application/octet-stream', fits: startsWith('\x5B\xAF\xC8\x00') },
+  // CorelDRAW: a RIFF file, or from version X4 on an archive.
+  cdr: { type: 'application/vnd.corel-draw', fits: (bytes) => isRiffCdr(bytes) || ascii(bytes, 0, 4) === ZIP },
+  dst: MACHINE,
+  pes: { ...MACHINE, fits: startsWith('#PES', '#PEC') },
+  pec: { ...MACHINE, fits: startsWith('#PEC') },
+  exp: MACHINE,
+  emb: { ...MACHINE, fits: startsWith(OLE) },
+  art: { ...MACHINE, fits: startsWith(OLE) },
+  cnd: MACHINE,
+  dsz: MACHINE,
+  jef: MACHINE,
+  ofm: MACHINE,
+  vp3: { ...MACHINE, fits: startsWith('%vsm%') },
+  hus: { ...MACHINE, fits: startsWith('\x5B\xAF\xC8\x00') },
+  vip: { ...MACHINE, fits: startsWith('\x5D\xFC\x90\x01') },
+  pof: { ...MACHINE, fits: startsWith('POF') },
+  '100': MACHINE,
+  '10o': MACHINE,
+  dsb: MACHINE,
+  ksm: MACHINE,
+  tap: MACHINE,
+  u01: MACHINE,
+  xxx: MACHINE,
 }
 
 // Machine files without a signature could hide anything; what is known to be a program, a page or an archive is refused.
-const NEVER = startsWith('MZ', '\x7FELF', '#!', 'PK\x03\x04', '\x1F\x8B', 'Rar!', '7z\xBC\xAF', '<!DOCTYPE', '<html')
+const NEVER = startsWith('MZ', '\x7FELF', '#!', ZIP, '\x1F\x8B', 'Rar!', '7z\xBC\xAF', '<!DOCTYPE', '<html')
 
 /**
  * The content type of a file whose content fits its name.

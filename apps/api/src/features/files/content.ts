@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../platform/database.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
+import { removePictures } from './stored-pictures.ts'
 
 /** Where all content is, shared by every upload that has it. */
 export const CONTENT_FOLDER = 'content'
@@ -73,6 +74,11 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
       .values({ checksum, size: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    const pictures = await trx
+      .selectFrom('picture')
+      .select(['checksum', 'extension'])
+      .where('checksum', '=', checksum)
+      .execute()
     // Waits for transactions that are about to name it. What they did, only a statement that begins afterwards sees.
     await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
     const dropped = await trx
@@ -83,7 +89,11 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
       )
       .returning('checksum')
       .executeTakeFirst()
-    if (dropped) await files.remove(contentKey(checksum))
+    if (dropped) {
+      await files.remove(contentKey(checksum))
+      // Their rows have gone with that of the content.
+      for (const of of pictures) await removePictures({ files }, of)
+    }
     return dropped !== undefined
   })
 }

@@ -39,7 +39,7 @@ export async function attachArtwork(
     if (row.orderCode === target.orderCode) {
       await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
     } else {
-      const { _id, createdAt, ...rest } = row
+      const { _id, createdAt, extension, ...rest } = row
       const filePath = await freePath(db, target.orderCode, row.originalName)
       await db
         .insertInto('upload')

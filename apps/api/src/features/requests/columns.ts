@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Processing, Request as RequestTable } from '../../platform/database.generated.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
+import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { INVOICE_NUMBER } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 
@@ -21,7 +22,9 @@ const FILE = sql`json_build_object(
   'imageName', upload."imageName",
   'filePath', upload."filePath",
   'status', 'success',
-  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName")`
+  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
+  'picture', ${PICTURE_JSON},
+  'figures', ${FIGURES_JSON})`
 
 const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
 /** What staff note for each other; nothing of it is answered to a customer. */
@@ -51,7 +54,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
     po: kept('po'),
     imagesUploads: sql`coalesce((
       SELECT json_agg(${FILE} ORDER BY result."position")
-      FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId"
+      FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]')`,
     savedBy: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy")`,
     savedAt: isoMoment(kept('savedAt')),
@@ -119,6 +122,6 @@ export const ARTWORK = sql`CROSS JOIN LATERAL (
     coalesce(max(upload."originalName") FILTER (WHERE upload."position" = 1), '') AS "fileName2",
     coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 1), '') AS "uploadfileName2",
     coalesce(json_agg(${FILE} ORDER BY upload."position"), '[]') AS "imagesUploads"
-  FROM upload
+  FROM upload ${PICTURES}
   WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
 ) artwork`

@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/jobs.ts'
 import { sweepAvatars } from '../accounts/stored-avatars.ts'
+import { sweepPictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 
@@ -23,6 +24,7 @@ export async function sweepFiles(
   before = new Date(Date.now() - DAY_MS),
 ): Promise<void> {
   await sweepUploads(services, before)
+  await sweepPictures(services, before)
   await sweepAvatars(services, before)
   await services.files.clearIncoming(before)
 }

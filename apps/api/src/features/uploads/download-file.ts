@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
 import { storedAt } from '../files/content.ts'
+import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
@@ -17,9 +18,7 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
     .select(['upload.filePath', 'upload.imageName', 'upload.contentType', 'upload.size', 'upload.checksum'])
-    .where('upload.token', '=', params.token)
-    .where('upload.revokedAt', 'is', null)
-    .where(({ or, eb }) => or([eb('request.delete', 'is', null), eb('request.delete', '=', false)]))
+    .where(showsUpload(params.token))
     .executeTakeFirst()
   if (!file || !(await services.files.exists(storedAt(file)))) throw new AppError('record_not_found', GONE)
   const version = `"${file.checksum ?? params.token}"`

@@ -3,6 +3,7 @@ import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
 import { fileRights, reachesFile, reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
+import { FIGURES_JSON, PICTURE_JSON } from '../pictures/picture-columns.ts'
 
 /**
  * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for
@@ -20,6 +21,12 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
   const rows = await db
     .selectFrom('upload')
     .innerJoin('account', 'account._id', 'upload.uploadedBy')
+    .leftJoin('picture', (join) =>
+      join.onRef('picture.checksum', '=', 'upload.checksum').onRef('picture.extension', '=', 'upload.extension'),
+    )
+    .leftJoin('file_figures as figures', (join) =>
+      join.onRef('figures.checksum', '=', 'picture.checksum').onRef('figures.extension', '=', 'picture.extension'),
+    )
     .select([
       'upload.originalName',
       'upload.imageName',
@@ -30,6 +37,8 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
       'upload.createdAt',
       'upload.revokedAt',
       'account.userName',
+      PICTURE_JSON.as('picture'),
+      FIGURES_JSON.as('figures'),
     ])
     .where('upload.orderCode', '=', request.orderCode)
     .where(reachesFile(actor))
@@ -41,12 +50,15 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
   const docs = rows.map((row) => ({
     name: row.originalName,
     filePath: row.filePath,
+    imageName: row.imageName,
     kind: row.kind as UploadKind,
     url: row.revokedAt ? '' : fileAddress(row),
     size: row.size,
     createdAt: row.createdAt,
     uploadedBy: uploaders ? row.userName : null,
     revokedAt: row.revokedAt,
+    picture: row.revokedAt ? { ...row.picture, address: null, width: null, height: null } : row.picture,
+    figures: row.figures,
   }))
   return { docs }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from '../files/content.ts'
 import type { Services } from '../operation.ts'
+import { requestPictureLater } from '../pictures/request-picture.ts'
 
 const UNATTACHED_FOR = '7 days'
 /** Where files were before content was shared. */
@@ -34,12 +35,15 @@ async function removeUnattached(services: Store) {
 async function shareOld({ db, files, log }: Store) {
   const old = await db
     .selectFrom('upload')
-    .select(['_id', 'filePath', 'uploadedBy'])
+    .select(['_id', 'filePath', 'uploadedBy', 'extension'])
     .where('checksum', 'is', null)
     .execute()
   for (const upload of old) {
     try {
-      await db.transaction().execute((trx) => shareContent(trx, { files }, upload))
+      await db.transaction().execute(async (trx) => {
+        const checksum = await shareContent(trx, { files }, upload)
+        await requestPictureLater(trx, { checksum, extension: upload.extension })
+      })
     } catch (error) {
       // Its bytes are missing or can't be read; the others are still worth the try.
       log.warn({ err: error, upload: upload._id }, 'an older file could not be shared')

@@ -2,14 +2,18 @@ import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/upload'
+import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/tokens.ts'
 import { fileRights, reachesRequest } from '../access/reach.ts'
 import { storeContent } from '../files/content.ts'
 import { type Received, withReceivedFiles } from '../files/receive-files.ts'
-import type { Handler } from '../operation.ts'
+import type { Handler, Services } from '../operation.ts'
+import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
+import { requestPicture } from '../pictures/request-picture.ts'
 import { freePath } from '../requests/attachments.ts'
 import { takeSpace } from './upload-space.ts'
 
@@ -27,7 +31,7 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
       await takeSpace(trx, services, actor, incoming)
       for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
       const items: ImagesUpload[] = []
-      for (const file of received) items.push(await insertUpload(trx, actor, { orderCode, kind, file }))
+      for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
       return items
     })
   })
@@ -78,14 +82,16 @@ async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, 
 }
 
 async function insertUpload(
-  db: Database,
+  trx: Transaction<DB>,
+  services: Pick<Services, 'jobs'>,
   actor: Actor,
   { orderCode, kind, file }: { orderCode: number; kind: UploadKind; file: Received },
 ): Promise<ImagesUpload> {
-  const filePath = await freePath(db, orderCode, file.name)
+  const filePath = await freePath(trx, orderCode, file.name)
   const imageName = filePath.split('/').at(-1) ?? filePath
   const token = randomToken()
-  await db
+  const { checksum } = file.incoming
+  const { _id, extension } = await trx
     .insertInto('upload')
     .values({
       orderCode,
@@ -95,12 +101,19 @@ async function insertUpload(
       filePath,
       contentType: file.type,
       size: file.incoming.size,
-      checksum: file.incoming.checksum,
+      checksum,
       token,
       uploadedBy: actor._id,
     })
-    .execute()
-  return { imageName, filePath, status: 'success', url: fileAddress({ token, imageName }) }
+    .returning(['_id', 'extension'])
+    .executeTakeFirstOrThrow()
+  await requestPicture(trx, services, { checksum, extension })
+  const { rows } = await sql<Pick<ImagesUpload, 'picture' | 'figures'>>`
+    SELECT ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
+    FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)
+  const [known] = rows
+  if (!known) throw new Error('An upload is gone in the transaction that stored it.')
+  return { imageName, filePath, status: 'success', url: fileAddress({ token, imageName }), ...known }
 }
 
 /** The name as people know it, without a path and without what can't be shown. */

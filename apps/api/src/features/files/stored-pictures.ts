@@ -1,0 +1,58 @@
+import { PICTURE_SIZES, type PictureSize } from '@stitchdesk/contract/requests/picture'
+import type { Database } from '../../platform/database.ts'
+import type { Services } from '../operation.ts'
+
+/** Where the pictures of files are, beside the files themselves. */
+const PICTURE_FOLDER = 'pictures'
+
+/** What a picture is of: content under an extension. */
+export interface Pictured {
+  checksum: string
+  extension: string
+}
+
+/** The key of a stored picture. */
+export const pictureKey = ({ checksum, extension }: Pictured, size: PictureSize) =>
+  `${PICTURE_FOLDER}/${checksum.slice(0, 2)}/${checksum}-${extension}-${size}.webp`
+
+/** What the picture of such a key is of; undefined for a key that none has. */
+function picturedBy(key: string): Pictured | undefined {
+  const found = /\/([0-9a-f]{64})-([a-z0-9]*)-\d+\.webp$/.exec(key)
+  return found?.[1] === undefined ? undefined : { checksum: found[1], extension: found[2] ?? '' }
+}
+
+/** Stores the pictures of a file, in the order of their sizes, in place of any before. */
+export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictured, pictures: Buffer[]): Promise<void> {
+  for (const [index, size] of PICTURE_SIZES.entries()) {
+    const picture = pictures[index]
+    if (picture) await files.put(pictureKey(of, size), picture)
+  }
+}
+
+/** Removes the pictures of a file, if there are any. */
+export async function removePictures({ files }: Pick<Services, 'files'>, of: Pictured): Promise<void> {
+  for (const size of PICTURE_SIZES) await files.remove(pictureKey(of, size))
+}
+
+/**
+ * Removes pictures that no record names: a process ended before it wrote that down.
+ * @param before what was stored later may be named in a moment, so it stays
+ */
+export async function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
+  for await (const key of files.list(PICTURE_FOLDER, before)) {
+    const of = picturedBy(key)
+    if (of && (await isNamed(db, of))) continue
+    await files.remove(key)
+  }
+}
+
+async function isNamed(db: Database, { checksum, extension }: Pictured): Promise<boolean> {
+  const named = await db
+    .selectFrom('picture')
+    .select('width')
+    .where('checksum', '=', checksum)
+    .where('extension', '=', extension)
+    .where('width', 'is not', null)
+    .executeTakeFirst()
+  return named !== undefined
+}

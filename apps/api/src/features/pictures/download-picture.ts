@@ -1,0 +1,22 @@
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { showsUpload } from '../files/shown-upload.ts'
+import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
+import type { Handler } from '../operation.ts'
+import { PICTURES } from './picture-columns.ts'
+
+/** A picture of a stored file, for whoever has the file's own address, and as long as that works. */
+export const downloadPicture: Handler<'downloadPicture'> = async ({ db, services, params, reply }) => {
+  const size = PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
+  const { rows } = await sql<Pictured>`
+    SELECT picture."checksum", picture."extension"
+    FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"
+    WHERE ${showsUpload(params.token)} AND picture."width" IS NOT NULL
+      AND picture."version"::text = ${params.version}`.execute(db)
+  const [of] = rows
+  if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')
+  // Drawn anew it has another address, so that a browser need not ask again.
+  reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
+  return services.files.stream(pictureKey(of, size))
+}

@@ -1,0 +1,54 @@
+import type { FileFigures, Picture } from '@stitchdesk/contract/requests/picture'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { shareContent } from '../files/content.ts'
+import type { Handler } from '../operation.ts'
+import { FIGURES_JSON, PICTURE_JSON, PICTURES } from './picture-columns.ts'
+import { DRAW_PICTURE, requestPicture } from './request-picture.ts'
+
+/** One that says for longer that it is being drawn was given up by a process that ended. */
+const STUCK_AFTER = '1 minute'
+
+/** Draws the picture of a file again. The one before is shown until there is another. */
+export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, services, actor, params, body }) => {
+  await services.rateLimits.take('picturesByAccount', actor._id)
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('upload')
+      .innerJoin('request', 'request.orderCode', 'upload.orderCode')
+      .select(['upload._id', 'upload.checksum', 'upload.extension', 'upload.filePath', 'upload.uploadedBy'])
+      .where('upload.orderCode', '=', params.orderCode)
+      .where('upload.filePath', '=', body.filePath)
+      .where('request.delete', '=', false)
+      .where(reachesRequest(actor))
+      .where(reachesFile(actor))
+      .executeTakeFirst()
+    if (!found) throw new AppError('record_not_found', 'This file is no longer there.')
+    const of = { extension: found.extension, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
+    await requestPicture(trx, services, of)
+    const asked = await trx
+      .updateTable('picture')
+      .set({ state: 'waiting', reason: null, explanation: '', attempts: 0, queuedAt: sql<string>`now()` })
+      .where('checksum', '=', of.checksum)
+      .where('extension', '=', of.extension)
+      .where((eb) =>
+        eb.or([
+          eb('state', 'in', ['done', 'none']),
+          eb.and([
+            eb('changedAt', '<', sql<string>`now() - ${STUCK_AFTER}::interval`),
+            eb(sql`coalesce("queuedAt", '-infinity')`, '<', sql<string>`now() - ${STUCK_AFTER}::interval`),
+          ]),
+        ]),
+      )
+      .returning('checksum')
+      .executeTakeFirst()
+    if (asked) await services.jobs.add(trx, DRAW_PICTURE, of)
+    const { rows } = await sql<{ picture: Picture; figures: FileFigures | null }>`
+      SELECT ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
+      FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)
+    const [now] = rows
+    if (!now) throw new AppError('record_not_found', 'This file is no longer there.')
+    return now
+  })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { defineJob } from '../../platform/jobs.ts'
+import type { Pictured } from '../files/stored-pictures.ts'
+import type { Services } from '../operation.ts'
+import { drawPicture } from './draw-picture.ts'
+import { DRAW_PICTURE } from './request-picture.ts'
+
+/** Draws what nobody waits for: files from before there were pictures, and what was left when a process ended. */
+export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', { retryLimit: 0 })
+
+const EVERY_MINUTE = '* * * * *'
+const MINUTE_MS = 60_000
+/** A job of its own is at it until then. */
+const LEFT_AFTER = '1 hour'
+
+/** Starts drawing what was just uploaded. None where the configuration says so. */
+export async function startDrawing(services: Services): Promise<void> {
+  for (let maker = 0; maker < services.config.PICTURE_PROCESSES; maker++) {
+    await services.jobs.work(DRAW_PICTURE, (of, { last }) => drawPicture(services, of, { last, tells: true }))
+  }
+}
+
+/** Starts drawing older files, one after the other. None where the configuration says so. */
+export async function startDrawingOld(services: Services): Promise<void> {
+  if (services.config.PICTURE_PROCESSES === 0) return
+  await services.jobs.work(DRAW_OLD_PICTURES, async () => {
+    await drawOldPictures(services)
+  })
+  await services.jobs.repeat(DRAW_OLD_PICTURES, EVERY_MINUTE)
+}
+
+/**
+ * Draws unfinished pictures one after the other until none is left or the time is over. Whatever ends it, the next call goes
+ * on with the next one.
+ * @param until when the next run takes over
+ * @returns how many it drew
+ */
+export async function drawOldPictures(
+  services: Pick<Services, 'db' | 'files' | 'log' | 'config'>,
+  until = Date.now() + MINUTE_MS,
+): Promise<number> {
+  let drawn = 0
+  while (Date.now() < until) {
+    const next = await takeNext(services)
+    if (!next) break
+    await drawPicture(services, next, { last: true, tells: false })
+    drawn += 1
+  }
+  return drawn
+}
+
+/** The next one that no job is at; several processes never take the same. */
+async function takeNext({ db }: Pick<Services, 'db'>): Promise<Pictured | undefined> {
+  const { rows } = await sql<Pictured>`
+    UPDATE picture SET "queuedAt" = now()
+    WHERE ("checksum", "extension") IN (
+      SELECT "checksum", "extension" FROM picture
+      WHERE "state" IN ('waiting', 'working')
+        AND ("queuedAt" IS NULL OR "queuedAt" < now() - ${LEFT_AFTER}::interval)
+      ORDER BY "queuedAt" NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING "checksum", "extension"`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,78 @@
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { NoPictureError } from './no-picture.ts'
+
+/** More than any photograph; a picture of 50 megapixels takes 200 MB while it is read. */
+const MOST_PIXELS = 50_000_000
+const LARGEST = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
+const QUALITY = 82
+
+/** Pixels as they stand, row by row: red, green, blue, and with four channels how much covers what is behind. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** The pictures of a drawing in all sizes. */
+export interface Pictures {
+  /** Of the largest. */
+  width: number
+  height: number
+  /** WebP, in the order of `PICTURE_SIZES`. */
+  pictures: Buffer[]
+}
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Draws an encoded picture that sharp reads (PNG, JPEG, GIF, WebP, TIFF, SVG) in all sizes, upright, in the colours of a screen.
+ * @throws NoPictureError when it can't be read or is too large
+ */
+export function fromEncoded(bytes: Uint8Array, options: SharpOptions = {}): Promise<Pictures> {
+  return drawn(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).autoOrient())
+}
+
+/**
+ * Draws pixels in all sizes.
+ * @throws NoPictureError when there are too many
+ */
+export function fromPixels({ data, width, height, channels }: Pixels): Promise<Pictures> {
+  refuseTooLarge(width, height)
+  return drawn(sharp(data, { raw: { width, height, channels }, limitInputPixels: MOST_PIXELS }))
+}
+
+/** @throws NoPictureError when a drawing of this size is too large to be read */
+export function refuseTooLarge(width: number, height: number): void {
+  if (width < 1 || height < 1) throw new NoPictureError('unreadable')
+  if (width * height > MOST_PIXELS) {
+    throw new NoPictureError('too-large', `It is ${width} × ${height} pixels; at most 50 million are drawn.`)
+  }
+}
+
+async function drawn(source: Sharp): Promise<Pictures> {
+  try {
+    const { data, info } = await source
+      .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const pictures = await Promise.all(
+      PICTURE_SIZES.map((size) =>
+        sharp(data, { raw: { width, height, channels } })
+          .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: QUALITY })
+          .toBuffer(),
+      ),
+    )
+    return { width, height, pictures }
+  } catch (error) {
+    if (error instanceof NoPictureError) throw error
+    const text = error instanceof Error ? error.message : ''
+    if (/exceeded more than/i.test(text)) throw new NoPictureError('too-complex')
+    throw new NoPictureError(/pixel limit|too large|exceeds/i.test(text) ? 'too-large' : 'unreadable')
+  }
+}

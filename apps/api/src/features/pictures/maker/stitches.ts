@@ -1,0 +1,46 @@
+import type { StitchFile } from '@stitchdesk/stitch-files'
+import { readBmp } from './bmp.ts'
+import { NoPictureError } from './no-picture.ts'
+import { paintStitches } from './paint-stitches.ts'
+import type { ReadFigures } from './protocol.ts'
+import { fromEncoded, fromPixels, type Pictures } from './raster.ts'
+
+const MOST_THREADS = 256
+const MOST_WARNINGS = 50
+
+/** What is kept of a machine file. Sizes in hundredths of a millimetre. */
+export function figuresToKeep(file: StitchFile): ReadFigures {
+  const { format, source, stitches, colorRuns, trims, trimsKnown, complete } = file
+  return {
+    format,
+    source,
+    stitches,
+    colorRuns,
+    trims,
+    trimsKnown,
+    widthMm: hundredths(file.widthMm),
+    heightMm: hundredths(file.heightMm),
+    threads: file.threads.slice(0, MOST_THREADS).map(({ color, name, code, brand }) => ({
+      color,
+      ...(name ? { name } : {}),
+      ...(code ? { code } : {}),
+      ...(brand ? { brand } : {}),
+    })),
+    complete,
+    warnings: file.warnings.slice(0, MOST_WARNINGS).map(({ code, text }) => ({ code, text })),
+  }
+}
+
+const hundredths = (mm: number | null) => (mm === null ? null : Math.round(mm * 100) / 100)
+
+/**
+ * Draws the stitches of a machine file, or shows the picture that its program put in.
+ * @throws NoPictureError
+ */
+export async function drawStitches(file: StitchFile): Promise<Pictures> {
+  const painted = paintStitches(file)
+  if (painted) return fromPixels(painted)
+  if (!file.picture) throw new NoPictureError('not-drawn')
+  const picture = Buffer.from(file.picture)
+  return picture.toString('latin1', 0, 2) === 'BM' ? fromPixels(readBmp(picture)) : fromEncoded(picture)
+}

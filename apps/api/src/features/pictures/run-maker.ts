@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { decodeAnswer, encode, type MakerAnswer, noPictures } from './maker/protocol.ts'
+
+/** What a maker may take, whatever it is given. */
+export interface MakerLimits {
+  milliseconds: number
+  bytes: number
+}
+export const MAKER_LIMITS: MakerLimits = { milliseconds: 10_000, bytes: 512 * 1024 ** 2 }
+
+const ENTRY = join(import.meta.dirname, 'maker/make-pictures.ts')
+const API = join(import.meta.dirname, '../../..')
+const ROOT = join(API, '../..')
+/** The program itself, and what it is made of: nothing that people stored. */
+const READABLE = [join(ROOT, 'node_modules'), join(ROOT, 'packages'), join(API, 'src'), join(API, 'package.json')]
+const FLAGS = [
+  '--permission',
+  // The decoder of pictures is a native one.
+  '--allow-addons',
+  ...READABLE.map((path) => `--allow-fs-read=${path}`),
+  '--max-old-space-size=256',
+  '--no-warnings',
+]
+const MOST_ANSWER_BYTES = 12_000_000
+const LOOK_EVERY_MS = 20
+const PAGE_BYTES = 4096
+
+const SHELL = '/bin/sh'
+const hasShell = process.platform === 'linux' && existsSync(SHELL)
+/**
+ * Set by the system, so that they hold even when this process has died: seconds of computing, and kilobytes of data. Of those
+ * the runtime reserves about 700,000 before it does anything, so this is only the wall behind the watch over what is in use.
+ */
+const HARD_LIMITS = 'ulimit -c 0; ulimit -t 20; ulimit -d 1500000; exec "$0" "$@"'
+
+/** Nothing of this process's secrets; all work on one core, nothing swapped to files. */
+const ENVIRONMENT = { VIPS_CONCURRENCY: '1', VIPS_DISC_THRESHOLD: '8g', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
+
+/**
+ * Has a process of its own draw one file, and ends it when it takes too long or too much.
+ * @returns its pictures and figures, or why there are none
+ * @throws Error when the maker itself failed or was killed by somebody else: trying again may help
+ */
+export async function runMaker(
+  bytes: Buffer,
+  extension: string,
+  limits: MakerLimits = MAKER_LIMITS,
+): Promise<MakerAnswer> {
+  const child = start(limits)
+  const ended = watch(child, limits)
+  // A maker that has ended takes no more input; how it ended says why.
+  child.stdin?.on('error', () => undefined)
+  child.stdin?.write(encode({ extension, length: bytes.length }, [bytes]))
+  const { output, cause, signal, code } = await ended
+  if (cause === 'time') return noPictures('too-complex', 'Drawing it takes too long.')
+  if (cause === 'memory' || signal === 'SIGABRT' || code === OUT_OF_MEMORY) return noPictures('too-large')
+  if (output.length === 0) throw new Error(`The picture maker ended by ${signal ?? code ?? cause}.`)
+  return decodeAnswer(output)
+}
+
+/** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
+const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
+
+function start({ bytes }: MakerLimits): ChildProcess {
+  const command = [process.execPath, ...FLAGS, ENTRY, String(bytes)]
+  const [program = process.execPath, ...args] = hasShell ? [SHELL, '-c', HARD_LIMITS, ...command] : command
+  // Windows finds its own libraries by this.
+  const system = process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}
+  const child = spawn(program, args, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...ENVIRONMENT, ...system },
+    cwd: ROOT,
+    windowsHide: true,
+  })
+  try {
+    // Whoever waits for a call comes first.
+    if (child.pid) setPriority(child.pid, 10)
+  } catch {
+    // It has ended already, or this system does not let us.
+  }
+  return child
+}
+
+interface Ended {
+  output: Buffer
+  /** Why this process ended it, if it did. */
+  cause: 'time' | 'memory' | 'output' | undefined
+  signal: NodeJS.Signals | null
+  code: number | null
+}
+
+function watch(child: ChildProcess, { milliseconds, bytes }: MakerLimits): Promise<Ended> {
+  const parts: Buffer[] = []
+  let length = 0
+  let cause: Ended['cause']
+  const kill = (why: Ended['cause']) => {
+    cause ??= why
+    child.kill('SIGKILL')
+  }
+  const time = setTimeout(() => kill('time'), milliseconds)
+  const memory = setInterval(() => residentBytes(child.pid) > bytes && kill('memory'), LOOK_EVERY_MS)
+  child.stdout?.on('data', (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+    if (length > MOST_ANSWER_BYTES) kill('output')
+  })
+  return new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ output: Buffer.concat(parts), cause, signal, code }))
+  }).finally(() => {
+    clearTimeout(time)
+    clearInterval(memory)
+  })
+}
+
+/** What a process has in memory; 0 where the system does not say so, and the maker watches itself. */
+function residentBytes(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
+  } catch {
+    return 0
+  }
+}

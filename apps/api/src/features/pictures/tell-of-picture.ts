@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import type { Pictured } from '../files/stored-pictures.ts'
+
+/** Tells open lists that requests look different, whose files got a picture or turned out to have none. */
+export async function tellOfPicture(db: Database, { checksum, extension }: Pictured): Promise<void> {
+  await sql`
+    SELECT notify_requests(coalesce(jsonb_agg(request_notice(shown::request, 'changed')), '[]'))
+    FROM (
+      SELECT * FROM request WHERE NOT "delete" AND "_id" IN (
+        SELECT "requestId" FROM upload WHERE "checksum" = ${checksum} AND "extension" = ${extension})
+      LIMIT 21) shown`.execute(db)
+}

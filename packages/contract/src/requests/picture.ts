@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { moment } from '../basics/fields.ts'
+
+/** What becomes of the picture of a file: it waits, is being drawn, is there, or can't be had. */
+export const PICTURE_STATES = ['waiting', 'working', 'done', 'none'] as const
+export type PictureState = (typeof PICTURE_STATES)[number]
+
+/** The longer side of each stored picture, in pixels. A small drawing is not enlarged. */
+export const PICTURE_SIZES = [96, 192, 800] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+/** Why there is no picture of a file, as a person is told. */
+export const PICTURE_REASONS = {
+  'no-preview': 'This file has no preview inside, and its format can’t be drawn without the program that made it.',
+  'not-drawn': 'Stitches of this format can’t be drawn.',
+  unreadable: 'The file is damaged, or it is not what its name says.',
+  'too-large': 'The drawing is too large to be shown.',
+  'too-complex': 'The drawing is too complex to be shown.',
+  missing: 'The file is no longer there.',
+  failed: 'The picture could not be made. Try again later.',
+} as const satisfies Record<string, string>
+export type PictureReason = keyof typeof PICTURE_REASONS
+
+const reasons = Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]
+
+/** The picture of a file, as far as there is one. */
+export const pictureSchema = z.object({
+  state: z.enum(PICTURE_STATES),
+  /** What the addresses of its pictures begin with, see `pictureAddress`; null while there are none. */
+  address: z.string().nullable(),
+  /** Pixels of the largest picture; null with `address`. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Only with `none`. */
+  reason: z.enum(reasons).nullable(),
+  /** A sentence about this very file, where more can be said than the reason does. */
+  explanation: z.string(),
+})
+export type Picture = z.infer<typeof pictureSchema>
+
+const FIGURE_SOURCES = ['stitches', 'properties', 'none'] as const
+
+const threadSchema = z.object({
+  /** `#rrggbb` */
+  color: z.string(),
+  name: z.string().optional(),
+  code: z.string().optional(),
+  brand: z.string().optional(),
+})
+
+/** What a machine file itself says of its design. Null is "the file does not tell". Nobody typed any of it. */
+export const fileFiguresSchema = z.object({
+  format: z.string(),
+  /** Counted in the stitches, told by the file's properties, or not to be had. */
+  source: z.enum(FIGURE_SOURCES),
+  /** Needle penetrations. */
+  stitches: z.number().nullable(),
+  /** Runs of one thread between changes of colour. */
+  colorRuns: z.number().nullable(),
+  trims: z.number().nullable(),
+  /** False where the format has no command for a trim, so that they are inferred. */
+  trimsKnown: z.boolean(),
+  /** Millimetres, in hundredths. */
+  widthMm: z.number().nullable(),
+  heightMm: z.number().nullable(),
+  /** One for each run; empty where the format carries no colours. */
+  threads: z.array(threadSchema),
+  /** Whether the file was read to its end mark. */
+  complete: z.boolean(),
+  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  readAt: moment,
+})
+export type FileFigures = z.infer<typeof fileFiguresSchema>
+
+/** What a file carries of both in every answer. */
+export const pictured = { picture: pictureSchema, figures: fileFiguresSchema.nullable() }
+
+/** The picture and the figures of a file by the token of its address. */
+export const fileReadingSchema = z.object({ token: z.string(), ...pictured })
+export type FileReading = z.infer<typeof fileReadingSchema>
+
+/** Formats that hold a design best, the best first: figures of a delivery are those of its master. */
+const MASTERS: readonly string[] = ['dst', 'emb']
+
+/**
+ * The master of a delivery: its DST, or else its EMB; of several the first. Undefined when it has neither with figures.
+ * @param files in the order of the delivery
+ */
+export function masterOf<File extends { imageName: string; figures: FileFigures | null }>(
+  files: readonly File[],
+): File | undefined {
+  const told = files.filter(({ figures }) => figures !== null && figures.stitches !== null)
+  for (const format of MASTERS) {
+    const found = told.find(({ figures }) => figures?.format === format)
+    if (found) return found
+  }
+  return undefined
+}
+
+const MM_PER_INCH = 25.4
+
+/** Millimetres in inches, to a hundredth: how forms have sizes. */
+export function inchesOf(mm: number): number {
+  return Math.round((mm / MM_PER_INCH) * 100) / 100
+}
