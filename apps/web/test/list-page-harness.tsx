@@ -13,7 +13,7 @@ import { setUpPages } from './support/open-page.tsx'
 import { type SentCall, server } from './support/server.ts'
 
 /** How many people there are. */
-export const TOTAL = 120
+const TOTAL = 120
 export const FILTERS = z.object({ search: z.string().trim().max(20, 'Too long') })
 export const LIST = 'GET /employees'
 

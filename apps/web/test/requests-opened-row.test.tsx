@@ -44,7 +44,7 @@ function oneRequest(start: Partial<OrderRequest> = {}) {
 describe('an opened row', () => {
   const mail = {
     _id: 'mail-1',
-    kind: 'request-sent',
+    kind: 'request-sent' as const,
     to: 'orders@threadworks.example',
     subject: 'Your order is ready',
     status: 'failed' as const,
@@ -108,7 +108,7 @@ describe('an opened row', () => {
     const uncertain = { ...mail, status: 'uncertain' as const, reason, attempts: 1 }
     let messages: RequestMessage[] = [
       uncertain,
-      { ...mail, _id: 'mail-2', kind: 'request-received', status: 'sent' as const, reason: '' },
+      { ...mail, _id: 'mail-2', kind: 'request-received' as const, status: 'sent' as const, reason: '' },
     ]
     const api = fakeApi({
       ...SURROUNDINGS,

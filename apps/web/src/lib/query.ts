@@ -62,7 +62,7 @@ export function useCall<N extends CallName>(
   return useQuery<Answer<N>, Error>({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => call(name, ...([input, { signal }] as CallInputArgs<N, [{ signal: AbortSignal }]>)),
-    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchOnWindowFocus: refetchOnReturn,
     refetchOnReconnect: refetchOnReturn,
     ...rest,

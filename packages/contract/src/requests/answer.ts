@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
+import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { isPayable, type KindField } from './kinds.ts'
 import { type ProcessingData, processingDataSchema } from './processing.ts'
@@ -92,7 +92,7 @@ export const convertedRequestSchema = requestSchema.extend({
  */
 export const requestMessageSchema = z.object({
   _id: z.string(),
-  kind: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
   to: z.string().nullable(),
   subject: z.string(),
   status: z.enum(MESSAGE_STATUSES),

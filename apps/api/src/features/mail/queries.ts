@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@stitchdesk/contract/basics/enums'
+import type { MessageKind, MessageStatus } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import type { Database } from '../../platform/database.ts'
 
@@ -16,8 +16,8 @@ const COLUMNS = [
 ] as const
 
 /** Narrows the text columns that constraints keep within the contract's lists. */
-export function toMail<T extends { status: string }>(row: T): T & { status: MessageStatus } {
-  return row as T & { status: MessageStatus }
+export function toMail<T extends { kind: string; status: string }>(row: T) {
+  return row as T & { kind: MessageKind; status: MessageStatus }
 }
 
 /** One page of mail, latest first, and how many there are. */

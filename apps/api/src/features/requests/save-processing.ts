@@ -4,6 +4,7 @@ import type { ProcessingDraft } from '@stitchdesk/contract/requests/processing'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { insertable } from '../../platform/known-columns.ts'
 import { seesMoney } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
@@ -80,6 +81,14 @@ async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
 }
 
 async function insertRound(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft, money: Money) {
+  const {
+    modelFor: _code,
+    requestFor: _kind,
+    orderStatus: _status,
+    imagesUploads: _files,
+    version: _,
+    ...fields
+  } = body
   const { rounds } = await db
     .selectFrom('processing')
     .select(({ fn }) => fn.countAll<number>().as('rounds'))
@@ -87,19 +96,18 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     .executeTakeFirstOrThrow()
   const { _id } = await db
     .insertInto('processing')
-    .values({
-      ...money,
-      requestId: row._id,
-      round: rounds + 1,
-      stitiches: body.stitiches,
-      height: asksFor(row.requestFor, 'height') ? body.height : null,
-      width: asksFor(row.requestFor, 'width') ? body.width : null,
-      comments: body.comments,
-      selectLevel: body.selectLevel,
-      assignPercentage: body.assignPercentage,
-      po: body.po ?? row.po,
-      savedBy: actor._id,
-    })
+    .values(
+      insertable('processing', {
+        ...fields,
+        ...money,
+        requestId: row._id,
+        round: rounds + 1,
+        height: asksFor(row.requestFor, 'height') ? fields.height : null,
+        width: asksFor(row.requestFor, 'width') ? fields.width : null,
+        po: fields.po ?? row.po,
+        savedBy: actor._id,
+      }),
+    )
     .returning('_id')
     .executeTakeFirstOrThrow()
   return _id

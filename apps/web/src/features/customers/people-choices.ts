@@ -1,6 +1,6 @@
-import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Assignee } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
+import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 
 interface Choices {
@@ -13,12 +13,8 @@ interface Choices {
 }
 
 function choices(found: readonly Assignee[] | undefined, allowed: boolean, nobody: string): Choices {
-  const people = (found ?? []).map(({ userName, customerNick }) => ({
-    value: userName,
-    label: customerNick ? `${customerNick} (${userName})` : userName,
-  }))
   const names = new Map((found ?? []).map(({ userName, customerNick }) => [userName, customerNick || userName]))
-  return { allowed, names, options: [{ value: UNASSIGNED, label: nobody }, ...people] }
+  return { allowed, names, options: peopleOptions(found ?? [], nobody) }
 }
 
 function useChoices(call: AssigneeCall): Choices {

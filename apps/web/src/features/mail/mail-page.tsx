@@ -47,7 +47,7 @@ export default function MailPage() {
         </Anchor>
       ),
     },
-    { key: 'kind', label: t('columns.kind'), render: (mail) => kindLabel(mail.kind, t) },
+    { key: 'kind', label: t('columns.kind'), render: (mail) => t(`kinds.${mail.kind}`) },
     { key: 'status', label: t('columns.status'), render: (mail) => <StatusBadge status={mail.status} /> },
     { key: 'attempts', label: t('columns.attempts'), align: 'right', render: (mail) => mail.attempts },
   ]
@@ -71,8 +71,4 @@ export default function MailPage() {
       <MailDrawer id={params.get('open')} onClose={() => show(null)} />
     </>
   )
-}
-
-function kindLabel(kind: string, t: ReturnType<typeof useTranslation<'mail'>>['t']): string {
-  return t(`kinds.${kind}` as never, { defaultValue: kind })
 }

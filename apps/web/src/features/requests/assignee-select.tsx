@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 import classes from './assignee-select.module.css'
 
@@ -68,12 +69,10 @@ type OpenSelectProps = AssigneeSelectProps & {
 function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectProps) {
   const { t } = useTranslation('requests')
   const people = useAssignees(call)
-  const names = people.data?.docs.map(({ userName, customerNick }) => ({
-    value: userName,
-    label: customerNick ? `${userName} (${customerNick})` : userName,
-  }))
   // Somebody who has left, or who is beyond the first hundred, must not look like nobody.
-  const missing = names && value && value !== UNASSIGNED && !names.some((person) => person.value === value)
+  const found = people.data?.docs
+  const missing = found && value && value !== UNASSIGNED && !found.some(({ userName }) => userName === value)
+  const shown = [...(missing ? [{ userName: value, customerNick: '' }] : []), ...(found ?? [])]
   return (
     <Select
       size="xs"
@@ -89,11 +88,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       placeholder={people.isPending ? t('loadingPeople') : t('unassigned')}
       nothingFoundMessage={people.isPending ? t('loadingPeople') : t('noAssignee')}
       error={people.isError}
-      data={[
-        { value: UNASSIGNED, label: t('unassigned') },
-        ...(missing ? [{ value, label: value }] : []),
-        ...(names ?? []),
-      ]}
+      data={peopleOptions(shown, t('unassigned'))}
       value={value || UNASSIGNED}
       onChange={(userName) => {
         onClose(true)

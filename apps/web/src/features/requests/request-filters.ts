@@ -1,10 +1,11 @@
-import { ORDER_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { plainDate } from '@stitchdesk/contract/basics/fields'
 import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { z } from 'zod'
 import { shopDays } from '../../lib/days.ts'
 import type { FilterField } from '../../list-page/types.ts'
+import { type Person, peopleOptions } from '../../parts/account/people-options.ts'
 
 const { userName, orderCode, orderStatus, assToSalesMan, assTo, price } = requestFilterSchema.shape
 
@@ -47,8 +48,8 @@ export function filterSchema(names: readonly FilterName[]): z.ZodObject {
 }
 
 interface People {
-  designers: readonly { userName: string }[]
-  salesmen: readonly { userName: string }[]
+  designers: readonly Person[]
+  salesmen: readonly Person[]
 }
 
 /** The inputs of these filters. `label` gives a filter's name as a person reads it. */
@@ -57,16 +58,12 @@ export function filterFields(
   people: People,
   texts: { label: (name: FilterName) => string; nobody: string },
 ): FilterField<z.ZodObject>[] {
-  const persons = (list: readonly { userName: string }[]) => [
-    { value: UNASSIGNED, label: texts.nobody },
-    ...list.map((person) => ({ value: person.userName, label: person.userName })),
-  ]
   const inputs = {
     userName: { type: 'text' },
     orderCode: { type: 'text' },
     orderStatus: { type: 'select', options: ORDER_STATUSES.map((value) => ({ value, label: value })) },
-    assToSalesMan: { type: 'select', options: persons(people.salesmen) },
-    assTo: { type: 'select', options: persons(people.designers) },
+    assToSalesMan: { type: 'select', options: peopleOptions(people.salesmen, texts.nobody) },
+    assTo: { type: 'select', options: peopleOptions(people.designers, texts.nobody) },
     from: { type: 'date' },
     to: { type: 'date', endOf: 'from' },
     price: { type: 'number' },

@@ -20,6 +20,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { useRequestColumns } from './request-columns.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { type DeskFilters, filterFields, filterSchema, listFilter, offeredFilters } from './request-filters.ts'
+import { sortPart } from './request-sort.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { useLiveRequests } from './use-live-requests.ts'
 
@@ -55,7 +56,7 @@ function RequestList({ view }: { view: RequestView }) {
         defaultSort={{ by: 'submitDateTime', direction: 'desc' }}
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
-          body: { params: listFilter(view, filters as DeskFilters), ...(sort && { sort: sort as never }) },
+          body: { params: listFilter(view, filters as DeskFilters), ...sortPart(sort) },
         })}
         filterSchema={schema}
         filterFields={filterFields(names, people, { label: (key) => t(`filters.${key}`), nobody: t('nobody') })}

@@ -1,9 +1,10 @@
-import { O_STATUSES, ORDER_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../list-page/types.ts'
+import { type Person, peopleOptions } from '../../parts/account/people-options.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { showBulkFailures } from './bulk-failures.tsx'
@@ -12,8 +13,8 @@ import { useBulkDelete } from './use-bulk-delete.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 interface People {
-  designers: readonly { userName: string }[]
-  salesmen: readonly { userName: string }[]
+  designers: readonly Person[]
+  salesmen: readonly Person[]
 }
 
 /** What can be done to ticked requests, by what this person may do. */
@@ -38,14 +39,10 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
     }
   }
 
-  const persons = (list: readonly { userName: string }[]) => [
-    { value: UNASSIGNED, label: t('nobody') },
-    ...list.map(({ userName }) => ({ value: userName, label: userName })),
-  ]
   const words = (list: readonly string[]) => list.map((value) => ({ value, label: value }))
   const choices = {
-    assTo: persons(people.designers),
-    assToSalesMan: persons(people.salesmen),
+    assTo: peopleOptions(people.designers, t('nobody')),
+    assToSalesMan: peopleOptions(people.salesmen, t('nobody')),
     orderStatus: words(ORDER_STATUSES),
     oStatus: words(O_STATUSES),
   } as const

@@ -7,6 +7,7 @@ import { download, saveFile } from '../../lib/download.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Sort } from '../../list-page/types.ts'
 import { notifyError } from '../../ui/notify.ts'
+import { sortPart } from './request-sort.ts'
 
 /** What a list shows. */
 export interface Exported {
@@ -52,7 +53,7 @@ export function useExport({ view, filter, sort, total }: Exported): (format: Exp
       notifications.update({ ...notice, title: running, message: t('export.received', { size }) })
     }
     try {
-      const body = { params: filter, ...(sort && { sort: sort as never }), columns: exportColumns(view) }
+      const body = { params: filter, ...sortPart(sort), columns: exportColumns(view) }
       const file = await download('exportOrders', { params: { format }, body }, { signal: stop.signal, onProgress })
       const fileName = file.fileName || `requests.${format}`
       saveFile({ ...file, fileName })

@@ -1,0 +1,26 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { Assignee } from '@stitchdesk/contract/people/customer'
+
+/** What is needed of somebody who can be chosen. */
+export type Person = Pick<Assignee, 'userName' | 'customerNick'>
+
+interface Option {
+  value: string
+  label: string
+}
+
+/** How somebody is called where people are chosen: by user name, which tells apart, and the nick name behind it. */
+function personLabel({ userName, customerNick }: Person): string {
+  return customerNick && customerNick !== userName ? `${userName} (${customerNick})` : userName
+}
+
+/**
+ * People to choose from.
+ * @param nobody what the choice of nobody is called, which comes first
+ */
+export function peopleOptions(people: readonly Person[], nobody: string): Option[] {
+  return [
+    { value: UNASSIGNED, label: nobody },
+    ...people.map((person) => ({ value: person.userName, label: personLabel(person) })),
+  ]
+}
