@@ -35,8 +35,9 @@ function compressed(): Plugin {
 /** What every page loads, whoever opens it. */
 const FIRST = [
   /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/packages\/contract\/src\/(pages|requests\/views|basics\/enums|basics\/roles)\.ts$/,
+  /\/packages\/contract\/src\/(pages|requests\/views|basics\/(enums|errors|fill-in|roles))\.ts$/,
   /\/apps\/web\/src\/i18n\/(i18n|en-first|en\/auth|en\/shell)\.ts$/,
+  /\/apps\/web\/src\/lib\/(api-error|issue-text)\.ts$/,
 ]
 
 /** One file of what comes first: many small ones, each compressed by itself, weigh a kilobyte more. */

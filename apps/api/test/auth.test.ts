@@ -65,7 +65,7 @@ describe('registering', () => {
 
   test('names every missing field at once', async () => {
     const { issues } = await app.refused('register', 'invalid_body', { body: {} })
-    expect(issues).toEqual([
+    expect(issues).toMatchObject([
       { path: ['email'], message: 'Please Enter Your Email' },
       { path: ['username'], message: 'Please Enter Your Username' },
       { path: ['password'], message: 'Please Enter Your Password' },

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff } from './support/factories.ts'
@@ -70,6 +73,42 @@ test('every issue of parameters and body is named at once, with its path', async
   expect(issues?.map((issue) => issue.path.join('.')).sort()).toEqual(
     ['page', 'params.orderStatus', 'params.price', 'size', 'sort.by'].sort(),
   )
+})
+
+test('what is wrong is told by a code with its parameters, beside its English sentence', async () => {
+  const admin = await buildStaff(app, 'Administrate')
+  const customer = await buildCustomer(app)
+  const long = { requestFor: 'order', orderName: 'a'.repeat(LIMITS.shortText + 1), requiredFormat: 'dst', oddity: 1 }
+  // By a schema of ours, by the schema library's own check, by a list that does not know a filter, and by an operation.
+  const tries: [CallName, object, Pick<Issue, 'path' | 'code' | 'params'>][] = [
+    [
+      'createOrder',
+      { as: customer, body: long },
+      { path: ['orderName'], code: 'too_long', params: { field: 'Order Name', max: LIMITS.shortText } },
+    ],
+    [
+      'removeUpload',
+      { as: customer, params: { orderCode: '1795000000001' }, body: { filePath: '' } },
+      { path: ['filePath'], code: 'below_limit', params: {} },
+    ],
+    [
+      'listOrders',
+      { as: admin, params: { size: 5, page: 1 }, body: { params: { oddity: 1 } } },
+      { path: ['params', 'oddity'], code: 'unknown_field', params: {} },
+    ],
+    [
+      'createCustomer',
+      {
+        as: admin,
+        body: { userName: 'brand-new', cell: '', contactPerson: '', email: 'b@example.com', assToSalesMan: 'Nemo' },
+      },
+      { path: ['assToSalesMan'], code: 'no_salesperson', params: { name: 'Nemo' } },
+    ],
+  ]
+  for (const [name, options, issue] of tries) {
+    const { issues } = await app.refused(name, 'invalid_body', options)
+    expect(issues, name).toEqual([{ ...issue, message: expect.any(String) }])
+  }
 })
 
 test('a value that breaks the checks themselves is 400', async () => {

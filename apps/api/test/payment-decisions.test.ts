@@ -185,7 +185,7 @@ describe('taking a payment back', () => {
     const refuse = async (reason: unknown) =>
       (await app.refused('reversePayment', 'invalid_body', { as: admin, params: { _id }, body: { reason } }))
         .issues?.[0]
-    expect(await refuse(' ')).toEqual({ path: ['reason'], message: 'Say why it is taken back' })
+    expect(await refuse(' ')).toMatchObject({ path: ['reason'], message: 'Say why it is taken back' })
     for (const reason of [undefined, null, 7, {}, [], 'a\u0000b', '\ud800', 'x'.repeat(301)]) {
       expect((await refuse(reason))?.path).toEqual(['reason'])
     }

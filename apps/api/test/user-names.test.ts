@@ -82,7 +82,7 @@ describe('a user name', () => {
     ]
     for (const [call, field, options] of tries) {
       const { issues } = await app.refused(call, 'already_taken', options)
-      expect(issues, call).toEqual([
+      expect(issues, call).toMatchObject([
         { path: [field], message: 'This user name looks like somebody else’s. Choose another.' },
       ])
     }
@@ -146,6 +146,8 @@ describe('text that cannot be stored', () => {
       const { issues } = await app.refused(name, 'invalid_body', { as, params, body })
       expect(issues).toContainEqual({
         path: ['note', 0, 'inside'],
+        code: 'unusable_characters',
+        params: { field: 'inside' },
         message: "inside contains characters that can't be used",
       })
       await app.refused(name, 'invalid_body', { as, params, body: { [bad]: 1 } })

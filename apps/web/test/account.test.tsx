@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -106,7 +107,7 @@ describe('security', () => {
   })
 
   it('says at the password that an address is refused for it, and keeps what was typed', async () => {
-    const issues = [{ path: ['currentPassword'], message: 'This password is not right.' }]
+    const issues = [{ path: ['currentPassword'], ...say('wrong_password', {}) }]
     server.answer('GET /me', { body: ME })
     server.answer('PATCH /update-auth', server.error(400, 'invalid_body', 'This password is not right.', issues))
     openPage('/security')
@@ -140,7 +141,7 @@ describe('security', () => {
   })
 
   it('says at the password that it is wrong, and shows no secret', async () => {
-    const issues = [{ path: ['password'], message: 'This password is not right.' }]
+    const issues = [{ path: ['password'], ...say('wrong_password', {}) }]
     server.answer('POST /two-factor/begin', server.error(400, 'invalid_body', 'This password is not right.', issues))
     openPage('/security')
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -104,7 +105,7 @@ describe('the page that confirms an address', () => {
   })
 
   it('says why a link no longer works', async () => {
-    const issue = { path: ['token'], message: 'This link has been used.' }
+    const issue = { path: ['token'], ...say('link_over', {}, 'This link has been used.') }
     server.answer('POST /verify-email', server.error(400, 'invalid_body', issue.message, [issue]))
     openPage('/verify-email/old')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }))
@@ -130,7 +131,7 @@ describe('the other pages without sign-in', () => {
     server.answer(
       'POST /post-jwt-register',
       server.error(409, 'already_taken', 'This is taken already.', [
-        { path: ['username'], message: 'This user name is taken. Choose another.' },
+        { path: ['username'], ...say('user_name_taken', {}) },
       ]),
     )
     openPage('/register')

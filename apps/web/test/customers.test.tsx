@@ -1,4 +1,5 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -220,7 +221,7 @@ describe('on behalf of a customer', () => {
     server.answer(
       'POST /customer',
       server.error(409, 'already_taken', 'This is taken already.', [
-        { path: ['userName'], message: 'This user name is taken. Choose another.' },
+        { path: ['userName'], ...say('user_name_taken', {}) },
       ]),
     )
     openPage('/customers')

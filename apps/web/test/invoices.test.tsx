@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
@@ -146,7 +147,7 @@ describe('the payment form', () => {
     server.answer(
       'POST /pay-invoice',
       server.error(400, 'invalid_body', 'Some of the values are not right.', [
-        { path: ['Price'], message: 'Price must be the invoice’s total of $31.50.' },
+        { path: ['Price'], ...say('invalid', {}, 'Price must be the invoice’s total of $31.50.') },
       ]),
     )
     openForm()

@@ -1,4 +1,5 @@
 import { REQUIRED_FORMATS } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerOrderCodes } from './portal-support.ts'
@@ -137,7 +138,9 @@ describe('placing', () => {
   test('a refusal says so, its message stands at the field, and nothing typed is lost', async () => {
     server.answer(
       'POST /create-order',
-      server.error(400, 'invalid_body', 'Some values are wrong', [{ path: ['orderName'], message: 'Name taken' }]),
+      server.error(400, 'invalid_body', 'Some values are wrong', [
+        { path: ['orderName'], ...say('invalid', {}, 'Name taken') },
+      ]),
     )
     await openForm()
     await fill()

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import type { CustomerAccount } from '@stitchdesk/contract/people/customer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -217,7 +218,9 @@ describe('a customer', () => {
     }
     server.answer(
       'PATCH /update-password',
-      server.error(400, 'invalid_body', 'Wrong', [{ path: ['currentPassword'], message: 'It is not that' }]),
+      server.error(400, 'invalid_body', 'Wrong', [
+        { path: ['currentPassword'], ...say('wrong_password', {}, 'It is not that') },
+      ]),
     )
     for (const [field, value] of [
       [/^Current/, 'old password'],

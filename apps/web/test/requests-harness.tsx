@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
@@ -24,7 +25,7 @@ type Answers = { [N in CallName]?: (sent: Sent) => unknown }
 /** A refusal as the API answers it. */
 export class Refusal {
   readonly code: ErrorCode
-  readonly issues: { path: string[]; message: string }[] | undefined
+  readonly issues: Issue[] | undefined
   constructor(code: ErrorCode, issues?: Refusal['issues']) {
     this.code = code
     this.issues = issues

@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { say } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
@@ -12,7 +14,7 @@ import { mustSetUpTwoFactor } from '../features/auth/requirement.ts'
 import type { Context, Handlers, Services } from '../features/operation.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Config } from '../platform/config.ts'
-import { AppError, invalidInput } from '../platform/errors.ts'
+import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
 import { findActor } from '../platform/sessions.ts'
 import { answerError } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
@@ -157,17 +159,14 @@ function validate({ params, query, body, bodyOf }: Endpoint, http: FastifyReques
   const schemas = { params, query, body: body === 'multipart' ? undefined : (ownBody ?? body) }
   const parsed: Record<string, unknown> = {}
   // What cannot be stored is refused here once, whatever the schemas let through.
-  const issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[] = ([http.params, http.query, http.body] as const).flatMap(
-    findUnusableText,
-  )
+  const issues: Issue[] = ([http.params, http.query, http.body] as const).flatMap(findUnusableText)
   const unusable = new Set(issues.map((issue) => issue.path.join('.')))
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
     if (!schema) continue
     const result = parse(schema, http[part] ?? {})
-    if (!result)
-      issues.push({ path: [], message: 'This can’t be read. Send only texts, numbers and lists where they belong.' })
+    if (!result) issues.push({ path: [], ...say('unreadable', {}) })
     else if (result.success) parsed[part] = result.data
-    else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))))
+    else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))).flatMap(issuesOf))
   }
   if (issues.length > 0) throw invalidInput(issues)
   return parsed

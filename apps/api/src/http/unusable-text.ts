@@ -1,4 +1,5 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { say } from '@stitchdesk/contract/basics/issues'
 
 const ENOUGH = 20
 
@@ -19,11 +20,11 @@ export function findUnusableText(input: unknown): Issue[] {
   for (let place = open.pop(); place && issues.length < ENOUGH; place = open.pop()) {
     const { value } = place
     if (typeof value === 'string') {
-      if (!isUsable(value)) issues.push(issueAt(place, "contains characters that can't be used"))
+      if (!isUsable(value)) issues.push(issueAt(place, 'unusable_characters'))
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
         if (isUsable(key)) open.push({ value: inner, key: Array.isArray(value) ? Number(key) : key, parent: place })
-        else issues.push(issueAt(place, "has a field whose name contains characters that can't be used"))
+        else issues.push(issueAt(place, 'unusable_field_name'))
       }
     }
   }
@@ -32,9 +33,9 @@ export function findUnusableText(input: unknown): Issue[] {
 
 const isUsable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-function issueAt(place: Place, problem: string): Issue {
+function issueAt(place: Place, problem: 'unusable_characters' | 'unusable_field_name'): Issue {
   const path: Issue['path'] = []
   for (let at: Place = place; at.parent; at = at.parent) path.unshift(at.key)
-  const name = path.findLast((part) => typeof part === 'string') ?? 'The input'
-  return { path, message: `${name} ${problem}` }
+  const field = path.findLast((part) => typeof part === 'string') ?? 'The input'
+  return { path, ...say(problem, { field }) }
 }

@@ -1,5 +1,7 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import { meaningOf, type Said } from '@stitchdesk/contract/basics/issues'
+import type { z } from 'zod'
 
 /** A failure that the person is told about: a stable code, its status, a message, and the fields concerned. */
 export class AppError extends Error {
@@ -26,8 +28,8 @@ export class AppError extends Error {
 }
 
 /** A 400 about one field. */
-export function invalidField(path: string, message: string): AppError {
-  return new AppError('invalid_body', message, [{ path: [path], message }])
+export function invalidField(path: string, said: Said): AppError {
+  return new AppError('invalid_body', said.message, [{ path: [path], ...said }])
 }
 
 /** A 429 that says when to try again. */
@@ -42,19 +44,17 @@ export function tooManyAttempts(waitMs: number, told = 'Too many attempts.'): Ap
   return new AppError('too_many_attempts', `${told} Try again in ${wait}.`, undefined, seconds)
 }
 
-interface Found {
-  path: PropertyKey[]
-  message: string
-  keys?: readonly string[]
+/** The issues of the answer for one that a schema found. */
+export function issuesOf(found: z.core.$ZodIssue): Issue[] {
+  const path = found.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+  const said = meaningOf(found)
+  // Keys that nothing knows are found together at what holds them; each is an issue of its own.
+  if (found.code === 'unrecognized_keys') return found.keys.map((key) => ({ path: [...path, key], ...said }))
+  return [{ path, ...said }]
 }
 
 /** A 400 with every issue found, by a schema or by an operation, each with its path. */
-export function invalidInput(found: readonly Found[]): AppError {
-  const issues = found.flatMap(({ path, message, keys = [] }) => {
-    const text = path.map((part) => (typeof part === 'symbol' ? String(part) : part))
-    // Keys that nothing knows are found together at what holds them; each is an issue of its own.
-    return keys.length === 0 ? [{ path: text, message }] : keys.map((key) => ({ path: [...text, key], message }))
-  })
+export function invalidInput(issues: Issue[]): AppError {
   const [only] = issues
   return new AppError('invalid_body', issues.length === 1 && only ? only.message : undefined, issues)
 }

@@ -35,11 +35,13 @@ export function rememberedLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? 'en'
 }
 
-/** Show the menu in `language` from now on, and remember it. Rejects when its labels can't be loaded. */
+/** Show the menu, and say refusals, in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language !== 'en' && !i18n.hasResourceBundle(language, 'shell')) {
-    const { menuTexts } = await import('./menu-texts.ts')
-    i18n.addResourceBundle(language, 'shell', menuTexts(language))
+    const { textsOf } = await import('./texts-of.ts')
+    for (const [namespace, bundle] of Object.entries(textsOf(language))) {
+      i18n.addResourceBundle(language, namespace, bundle)
+    }
   }
   await i18n.changeLanguage(language)
   localStorage.setItem(STORAGE_KEY, language)

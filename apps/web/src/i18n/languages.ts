@@ -3,6 +3,13 @@ import type { Language } from '@stitchdesk/contract/basics/enums'
 /** Languages beside English, loaded when one is first chosen. */
 export type OtherLanguage = Exclude<Language, 'en'>
 
+/** The order in which a row of texts has them: Spanish, German, Italian, Russian. */
+export const OTHER_LANGUAGES = ['es', 'de', 'it', 'ru'] as const satisfies OtherLanguage[]
+
+type OneEach<Languages extends readonly string[]> = { readonly [Index in keyof Languages]: string }
+/** One text in each of {@link OTHER_LANGUAGES}. */
+export type TextEach = OneEach<typeof OTHER_LANGUAGES>
+
 /** Languages as they call themselves. */
 export const LANGUAGE_NAMES = {
   en: 'English',

@@ -1,14 +1,8 @@
 import type { MenuGroup, PageLabel } from '@stitchdesk/contract/pages'
-import type { OtherLanguage } from './languages.ts'
-
-const LANGUAGES = ['es', 'de', 'it', 'ru'] as const satisfies OtherLanguage[]
-
-type TextEach<Languages extends readonly string[]> = { readonly [Index in keyof Languages]: string }
-/** One text in each of them: Spanish, German, Italian, Russian. */
-type Labels = TextEach<typeof LANGUAGES>
+import type { TextEach } from './languages.ts'
 
 /** The labels of the menu and of the pages, a row for each with all languages, so that a page is one line. */
-const MENU_TEXTS = {
+export const MENU_TEXTS = {
   page: {
     login: ['Iniciar sesión', 'Anmelden', 'Accedi', 'Вход'],
     register: ['Registrarse', 'Registrieren', 'Registrati', 'Регистрация'],
@@ -89,7 +83,7 @@ const MENU_TEXTS = {
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     mail: ['Correo', 'E-Mails', 'Posta', 'Почта'],
-  } satisfies Record<PageLabel, Labels>,
+  } satisfies Record<PageLabel, TextEach>,
   group: {
     QUOTES: ['PRESUPUESTOS', 'ANGEBOTE', 'PREVENTIVI', 'РАСЧЁТЫ'],
     ORDERS: ['PEDIDOS', 'AUFTRÄGE', 'ORDINI', 'ЗАКАЗЫ'],
@@ -97,12 +91,5 @@ const MENU_TEXTS = {
     CUSTOMERS: ['CLIENTES', 'KUNDEN', 'CLIENTI', 'КЛИЕНТЫ'],
     EMPLOYEE: ['EMPLEADO', 'MITARBEITER', 'DIPENDENTE', 'СОТРУДНИКИ'],
     INVOICE: ['FACTURA', 'RECHNUNG', 'FATTURA', 'СЧЁТ'],
-  } satisfies Record<MenuGroup, Labels>,
-}
-
-/** The labels in one language; all other texts are English in every language. */
-export function menuTexts(language: OtherLanguage) {
-  const of = (labels: Record<string, Labels>) =>
-    Object.fromEntries(Object.entries(labels).map(([key, texts]) => [key, texts[LANGUAGES.indexOf(language)]]))
-  return { page: of(MENU_TEXTS.page), group: of(MENU_TEXTS.group) }
+  } satisfies Record<MenuGroup, TextEach>,
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import { issueText, textOfCode } from './issue-text.ts'
 
 /** What is told when no answer came at all. */
 const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
@@ -59,7 +60,16 @@ export function errorOfAnswer(status: number, text: string): ApiError {
   return new ApiError(status, { code, message: ERRORS[code].message })
 }
 
-/** What to tell a person about any failure. */
+/**
+ * What to tell a person about any failure: in the language they chose, where it has words for it. A message of its own, more
+ * precise than its code, is told as it came.
+ */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : ERRORS.internal.message
+  if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? ERRORS.internal.message
+  if (!(error instanceof ApiError)) return error.message
+  const { code, message, issues } = error
+  const [issue] = issues
+  if (issues.length === 1 && issue?.message === message) return issueText(issue)
+  const usual = code === 'network' ? NETWORK_MESSAGE : ERRORS[code].message
+  return (message === usual && textOfCode('errors', code)) || message
 }

@@ -1,6 +1,7 @@
 import { Select, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstError } from '../lib/schema-errors.ts'
 import type { FilterField, FilterSchema } from './types.ts'
 import { useDebouncedText } from './use-debounced-text.ts'
 
@@ -48,9 +49,10 @@ function FilterText<S extends FilterSchema>(props: FilterInputProps<S>) {
   const { field, schema, value, conflict, hint, onCommit } = props
   const [error, setError] = useState<string | null>(null)
   const { draft, type, flush } = useDebouncedText(value, (text) => {
-    const result = text.trim() === '' ? null : schema.shape[field.name]?.safeParse(text)
-    setError(result?.error?.issues[0]?.message ?? null)
-    if (!result?.error) onCommit(text)
+    const known = text.trim() === '' ? undefined : schema.shape[field.name]
+    const problem = known && firstError(known, text)
+    setError(problem ?? null)
+    if (!problem) onCommit(text)
   })
   const wrong = error ?? conflict
   return (

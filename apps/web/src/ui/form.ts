@@ -1,10 +1,12 @@
-import { type FormErrors, schemaResolver } from '@mantine/form'
+import type { FormErrors } from '@mantine/form'
 import type { z } from 'zod'
 import { ApiError, messageOf } from '../lib/api-error.ts'
+import { issueText } from '../lib/issue-text.ts'
+import { schemaErrors } from '../lib/schema-errors.ts'
 
 /** Validator of a Mantine form from the schema that the API checks the same body with. */
 export function validateWith(schema: z.ZodType): (values: unknown) => FormErrors {
-  return schemaResolver(schema, { sync: true })
+  return (values) => schemaErrors(schema, values)
 }
 
 /** What a form shows after a refusal: messages at fields, and one for the form where no field is named. */
@@ -24,8 +26,8 @@ export function refusalOf(error: unknown, fields: readonly string[]): Refusal {
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     const known = fields.includes(path) || fields.includes(String(issue.path[0] ?? ''))
-    if (known) refusal.fields[path] ??= issue.message
-    else elsewhere.push(issue.message)
+    if (known) refusal.fields[path] ??= issueText(issue)
+    else elsewhere.push(issueText(issue))
   }
   if (elsewhere.length > 0) refusal.form = elsewhere.join(' ')
   return refusal

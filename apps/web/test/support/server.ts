@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { afterEach, vi } from 'vitest'
 
 /** One call as the browser sent it. */
@@ -51,7 +52,7 @@ export const server = {
     return calls.filter((call) => key === undefined || `${call.method} ${call.path.split('?')[0]}` === key)
   },
   /** An answer that is an error of the product. */
-  error(status: number, code: ErrorCode, message: string, issues?: unknown): Reply {
+  error(status: number, code: ErrorCode, message: string = ERRORS[code].message, issues?: Issue[]): Reply {
     return { status, body: { code, message, issues } }
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './issues.ts'
 import { LIMITS } from './limits.ts'
 
 // Line breaks and tabs belong to text that people type; the other control characters never do, and NUL can't be stored.
@@ -17,24 +18,19 @@ const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ')
  * @param tooLong message for a longer text
  */
 export function text(label: string, max: number, tooLong?: string) {
-  return bounded(z.string(`${label} must be text`).overwrite(inOneLine), label, max, tooLong)
+  return bounded(z.string(says('not_text', { field: label })).overwrite(inOneLine), label, max, tooLong)
 }
 
-function bounded(
-  typed: z.ZodString,
-  label: string,
-  max: number,
-  tooLong = `${label} can be at most ${max} characters`,
-) {
+function bounded(typed: z.ZodString, label: string, max: number, tooLong?: string) {
   return typed
     .trim()
-    .max(max, tooLong)
-    .refine((value) => !CONTROL_CHARACTERS.test(value), `${label} contains characters that can't be used`)
+    .max(max, says('too_long', { field: label, max }, tooLong))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
 }
 
 /** A text of any number of lines that may be left out; an absent or null value becomes the empty text. */
 export function optionalLines(label: string, max: number, tooLong?: string) {
-  return bounded(z.string(`${label} must be text`), label, max, tooLong)
+  return bounded(z.string(says('not_text', { field: label })), label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
@@ -48,30 +44,31 @@ export function optionalText(label: string, max: number = LIMITS.shortText, tooL
 
 /** A text of one line that must hold something; `message` is shown when it is missing, null or blank. */
 export function requiredText(message: string, label: string, max: number = LIMITS.shortText) {
+  const missing = says('required', {}, message)
   return z
-    .string(message)
+    .string(missing)
     .overwrite(inOneLine)
     .trim()
-    .min(1, message)
-    .max(max, `${label} can be at most ${max} characters`)
-    .refine((value) => !CONTROL_CHARACTERS.test(value), `${label} contains characters that can't be used`)
+    .min(1, missing)
+    .max(max, says('too_long', { field: label, max }))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
 }
 
 /** An e-mail address; `required` is shown when it is missing. */
 export function emailAddress(required: string) {
-  return requiredText(required, 'Email', LIMITS.email).pipe(z.email('Please enter a valid email address'))
+  return requiredText(required, 'Email', LIMITS.email).pipe(z.email(says('invalid_email', {})))
 }
 
 /** An e-mail address that may be left empty. */
 export const optionalEmailAddress = z
-  .union([z.literal(''), z.email('Please enter a valid email address').max(LIMITS.email)])
+  .union([z.literal(''), z.email(says('invalid_email', {})).max(LIMITS.email)])
   .nullish()
   .transform((value) => value ?? '')
 
 /** One choice of a list, or nothing; an empty choice becomes the empty text. */
-export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, message: string) {
+export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z
-    .union([z.enum(values), z.literal('')], message)
+    .union([z.enum(values), z.literal('')], says('invalid_choice', {}))
     .nullish()
     .transform((value) => value ?? '')
 }
@@ -136,8 +133,9 @@ export function requiredNumber(rules: NumberRules & { required: string }) {
   })
 }
 
-/** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `message`. */
-export function plainDate(message: string) {
+/** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `sentence`. */
+export function plainDate(sentence: string) {
+  const message = says('required', {}, sentence)
   return (
     z
       .string(message)
@@ -160,11 +158,11 @@ export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `There is no ${issue.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')} here. Known: ${known}.`
-        : wrong,
+        : says('invalid_object', {}, wrong),
   })
 }
 
-const BOUND = 'Enter a date, or a moment with its time zone'
+const BOUND = says('invalid_date', {})
 
 /** A bound of a range: a calendar day as `YYYY-MM-DD`, or a moment, which becomes ISO 8601 in UTC with milliseconds. */
 const rangeBound = z
@@ -183,35 +181,39 @@ const rangeBound = z
 export function dayRange(label: string) {
   const bound = rangeBound.optional()
   return z
-    .strictObject(
-      { $gte: bound, $lte: bound },
-      `${label} must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}`,
-    )
+    .strictObject({ $gte: bound, $lte: bound }, says('invalid_range', { field: label }))
     .nullish()
     .transform((value) => value ?? undefined)
 }
 
 function longEnough(password: z.ZodString) {
   const { min, max } = LIMITS.password
-  return password.min(min, `Use at least ${min} characters`).max(max, `Use at most ${max} characters`)
+  return password
+    .min(min, says('too_short', { min }))
+    .max(max, says('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
 }
 
 /** A password that somebody chooses; `required` is shown when it is missing. */
 export function newPassword(required: string) {
-  return longEnough(z.string(required).min(1, required))
+  const missing = says('required', {}, required)
+  return longEnough(z.string(missing).min(1, missing))
 }
 
 /** A password that may be left out, by being absent. */
-export const optionalPassword = longEnough(z.string('Password must be text')).optional()
+export const optionalPassword = longEnough(z.string(says('not_text', { field: 'Password' }))).optional()
 
 /** The id of a record: a random UUID as text. */
-export const recordId = z.string().trim().min(1, 'An id is required').max(64, 'This is no id')
+export const recordId = z
+  .string()
+  .trim()
+  .min(1, says('required', {}, 'An id is required'))
+  .max(64, says('invalid_id', {}))
 
 /** A moment as ISO 8601 text in an answer. */
 export const moment = z.string()
 
 function count(label: string, max: number) {
-  const message = `${label} must be a whole number from 1 to ${max}`
+  const message = says('not_whole', { field: label, min: 1, max })
   return z.coerce.number(message).int(message).min(1, message).max(max, message)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { paymentSchema } from './payment.ts'
@@ -15,8 +16,11 @@ export const invoiceLineDraftSchema = z.looseObject({
 
 const inv = z
   .array(invoiceLineDraftSchema)
-  .min(1, 'Choose at least one item')
-  .max(LIMITS.invoiceLines, `An invoice holds at most ${LIMITS.invoiceLines} items`)
+  .min(1, says('nothing_chosen', {}))
+  .max(
+    LIMITS.invoiceLines,
+    says('too_many', { max: LIMITS.invoiceLines }, `An invoice holds at most ${LIMITS.invoiceLines} items`),
+  )
 
 /** Body that generates an invoice, or a draft of one, for one customer (`mauth_id`). Names and address are taken from the customer's record. */
 export const invoiceDraftSchema = z.object({
@@ -39,7 +43,7 @@ export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is requ
 export const invoiceFilterSchema = askedFor(
   {
     state: z
-      .union([z.enum(INVOICE_STATUSES), z.literal('')], 'Invalid selection')
+      .union([z.enum(INVOICE_STATUSES), z.literal('')], says('invalid_choice', {}))
       .optional()
       .transform((value) => value || undefined),
   },

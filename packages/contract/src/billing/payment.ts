@@ -9,6 +9,7 @@ import {
   requiredNumber,
   requiredText,
 } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { toCents } from '../basics/money.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
@@ -19,17 +20,17 @@ export const paymentDraftSchema = z.object({
   PaymentDate: plainDate('Payment date is required'),
   PayNumber: requiredText('Pay number is required', 'Pay number'),
   Price: requiredNumber({
-    number: 'Price must be a number',
-    required: 'Price is required',
-    min: { value: 0, exclusive: true, message: 'Price must be positive' },
-    max: { value: LIMITS.money, message: 'Price is too high' },
+    number: says('not_a_number', { field: 'Price' }),
+    required: says('required', {}, 'Price is required'),
+    min: { value: 0, exclusive: true, message: says('not_positive', { field: 'Price' }) },
+    max: { value: LIMITS.money, message: says('too_high', { field: 'Price' }) },
   }),
-  Currency: z.enum(CURRENCIES, 'Currency is required'),
-  PayMethod: z.enum(PAY_METHODS, 'Payment method is required'),
+  Currency: z.enum(CURRENCIES, says('required', {}, 'Currency is required')),
+  PayMethod: z.enum(PAY_METHODS, says('required', {}, 'Payment method is required')),
   timestamp: z
-    .union([z.string(), z.number()], 'Timestamp is required')
+    .union([z.string(), z.number()], says('required', {}, 'Timestamp is required'))
     .transform(String)
-    .refine((value) => value.trim() !== '', 'Timestamp is required'),
+    .refine((value) => value.trim() !== '', says('required', {}, 'Timestamp is required')),
   mauth_id: optionalText('mauth_id'),
   refId: optionalText('Reference'),
   company: optionalText('Company'),
@@ -52,11 +53,11 @@ export function settles(payment: { Currency: Currency; Price: number }, owed: nu
  * out, it is what is owed. `reason` says why it is rejected.
  */
 export const paymentDecisionSchema = z.object({
-  confirmation: z.enum(['confirmed', 'rejected'], 'Choose confirmed or rejected'),
+  confirmation: z.enum(['confirmed', 'rejected'], says('required', {}, 'Choose confirmed or rejected')),
   worth: optionalNumber({
-    number: 'Worth must be a number',
-    min: { value: 0, exclusive: true, message: 'Worth must be positive' },
-    max: { value: LIMITS.money, message: 'Worth is too high' },
+    number: says('not_a_number', { field: 'Worth' }),
+    min: { value: 0, exclusive: true, message: says('not_positive', { field: 'Worth' }) },
+    max: { value: LIMITS.money, message: says('too_high', { field: 'Worth' }) },
   }),
   reason: optionalText('Reason', LIMITS.longText),
 })

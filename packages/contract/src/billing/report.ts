@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalText, paged } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 
 /** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
 export const reportFilterSchema = askedFor(
   {
     submitDateTime: dayRange('submitDateTime'),
     requestFor: z
-      .union([z.enum(REQUEST_KINDS), z.literal('')], 'Invalid selection')
+      .union([z.enum(REQUEST_KINDS), z.literal('')], says('invalid_choice', {}))
       .nullish()
       .transform((value) => value || undefined),
     userName: optionalText('User name').transform((value) => value || undefined),
@@ -40,7 +41,7 @@ export const reportBodySchema = askedFor(
   'Send an object: {"params": { … filters … }}',
 )
 export const namedReportBodySchema = askedFor(
-  { report: z.enum(REPORTS, 'Unknown report'), ...reportBodySchema.shape },
+  { report: z.enum(REPORTS, says('invalid_choice', {}, 'Unknown report')), ...reportBodySchema.shape },
   'Send an object: {"report": "orders-report", "params": { … filters … }}',
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DESIGNATIONS } from '../basics/enums.ts'
 import { emailAddress, moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { secondFactorSchema } from './two-factor.ts'
 
@@ -14,22 +15,23 @@ const USER_NAME_LENGTH = 60
 
 /** A name to sign in with, in Unicode's form NFKC: what looks alike but is typed in another width is the same name. */
 export function userNameField(required: string) {
+  const missing = says('required', {}, required)
   return z
-    .string(required)
+    .string(missing)
     .overwrite((value) => value.normalize('NFKC'))
     .trim()
-    .min(1, required)
-    .max(USER_NAME_LENGTH, `User name can be at most ${USER_NAME_LENGTH} characters`)
-    .refine(
-      (value) => USER_NAME.test(value) && !INVISIBLE.test(value),
-      'User names hold letters, digits and . _ - with single spaces between, and begin with a letter or digit',
-    )
-    .refine((value) => value.toLowerCase() !== 'select', 'This user name can’t be used. Choose another.')
+    .min(1, missing)
+    .max(USER_NAME_LENGTH, says('too_long', { field: 'User name', max: USER_NAME_LENGTH }))
+    .refine((value) => USER_NAME.test(value) && !INVISIBLE.test(value), says('invalid_user_name', {}))
+    .refine((value) => value.toLowerCase() !== 'select', says('reserved_user_name', {}))
 }
+
+const NO_PASSWORD = says('required', {}, 'Please Enter Your Password')
+const NO_CURRENT_PASSWORD = says('required', {}, 'Current password is required')
 
 export const loginSchema = z.object({
   userName: requiredText('Please Enter Your User Name', 'User name', LIMITS.email),
-  password: z.string('Please Enter Your Password').min(1, 'Please Enter Your Password').max(password.max),
+  password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(password.max),
   /** Asked for, by `two_factor_required`, only where the account has a second factor. */
   code: secondFactorSchema.optional(),
 })
@@ -56,13 +58,13 @@ export const changeUserNameSchema = z.object({ username: userNameField('Please E
 
 export const updatePasswordSchema = z
   .object({
-    currentPassword: z.string('Current password is required').min(1, 'Current password is required').max(password.max),
+    currentPassword: z.string(NO_CURRENT_PASSWORD).min(1, NO_CURRENT_PASSWORD).max(password.max),
     newPassword: newPassword('New password is required'),
-    confirmPassword: z.string('Passwords do not match'),
+    confirmPassword: z.string(says('passwords_differ', {})),
   })
   .refine((body) => body.newPassword === body.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    message: says('passwords_differ', {}),
     // Told together with the other fields' issues, not only once they are mended.
     when: ({ value }) => {
       const body = value as { newPassword?: unknown; confirmPassword?: unknown }

@@ -13,6 +13,7 @@ import {
   recordId,
   requiredText,
 } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { formatFileSize } from '../requests/upload.ts'
 import { userNameField } from './auth.ts'
@@ -41,14 +42,14 @@ export type Profile = z.infer<typeof profileSchema>
 /** Fields of a customer that staff may change one at a time, beside the contact ones. */
 const staffFields = {
   reffrence: optionalText('Reference'),
-  colorStatus: z.enum(COLOR_STATUSES, 'Invalid selection'),
+  colorStatus: z.enum(COLOR_STATUSES, says('invalid_choice', {})),
   comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   assToSalesMan: optionalText('Salesperson'),
   workStatus: optionalText('Work status'),
 }
 
 /** Fields of an employee that only administrators change. */
-const employeeFields = { Designation: z.enum(DESIGNATIONS, 'Invalid selection') }
+const employeeFields = { Designation: z.enum(DESIGNATIONS, says('invalid_choice', {})) }
 
 /** Body of a change to an account: `_id` and the fields that change, or `delete: true`. Without `_id` it is one's own. */
 export const accountChangeSchema = changesOf(
@@ -59,16 +60,19 @@ export const accountChangeSchema = changesOf(
     _id: recordId,
     delete: z.literal(true),
     /** Empty takes back an address that waits for its confirmation. */
-    pendingEmail: z.literal('', 'Only an empty text takes a new address back'),
+    pendingEmail: z.literal('', says('invalid', {}, 'Only an empty text takes a new address back')),
     /** Asked for when one's own `email` changes, unless the sign-in is minutes old. */
-    currentPassword: z.string('Current password is required').max(LIMITS.password.max),
+    currentPassword: z.string(says('required', {}, 'Current password is required')).max(LIMITS.password.max),
     version: z.number().int(),
     /** How much a customer's files may take in all, in bytes; null is the product's own end. */
     uploadQuotaBytes: z
-      .number('Enter the space as a number')
-      .int('Enter the space in whole bytes')
-      .min(0, 'Enter the space as a number from 0')
-      .max(LIMITS.mostUploadQuotaBytes, `The space can be at most ${formatFileSize(LIMITS.mostUploadQuotaBytes)}`)
+      .number(says('not_a_number', { field: 'Space' }, 'Enter the space as a number'))
+      .int(says('invalid', {}, 'Enter the space in whole bytes'))
+      .min(0, says('negative', { field: 'Space' }, 'Enter the space as a number from 0'))
+      .max(
+        LIMITS.mostUploadQuotaBytes,
+        says('above_maximum', { field: 'The space', max: formatFileSize(LIMITS.mostUploadQuotaBytes) }),
+      )
       .nullable(),
   }),
 )
@@ -162,7 +166,7 @@ export const customerFilterSchema = askedFor(
     sales: filter('Salesperson'),
     designer: filter('Designer'),
     colorStatus: z
-      .union([z.enum(COLOR_STATUSES), z.literal('')], 'Invalid selection')
+      .union([z.enum(COLOR_STATUSES), z.literal('')], says('invalid_choice', {}))
       .nullish()
       .transform((value) => value || undefined),
     orderDate: dayRange('orderDate'),

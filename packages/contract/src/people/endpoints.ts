@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { askedFor, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { changeUserNameSchema, messageSchema, updatePasswordSchema } from './auth.ts'
 import {
   accountChangeSchema,
@@ -38,7 +39,7 @@ export const PEOPLE_ENDPOINTS = {
   },
   downloadAvatar: {
     summary: 'Somebody’s picture, by its unguessable address',
-    params: z.object({ name: z.string().regex(/^[\w-]{43}\.webp$/, 'There is no such picture') }),
+    params: z.object({ name: z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'There is no such picture')) }),
     response: 'file',
   },
   updateAuth: {
@@ -102,7 +103,7 @@ export const PEOPLE_ENDPOINTS = {
   allowGoogle: {
     summary: 'Let an employee sign in by Google, or no longer',
     params: z.object({ id: recordId }),
-    body: z.object({ allowed: z.boolean('Say whether it is allowed') }),
+    body: z.object({ allowed: z.boolean(says('required', {}, 'Say whether it is allowed')) }),
     response: employeeSchema,
   },
   resetTwoFactor: {

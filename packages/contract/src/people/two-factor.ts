@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes don't matter. */
 export const secondFactorSchema = z
-  .string('Enter the code')
+  .string(says('required', {}, 'Enter the code'))
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, 'Enter the six digits of your app, or a recovery code'))
+  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, says('invalid_second_factor', {})))
 
 export const twoFactorStatusSchema = z.object({
   enabled: z.boolean(),
@@ -23,7 +24,10 @@ export const twoFactorSecretSchema = z.object({ secret: z.string(), otpauthUrl: 
 export const enableTwoFactorSchema = z.object({ code: secondFactorSchema })
 /** Switching on or off asks for one's own password, where there is one. */
 export const switchTwoFactorSchema = z.object({
-  password: z.string('Please Enter Your Password').max(LIMITS.password.max).optional(),
+  password: z
+    .string(says('required', {}, 'Please Enter Your Password'))
+    .max(LIMITS.password.max)
+    .optional(),
 })
 
 /** Shown once; only their hashes are kept. */

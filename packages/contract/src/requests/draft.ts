@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { emptiedOfForeign, isFormat, type KindField } from './kinds.ts'
 import { orderCodeInput } from './order-code.ts'
@@ -16,34 +17,42 @@ import { uploadReferenceSchema } from './upload.ts'
 
 function measure(label: 'Width' | 'Height') {
   return optionalNumber({
-    number: `${label} must be a number`,
-    min: { value: 0, exclusive: true, message: `${label} must be positive` },
-    max: { value: LIMITS.size, message: `${label} can be at most ${LIMITS.size}` },
+    number: says('not_a_number', { field: label }),
+    min: { value: 0, exclusive: true, message: says('not_positive', { field: label }) },
+    max: { value: LIMITS.size, message: says('above_maximum', { field: label, max: LIMITS.size }) },
   })
 }
 
+const NO_NUMBER_OF_COLORS = says('not_a_number', { field: 'Number of colors' }, 'Number of colors must be numeric')
+
 const artworkFiles = z
   .array(uploadReferenceSchema)
-  .max(LIMITS.attachments, `You can only upload up to ${LIMITS.attachments} files.`)
+  .max(
+    LIMITS.attachments,
+    says('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
+  )
 
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
 const draftShape = {
-  requestFor: z.enum(REQUEST_KINDS, 'Choose quote, order or vector'),
+  requestFor: z.enum(REQUEST_KINDS, says('invalid_choice', {}, 'Choose quote, order or vector')),
   orderName: requiredText('Order Name is required', 'Order Name'),
   po: optionalText('PO'),
   requiredFormat: requiredText('Required format is required', 'Required format', 10),
   width: measure('Width'),
   height: measure('Height'),
-  fabric: optionalChoice(FABRICS, 'Invalid selection'),
-  placement: optionalChoice(PLACEMENTS, 'Invalid selection'),
+  fabric: optionalChoice(FABRICS),
+  placement: optionalChoice(PLACEMENTS),
   numberOfColors: z
-    .union([z.string(), z.number()], 'Number of colors must be numeric')
+    .union([z.string(), z.number()], NO_NUMBER_OF_COLORS)
     .nullish()
     .transform((value) => String(value ?? '').trim())
-    .refine((value) => /^\d*$/.test(value), 'Number of colors must be numeric')
-    .refine((value) => value.length <= LIMITS.numberOfColorsDigits, 'Number of colors can be at most 999'),
-  blending: optionalChoice(BLENDINGS, 'Invalid selection'),
-  rush: optionalChoice(RUSHES, 'Invalid selection'),
+    .refine((value) => /^\d*$/.test(value), NO_NUMBER_OF_COLORS)
+    .refine(
+      (value) => value.length <= LIMITS.numberOfColorsDigits,
+      says('above_maximum', { field: 'Number of colors', max: 999 }),
+    ),
+  blending: optionalChoice(BLENDINGS),
+  rush: optionalChoice(RUSHES),
   additionalInstructions: optionalLines('Instructions', LIMITS.additionalInstructions, 'Too long'),
   imagesUploads: artworkFiles.default([]),
 } satisfies Record<KindField | 'requestFor' | 'imagesUploads', z.ZodType>
@@ -53,7 +62,7 @@ const draftFields = z.object(draftShape)
 function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
   if (typeof requiredFormat !== 'string' || requiredFormat.trim() === '') return
   if (!isFormat(requiredFormat.trim(), requestFor)) {
-    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: 'Invalid selection' })
+    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: says('invalid_choice', {}) })
   }
 }
 
@@ -89,11 +98,11 @@ export const requestChangeSchema = changesOf(
     // Which formats fit is told by the kind of the stored request; what fits none is told here, with everything else.
     requiredFormat: draftFields.shape.requiredFormat.refine(
       (format) => format === '' || isFormat(format, null),
-      'Invalid selection',
+      says('invalid_choice', {}),
     ),
     imagesUploads: artworkFiles,
-    orderStatus: z.enum(ORDER_STATUSES, 'Invalid selection'),
-    oStatus: z.enum(O_STATUSES, 'Invalid selection'),
+    orderStatus: z.enum(ORDER_STATUSES, says('invalid_choice', {})),
+    oStatus: z.enum(O_STATUSES, says('invalid_choice', {})),
     assTo: optionalText('Designer'),
     assToSalesMan: optionalText('Salesperson'),
     version: z.number().int(),

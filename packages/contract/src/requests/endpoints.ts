@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { convertedRequestSchema, requestDetailSchema, requestMessageSchema, requestSchema } from './answer.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
 import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './draft.ts'
@@ -108,7 +109,7 @@ export const REQUEST_ENDPOINTS = {
   },
   exportOrders: {
     summary: 'All requests that a filter names, as a file',
-    params: z.object({ format: z.enum(EXPORT_FORMATS, 'Choose csv or xlsx') }),
+    params: z.object({ format: z.enum(EXPORT_FORMATS, says('invalid_choice', {}, 'Choose csv or xlsx')) }),
     body: exportBodySchema,
     response: 'file',
   },

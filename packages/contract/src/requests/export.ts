@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askedFor } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import type { OrderRequest } from './answer.ts'
 import { requestListBodySchema } from './filter.ts'
 import { askedAs, type ExportedField, kindFields } from './kinds.ts'
@@ -42,7 +43,11 @@ const columnNames = Object.keys(EXPORT_COLUMNS) as [ExportColumn, ...ExportColum
 export const exportBodySchema = askedFor(
   {
     ...requestListBodySchema.shape,
-    columns: z.array(z.enum(columnNames, 'Unknown column')).min(1).max(columnNames.length).default(columnNames),
+    columns: z
+      .array(z.enum(columnNames, says('invalid_choice', {}, 'Unknown column')))
+      .min(1)
+      .max(columnNames.length)
+      .default(columnNames),
   },
   'Send an object: {"params": { … filters … }}',
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { orderCodeText } from './order-code.ts'
 
@@ -8,22 +9,24 @@ import { orderCodeText } from './order-code.ts'
 export const REQUEST_SORTS = ['submitDateTime', 'orderCode', 'userName', 'price'] as const
 export const requestSortSchema = z.object(
   {
-    by: z.enum(REQUEST_SORTS, `Sort by one of ${REQUEST_SORTS.join(', ')}`).default('submitDateTime'),
-    direction: z.enum(['asc', 'desc'], 'Direction must be asc or desc').default('desc'),
+    by: z
+      .enum(REQUEST_SORTS, says('invalid_choice', {}, `Sort by one of ${REQUEST_SORTS.join(', ')}`))
+      .default('submitDateTime'),
+    direction: z.enum(['asc', 'desc'], says('invalid_choice', {}, 'Direction must be asc or desc')).default('desc'),
   },
-  'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}',
+  says('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
 )
 export type RequestSort = z.infer<typeof requestSortSchema>
 
 const filterText = (label: string, max: number = LIMITS.shortText) =>
   optionalText(label, max).transform((value) => value || undefined)
 const filterFlag = z
-  .union([z.boolean(), z.enum(['true', 'false', ''])], 'Must be true or false')
+  .union([z.boolean(), z.enum(['true', 'false', ''])], says('not_a_flag', {}))
   .nullish()
   .transform((value) => (value === '' || value === null || value === undefined ? undefined : String(value) === 'true'))
 const filterChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
-    .union([z.enum(values), z.literal('')], 'Invalid selection')
+    .union([z.enum(values), z.literal('')], says('invalid_choice', {}))
     .nullish()
     .transform((value): T[number] | undefined => value || undefined)
 
@@ -31,7 +34,7 @@ const filterChoice = <const T extends readonly [string, ...string[]]>(values: T)
 export const requestFilterSchema = askedFor(
   {
     requestFor: filterChoice(REQUEST_KINDS),
-    delete: z.union([z.literal('false'), z.literal(false)], 'Deleted requests are not listed').optional(),
+    delete: z.union([z.literal('false'), z.literal(false)], says('deleted_not_listed', {})).optional(),
     orderName: filterText('Order name'),
     orderCode: orderCodeText.nullish().transform((value) => value || undefined),
     orderStatus: filterChoice(ORDER_STATUSES),
@@ -51,10 +54,13 @@ export const requestFilterSchema = askedFor(
     assTo: filterText('Designer'),
     assToSalesMan: filterText('Salesperson'),
     price: optionalNumber({
-      number: 'Price must be a number',
-      min: { value: 0, message: 'Price cannot be negative' },
-      max: { value: LIMITS.money, message: 'Price is too high' },
-    }).refine((value) => value === null || Number(value.toFixed(2)) === value, 'Price can have at most two decimals'),
+      number: says('not_a_number', { field: 'Price' }),
+      min: { value: 0, message: says('negative', { field: 'Price' }) },
+      max: { value: LIMITS.money, message: says('too_high', { field: 'Price' }) },
+    }).refine(
+      (value) => value === null || Number(value.toFixed(2)) === value,
+      says('too_many_decimals', { field: 'Price' }),
+    ),
     submitDateTime: dayRange('submitDateTime'),
   },
   'params must be an object of filters',

@@ -10,10 +10,14 @@ import {
   requiredNumber,
   text,
 } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { orderCodeName } from './order-code.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
+
+const SELECT_LEVEL = says('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
+const NO_PRICE = says('not_positive', { field: 'Price' }, 'Price must be greater than zero')
 
 const processingFields = z.object({
   modelFor: orderCodeName,
@@ -21,55 +25,66 @@ const processingFields = z.object({
   stitiches: optionalText('Stitches', LIMITS.stitiches, "Comments can't be more than 50 characters"),
   orderCatagory: z.boolean().default(false),
   height: optionalNumber({
-    number: 'Height must be a number',
-    min: { value: 0, message: 'Height must be at least 0' },
-    max: { value: LIMITS.size, message: `Height can be at most ${LIMITS.size}` },
+    number: says('not_a_number', { field: 'Height' }),
+    min: { value: 0, message: says('negative', { field: 'Height' }, 'Height must be at least 0') },
+    max: { value: LIMITS.size, message: says('above_maximum', { field: 'Height', max: LIMITS.size }) },
   }),
   width: optionalNumber({
-    number: 'Width must be a number',
-    min: { value: 0, message: 'Width must be at least 0' },
-    max: { value: LIMITS.size, message: `Width can be at most ${LIMITS.size}` },
+    number: says('not_a_number', { field: 'Width' }),
+    min: { value: 0, message: says('negative', { field: 'Width' }, 'Width must be at least 0') },
+    max: { value: LIMITS.size, message: says('above_maximum', { field: 'Width', max: LIMITS.size }) },
   }),
   comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   selectLevel: optionalNumber({
-    number: 'Select Level must be between 1 and 10',
-    min: { value: LIMITS.selectLevel.min, message: 'Select Level must be between 1 and 10' },
-    max: { value: LIMITS.selectLevel.max, message: 'Select Level must be between 1 and 10' },
+    number: SELECT_LEVEL,
+    min: { value: LIMITS.selectLevel.min, message: SELECT_LEVEL },
+    max: { value: LIMITS.selectLevel.max, message: SELECT_LEVEL },
   }),
   assignPercentage: optionalNumber({
-    number: 'Rating must be a number',
-    min: { value: LIMITS.assignPercentage.min, message: 'Rating must be 0 or more' },
-    max: { value: LIMITS.assignPercentage.max, message: 'Rating must be 5 or less' },
+    number: says('not_a_number', { field: 'Rating' }),
+    min: {
+      value: LIMITS.assignPercentage.min,
+      message: says('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
+    },
+    max: {
+      value: LIMITS.assignPercentage.max,
+      message: says('above_maximum', { field: 'Rating', max: LIMITS.assignPercentage.max }, 'Rating must be 5 or less'),
+    },
   }),
   /** Left out, the request keeps its own. */
   po: text('PO', LIMITS.shortText).nullish(),
-  orderStatus: z.literal('Ready', 'Saving a processing makes the request Ready').default('Ready'),
+  orderStatus: z
+    .literal('Ready', says('invalid_choice', {}, 'Saving a processing makes the request Ready'))
+    .default('Ready'),
   imagesUploads: z
     .array(uploadReferenceSchema)
-    .max(LIMITS.resultFiles, `You can only upload up to ${LIMITS.resultFiles} files.`)
+    .max(
+      LIMITS.resultFiles,
+      says('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
+    )
     .default([]),
   /** The request's version when the form was opened: an older one than the stored is refused. */
   version: z.number().int().optional(),
 })
 
 const priceField = requiredNumber({
-  number: 'Price must be a number',
-  required: 'Price is required',
-  min: { value: 0, exclusive: true, message: 'Price must be greater than zero' },
-  max: { value: LIMITS.money, message: 'Price is too high' },
+  number: says('not_a_number', { field: 'Price' }),
+  required: says('required', {}, 'Price is required'),
+  min: { value: 0, exclusive: true, message: NO_PRICE },
+  max: { value: LIMITS.money, message: says('too_high', { field: 'Price' }) },
 })
 
 const discountField = optionalNumber({
-  number: 'Discount must be a number',
-  min: { value: 0, message: 'Discount cannot be negative' },
+  number: says('not_a_number', { field: 'Discount' }),
+  min: { value: 0, message: says('negative', { field: 'Discount' }) },
 })
 
 const rounded = (value: number) => fromCents(toCents(value))
 const amount = (message: string) => z.union([z.number(), z.string()], message).nullish()
 
 const pricedFields = processingFields.extend({
-  price: amount('Price must be a number'),
-  discount: amount('Discount must be a number'),
+  price: amount(says('not_a_number', { field: 'Price' })),
+  discount: amount(says('not_a_number', { field: 'Discount' })),
   /** What the caller came to; the product computes its own. */
   totalPrice: z.unknown().optional(),
 })
@@ -87,8 +102,8 @@ function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
   for (const issue of price.error?.issues ?? []) tell('price', issue.message)
   for (const issue of discount.error?.issues ?? []) tell('discount', issue.message)
   if (!price.success || !discount.success) return
-  if (toCents(price.data) === 0) tell('price', 'Price must be greater than zero')
-  else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', 'Discount must be less than Price')
+  if (toCents(price.data) === 0) tell('price', NO_PRICE)
+  else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', says('discount_too_high', {}))
 }
 
 /** Body of a processing save by those who set prices, which come out in whole cents. */
@@ -142,4 +157,7 @@ export type ProcessingData = z.infer<typeof processingDataSchema>
 /** Body that sends a finished record to the customer: the record as listed; only its id or code is read. */
 export const sendRecordSchema = z
   .looseObject({ _id: recordId.optional(), orderCode: orderCodeName.optional() })
-  .refine((body) => body._id !== undefined || body.orderCode !== undefined, 'Name the request by _id or orderCode')
+  .refine(
+    (body) => body._id !== undefined || body.orderCode !== undefined,
+    says('required', {}, 'Name the request by _id or orderCode'),
+  )

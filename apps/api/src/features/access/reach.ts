@@ -1,4 +1,6 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { say } from '@stitchdesk/contract/basics/issues'
 import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -70,11 +72,11 @@ export function refuseHiddenReport(actor: Actor, report: Report): void {
  * @throws AppError invalid_body naming each
  */
 export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
-  const issues = Object.entries(accessOf(actor).requests.hiddenFilters)
+  const issues: Issue[] = Object.entries(accessOf(actor).requests.hiddenFilters)
     .filter(([name]) => (filter[name as keyof RequestFilter] ?? null) !== null)
-    .map(([name, label]) => ({ path: ['params', name], message: `You cannot filter by ${label}.` }))
+    .map(([name, label]) => ({ path: ['params', name], ...say('filter_hidden', { field: label }) }))
   if (sort.by === 'price' && !seesMoney(actor)) {
-    issues.push({ path: ['sort', 'by'], message: 'You cannot sort by price.' })
+    issues.push({ path: ['sort', 'by'], ...say('sort_hidden', { field: 'price' }) })
   }
   if (issues.length > 0) throw invalidInput(issues)
 }

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -26,7 +27,7 @@ export async function checkOwnPassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   actor: Actor,
   password: string | undefined,
-  { field = 'password', wrong = 'This password is not right.', ...asking }: Asking = {},
+  { field = 'password', wrong, ...asking }: Asking = {},
 ): Promise<void> {
   const sessionId = sessionIdOf(actor)
   // A program must not do what a person has to confirm.
@@ -44,14 +45,11 @@ export async function checkOwnPassword(
     .executeTakeFirstOrThrow()
   if (signedInLately && (asking.orSignedInLately || !passwordHash)) return
   if (!passwordHash) {
-    throw invalidField(
-      field,
-      'Your account has no password. Sign out and in again: for five minutes from then on you are not asked for one.',
-    )
+    throw invalidField(field, say('no_password', {}))
   }
-  if (!password) throw invalidField(field, asking.missing ?? 'Please Enter Your Password')
+  if (!password) throw invalidField(field, say('required', {}, asking.missing ?? 'Please Enter Your Password'))
   // Who finds a signed-in browser must not be able to try out passwords on it.
   await rateLimits.take('ownPasswordByAccount', actor._id)
-  if (!(await passwordFits(passwordHash, password))) throw invalidField(field, wrong)
+  if (!(await passwordFits(passwordHash, password))) throw invalidField(field, say('wrong_password', {}, wrong))
   await rateLimits.clear('ownPasswordByAccount', actor._id)
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { say } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { looksLikeAnother } from './lookalikes.ts'
@@ -22,13 +23,7 @@ interface Wanted {
  * @throws AppError already_taken with an issue at each field concerned
  */
 export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 'userName'): Promise<void> {
-  const {
-    userName = '',
-    staff = false,
-    email = '',
-    except = '',
-    emailTaken = 'Another account has this e-mail address.',
-  } = wanted
+  const { userName = '', staff = false, email = '', except = '', emailTaken } = wanted
   const others = await db
     .selectFrom('account')
     .select(({ fn, eb }) => [
@@ -47,12 +42,12 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
   const issues: Issue[] = []
   // The name of a deleted account stays its own, for its records carry it.
   if (others.some((other) => other.sameName)) {
-    issues.push({ path: [userNameField], message: 'This user name is taken. Choose another.' })
+    issues.push({ path: [userNameField], ...say('user_name_taken', {}) })
   } else if (userName !== '' && (await looksLikeAnother(db, { userName, staff, except }))) {
-    issues.push({ path: [userNameField], message: 'This user name looks like somebody else’s. Choose another.' })
+    issues.push({ path: [userNameField], ...say('user_name_alike', {}) })
   }
   if (others.some((other) => other.sameEmail && !other.delete)) {
-    issues.push({ path: ['email'], message: emailTaken })
+    issues.push({ path: ['email'], ...say('email_taken', {}, emailTaken) })
   }
   const [first] = issues
   if (first) throw new AppError('already_taken', first.message, issues)

@@ -1,4 +1,5 @@
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
 import type { AccountChange } from '@stitchdesk/contract/people/customer'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -75,7 +76,7 @@ function refuseFields(allowed: readonly string[], changes: FieldChanges) {
   const issues = Object.keys(changes)
     // Whoever may propose an address may take it back.
     .filter((field) => !allowed.includes(field === 'pendingEmail' ? 'email' : field))
-    .map((field) => ({ path: [field], message: 'Your account may not change this.' }))
+    .map((field) => ({ path: [field], ...say('not_yours_to_change', {}) }))
   if (issues.length > 0) throw new AppError('forbidden', undefined, issues)
 }
 
@@ -88,7 +89,7 @@ async function changeAccount(
 ) {
   const { Designation, assToSalesMan, email } = changes
   if (Designation && !(EMPLOYEE_DESIGNATIONS as readonly string[]).includes(Designation)) {
-    throw invalidField('Designation', 'An employee can’t become a customer.')
+    throw invalidField('Designation', say('stays_employee', {}))
   }
   if (email !== undefined && (await isAnotherAddress(trx, target._id, email))) {
     await proposeEmail(trx, services, actor, target, email)

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
@@ -10,7 +11,11 @@ import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
 import type { AddressOwner } from './propose-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-const NO_LONGER = 'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.'
+const NO_LONGER = say(
+  'link_over',
+  {},
+  'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.',
+)
 
 /** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
 export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, http }) => {

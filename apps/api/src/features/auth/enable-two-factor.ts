@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { say } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
@@ -22,7 +23,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .executeTakeFirst()
     if (!factor || factor.enabledAt) throw new AppError('conflict', 'Begin setting up two-factor sign-in first.')
     if (!(await takeCode(trx, actor._id, factor.secret, body.code))) {
-      throw invalidField('code', 'This code is not right. Check the clock of your phone and enter the next one.')
+      throw invalidField('code', say('wrong_code', {}))
     }
     await trx.updateTable('two_factor').set({ enabledAt: sql`now()` }).where('accountId', '=', actor._id).execute()
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { rememberDevice } from '../../platform/devices.ts'
@@ -36,7 +37,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .where('_id', '=', used.accountId)
       .where('delete', '=', false)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw invalidField('token', 'This account has been deleted.')
+    if (numUpdatedRows === 0n) throw invalidField('token', say('account_deleted', {}))
     await endWhatOldPasswordBegan(trx, used.accountId)
     await endSessions(trx, { accountId: used.accountId })
     await trx.deleteFrom('known_device').where('accountId', '=', used.accountId).execute()
@@ -56,5 +57,8 @@ function openLinks(db: Database, tokenHash: string) {
 }
 
 function linkIsOver(): AppError {
-  return invalidField('token', 'This link has been used or is older than an hour. Ask for a new one.')
+  return invalidField(
+    'token',
+    say('link_over', {}, 'This link has been used or is older than an hour. Ask for a new one.'),
+  )
 }

@@ -1,4 +1,5 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
 import { fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { type Payment, settles } from '@stitchdesk/contract/billing/payment'
 import type { Body } from '@stitchdesk/contract/endpoints'
@@ -29,15 +30,15 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
 function worthOf(payment: Payment, owed: number, { worth }: Body<'confirmPayment'>): number {
   if (worth === null) {
     if (settles(payment, owed)) return owed
-    throw invalidField('worth', `Say what this payment is worth in ${INVOICE_CURRENCY}; ${usd(owed)} is owed.`)
+    throw invalidField('worth', say('worth_needed', { currency: INVOICE_CURRENCY, owed: usd(owed) }))
   }
   const cents = toCents(worth)
-  if (cents === 0) throw invalidField('worth', 'Worth must be positive')
+  if (cents === 0) throw invalidField('worth', say('not_positive', { field: 'Worth' }))
   if (cents > toCents(owed)) {
-    throw invalidField('worth', `Only ${usd(owed)} is owed on this invoice. What is beyond belongs on another one.`)
+    throw invalidField('worth', say('worth_above_owed', { owed: usd(owed) }))
   }
   if (payment.Currency === INVOICE_CURRENCY && cents > toCents(payment.Price)) {
-    throw invalidField('worth', `It can’t be worth more than the ${usd(payment.Price)} that was paid.`)
+    throw invalidField('worth', say('worth_above_paid', { paid: usd(payment.Price) }))
   }
   return fromCents(cents)
 }

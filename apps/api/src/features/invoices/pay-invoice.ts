@@ -1,4 +1,5 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { say } from '@stitchdesk/contract/basics/issues'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { type PaymentDraft, settles } from '@stitchdesk/contract/billing/payment'
 import { dayOf } from '../../platform/days.ts'
@@ -65,14 +66,14 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
 function refuseMistakes(invoice: { timestamp: string; createdAt: string }, body: PaymentDraft, timeZone: string) {
   const issues: Issue[] = []
   if (body.timestamp.trim() !== invoice.timestamp) {
-    issues.push({ path: ['timestamp'], message: `The number of this invoice is ${invoice.timestamp}.` })
+    issues.push({ path: ['timestamp'], ...say('wrong_invoice_number', { number: invoice.timestamp }) })
   }
   const [first, last] = [dayOf(new Date(invoice.createdAt), timeZone), dayOf(new Date(), timeZone)]
   if (body.PaymentDate > last) {
-    issues.push({ path: ['PaymentDate'], message: `Payment date can’t be in the future: today is ${last}.` })
+    issues.push({ path: ['PaymentDate'], ...say('payment_in_future', { today: last }) })
   } else if (body.PaymentDate < first) {
-    issues.push({ path: ['PaymentDate'], message: `Payment date can’t be before the invoice’s day, ${first}.` })
+    issues.push({ path: ['PaymentDate'], ...say('payment_before_invoice', { day: first }) })
   }
-  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], message: 'Price must be positive' })
+  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...say('not_positive', { field: 'Price' }) })
   if (issues.length > 0) throw invalidInput(issues)
 }

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { cleanFileName } from '@stitchdesk/contract/requests/upload'
 import type { Selectable } from 'kysely'
 import type { Upload } from '../../platform/database.generated.ts'
@@ -95,7 +96,7 @@ async function findNamed(db: Database, kind: 'artwork' | 'result', target: Targe
     .execute()
   return paths.map((path): UploadRow => {
     const row = rows.find((candidate) => candidate.filePath === path)
-    if (!row) throw invalidField('imagesUploads', 'One of the files is no longer there. Remove it and upload it again.')
+    if (!row) throw invalidField('imagesUploads', say('file_gone', {}))
     return row
   })
 }

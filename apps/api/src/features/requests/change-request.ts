@@ -1,4 +1,5 @@
 import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
 import type { RequestChange } from '@stitchdesk/contract/requests/draft'
 import { onlyAskedFor } from '@stitchdesk/contract/requests/kinds'
 import type { Transaction } from 'kysely'
@@ -84,7 +85,7 @@ async function columnsToSet(
 function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefined) {
   const formats: readonly string[] = REQUIRED_FORMATS[requestFor as keyof typeof REQUIRED_FORMATS]
   if (requiredFormat !== undefined && !formats.includes(requiredFormat)) {
-    throw invalidField('requiredFormat', 'Invalid selection')
+    throw invalidField('requiredFormat', say('invalid_choice', {}))
   }
 }
 
@@ -98,6 +99,6 @@ async function assignee(db: Database, field: string, role: Designation, userName
     .where('Designation', '=', role)
     .where('delete', '=', false)
     .executeTakeFirst()
-  if (!account) throw invalidField(field, `${userName} can't be assigned here. Choose somebody of the list.`)
+  if (!account) throw invalidField(field, say('not_assignable', { name: userName }))
   return account.userName
 }

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
 import type { Actor } from '../../platform/actor.ts'
@@ -70,7 +71,7 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
     .where('Designation', '=', 'User')
     .where('delete', '=', false)
     .executeTakeFirst()
-  if (!customer) throw invalidField('userName', 'Choose the customer whom this request is for.')
+  if (!customer) throw invalidField('userName', say('required', {}, 'Choose the customer whom this request is for.'))
   return customer
 }
 
@@ -86,7 +87,7 @@ async function checkOriginal(db: Database, actor: Actor, orderCode: number | nul
     .where('userName', '=', userName)
     .where(reachesRequest(actor))
     .executeTakeFirst()
-  if (!original) throw invalidField('ReplicaOrderCode', 'The request to order again was not found.')
+  if (!original) throw invalidField('ReplicaOrderCode', say('original_not_found', {}))
   return original.orderCode
 }
 

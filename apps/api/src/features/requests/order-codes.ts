@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -29,7 +30,7 @@ export async function lockOrderCode(db: Database, actor: Actor, orderCode: numbe
     .where('accountId', '=', actor._id)
     .forUpdate()
     .executeTakeFirst()
-  if (!own) throw invalidField('orderCode', 'This order code is not reserved for you. Reload the form for a new one.')
+  if (!own) throw invalidField('orderCode', say('order_code_not_yours', {}))
 }
 
 /**

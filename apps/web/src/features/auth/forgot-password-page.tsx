@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +18,7 @@ export default function ForgotPasswordPage() {
       <form onSubmit={form.onSubmit} noValidate>
         <Stack>
           {form.answer && <Notice tone="success">{form.answer.message}</Notice>}
-          <FormError>{form.failure?.message}</FormError>
+          <FormError>{form.failure && messageOf(form.failure)}</FormError>
           <TextInput label={t('forgot.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <Button type="submit" size="md" loading={form.pending}>
             {t('forgot.submit')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import { afterLogin, type LoginState } from '../../lib/after-login.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { storeSession, useSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -30,7 +31,7 @@ export default function LoginPage() {
           {state?.from && !state.notice && state.from.pathname !== pathTo('dashboard') && (
             <Notice tone="info">{t('signIn.ended')}</Notice>
           )}
-          <FormError>{needsCode ? null : form.failure?.message}</FormError>
+          <FormError>{needsCode || !form.failure ? null : messageOf(form.failure)}</FormError>
           <TextInput
             label={t('signIn.userName')}
             autoComplete="username"

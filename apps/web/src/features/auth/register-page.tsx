@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +30,7 @@ export default function RegisterPage() {
     <AuthFrame title={t('register.title')} intro={t('register.intro')}>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack>
-          <FormError>{form.failure?.message}</FormError>
+          <FormError>{form.failure && messageOf(form.failure)}</FormError>
           <TextInput label={t('register.email')} type="email" autoComplete="email" autoFocus {...form.field('email')} />
           <TextInput
             label={t('register.username')}

@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +26,7 @@ export default function ResetPasswordPage() {
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           <Stack>
-            <FormError>{form.failure?.message}</FormError>
+            <FormError>{form.failure && messageOf(form.failure)}</FormError>
             <PasswordInput
               label={t('reset.password')}
               description={t('register.passwordHint', { min: LIMITS.password.min })}

@@ -22,12 +22,15 @@ type Errors = Record<string, string>
  * library would weigh a quarter of the login page; when it can't be had the API's own check stands.
  */
 async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors> {
-  const schemas = await import('@stitchdesk/contract/people/auth').catch(() => null)
-  const errors: Errors = {}
-  for (const issue of schemas?.[SCHEMAS[endpoint]].safeParse(values).error?.issues ?? []) {
-    errors[issue.path.join('.')] ??= issue.message
+  try {
+    const [schemas, { schemaErrors }] = await Promise.all([
+      import('@stitchdesk/contract/people/auth'),
+      import('../../lib/schema-errors.ts'),
+    ])
+    return schemaErrors(schemas[SCHEMAS[endpoint]], values)
+  } catch {
+    return {}
   }
-  return errors
 }
 
 /**

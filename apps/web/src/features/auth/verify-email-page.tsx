@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -27,7 +28,7 @@ export default function VerifyEmailPage() {
       ) : (
         <form onSubmit={form.onSubmit} noValidate>
           <Stack>
-            <FormError>{form.failure?.message ?? form.field('token').error}</FormError>
+            <FormError>{form.failure ? messageOf(form.failure) : form.field('token').error}</FormError>
             <Button type="submit" size="md" loading={form.pending} autoFocus>
               {t('verify.submit')}
             </Button>

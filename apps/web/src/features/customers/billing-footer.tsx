@@ -5,6 +5,7 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api-error.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import { useAction, useCall } from '../../lib/query.ts'
@@ -58,7 +59,7 @@ export function BillingFooter({ customer, chosen, changing, onGenerated, onDone 
 
   return (
     <div className={classes.footer}>
-      <FormError>{failed?.error?.message}</FormError>
+      <FormError>{failed && messageOf(failed.error)}</FormError>
       <Group justify="space-between" gap="xs">
         <Text size="sm" aria-live="polite">
           {t('orders.chosen', { count: inv.length })} ·{' '}

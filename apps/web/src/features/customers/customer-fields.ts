@@ -1,4 +1,5 @@
 import { type Account, accountChangeSchema } from '@stitchdesk/contract/people/customer'
+import { firstError } from '../../lib/schema-errors.ts'
 
 /** Text fields of a customer that are edited in the opened row, in the order in which they stand. */
 export const DETAIL_FIELDS = [
@@ -26,5 +27,5 @@ export type TextField = (typeof DETAIL_FIELDS)[number]
 
 /** Why the API would refuse this value for a field, if it would. */
 export function refusalFor(field: string, value: string): string | undefined {
-  return accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message
+  return firstError(accountChangeSchema, { [field]: value })
 }

@@ -1,6 +1,7 @@
 import { accountChangeSchema } from '@stitchdesk/contract/people/customer'
 import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
+import { firstError } from '../../lib/schema-errors.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useEmployeeSave } from './use-employee-save.ts'
@@ -31,7 +32,7 @@ export function EmployeeField({ employee, field }: { employee: Employee; field: 
         owner={employee.userName}
         value={employee[field]}
         save={(value) => save({ [field]: value })}
-        check={(value) => accountChangeSchema.safeParse({ [field]: value }).error?.issues[0]?.message}
+        check={(value) => firstError(accountChangeSchema, { [field]: value })}
         multiline={field === 'comments'}
       />
       {field === 'email' && (

@@ -60,7 +60,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }:
         return save(latest.version)
       }
       if (latest) return setConflict(latest)
-      setRefusal(error.message)
+      setRefusal(messageOf(error))
     } catch (failure) {
       setRefusal(messageOf(failure))
     }

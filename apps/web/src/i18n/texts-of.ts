@@ -1,0 +1,19 @@
+import { ERROR_TEXTS } from './error-texts.ts'
+import { ISSUE_TEXTS } from './issue-texts.ts'
+import { OTHER_LANGUAGES, type OtherLanguage, type TextEach } from './languages.ts'
+import { MENU_TEXTS } from './menu-texts.ts'
+
+/**
+ * What is said in a language beside English, by namespace: the labels of the menu, and why something was refused or failed. All
+ * other texts are English in every language.
+ */
+export function textsOf(language: OtherLanguage) {
+  const index = OTHER_LANGUAGES.indexOf(language)
+  const of = (texts: Record<string, TextEach>) =>
+    Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, each[index]]))
+  return {
+    shell: { page: of(MENU_TEXTS.page), group: of(MENU_TEXTS.group) },
+    issues: of(ISSUE_TEXTS),
+    errors: of(ERROR_TEXTS),
+  }
+}

@@ -1,0 +1,17 @@
+import { meaningOf } from '@stitchdesk/contract/basics/issues'
+import type { z } from 'zod'
+import { issueText } from './issue-text.ts'
+
+/** What a schema says of values, by the path of each field, the first issue of each; empty when nothing is wrong. */
+export function schemaErrors(schema: z.ZodType, values: unknown): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= issueText(meaningOf(issue))
+  }
+  return errors
+}
+
+/** The first thing that a schema says is wrong with a value; none when it takes it. */
+export function firstError(schema: z.ZodType, value: unknown): string | undefined {
+  return Object.values(schemaErrors(schema, value))[0]
+}

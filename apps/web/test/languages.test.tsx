@@ -1,0 +1,67 @@
+import { ISSUES, say } from '@stitchdesk/contract/basics/issues'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
+import { ISSUE_TEXTS } from '../src/i18n/issue-texts.ts'
+import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
+import { openPage, setUpPages } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+afterEach(() => chooseLanguage('en'))
+
+async function register() {
+  openPage('/register')
+  await userEvent.type(await screen.findByLabelText('Email'), 'anna@example.test')
+  await userEvent.type(screen.getByLabelText('Username'), 'anna')
+  await userEvent.type(screen.getByLabelText('Password'), 'a-good-password')
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+}
+
+describe('what is wrong with an input', () => {
+  it.each([
+    ['es', 'Este campo es obligatorio'],
+    ['de', 'Dies ist erforderlich'],
+    ['it', 'Questo campo è obbligatorio'],
+    ['ru', 'Это поле обязательно'],
+    ['en', 'Please Enter Your User Name'],
+  ] as const)('is told in %s by a form', async (language, text) => {
+    await chooseLanguage(language)
+    openPage('/login')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it('is told in the chosen language when the API finds it, with its parameters', async () => {
+    await chooseLanguage('de')
+    const { code, params, message } = say('too_long', { field: 'User name', max: 60 })
+    const issue = { path: ['username'], code, params, message }
+    server.answer('POST /post-jwt-register', server.error(400, 'invalid_body', message, [issue]))
+    await register()
+    expect(await screen.findByText('Höchstens 60 Zeichen sind möglich')).toBeTruthy()
+  })
+})
+
+describe('a refusal', () => {
+  it('is told in the chosen language', async () => {
+    await chooseLanguage('ru')
+    server.answer('POST /post-jwt-register', server.error(503, 'unavailable'))
+    await register()
+    expect((await screen.findByRole('alert')).textContent).toContain('Служба сейчас недоступна')
+  })
+
+  it('that says more than its code is told as it came', async () => {
+    await chooseLanguage('ru')
+    server.answer('POST /post-jwt-register', server.error(409, 'conflict', 'Somebody else took this name.'))
+    await register()
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else took this name.')
+  })
+})
+
+it.each(Object.entries(ISSUE_TEXTS))('the texts of %s name none but its parameters', (code, texts) => {
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const known = names(ISSUES[code as keyof typeof ISSUES])
+  expect(texts).toHaveLength(OTHER_LANGUAGES.length)
+  for (const text of texts) expect(known).toEqual(expect.arrayContaining(names(text)))
+})

@@ -1,0 +1,4 @@
+/** A text with its parameters put in; a name that it has and `params` lacks stays as it is. */
+export function fillIn(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { fillIn } from './fill-in.ts'
+
+/**
+ * Everything that can be wrong with an input: a code that stays, and the English sentence that says it where its place has no
+ * better one. `{name}` stands for a parameter. Other languages say the code in their own words, in the web app's
+ * `i18n/issue-texts.ts`.
+ */
+export const ISSUES = {
+  required: 'This is required',
+  invalid: 'This can’t be used here',
+  unreadable: 'This can’t be read. Send only texts, numbers and lists where they belong.',
+  unknown_field: 'Nothing is known by this name',
+  not_text: '{field} must be text',
+  too_long: '{field} can be at most {max} characters',
+  too_short: 'Use at least {min} characters',
+  beyond_limit: 'This is too large',
+  below_limit: 'This is too small',
+  unusable_characters: "{field} contains characters that can't be used",
+  unusable_field_name: "{field} has a field whose name contains characters that can't be used",
+  invalid_email: 'Please enter a valid email address',
+  invalid_choice: 'Invalid selection',
+  invalid_date: 'Enter a date, or a moment with its time zone',
+  invalid_range: '{field} must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}',
+  invalid_object: 'Send an object',
+  not_a_flag: 'Must be true or false',
+  not_a_number: '{field} must be a number',
+  not_whole: '{field} must be a whole number from {min} to {max}',
+  not_positive: '{field} must be positive',
+  negative: '{field} cannot be negative',
+  too_high: '{field} is too high',
+  above_maximum: '{field} can be at most {max}',
+  out_of_range: '{field} must be between {min} and {max}',
+  too_many_decimals: '{field} can have at most two decimals',
+  nothing_chosen: 'Choose at least one item',
+  too_many: 'At most {max} at once',
+  invalid_order_code: 'Order code must be a number',
+  invalid_id: 'This is no id',
+  invalid_second_factor: 'Enter the six digits of your app, or a recovery code',
+  invalid_user_name:
+    'User names hold letters, digits and . _ - with single spaces between, and begin with a letter or digit',
+  reserved_user_name: 'This user name can’t be used. Choose another.',
+  passwords_differ: 'Passwords do not match',
+  discount_too_high: 'Discount must be less than Price',
+  deleted_not_listed: 'Deleted requests are not listed',
+
+  wrong_password: 'This password is not right.',
+  no_password:
+    'Your account has no password. Sign out and in again: for five minutes from then on you are not asked for one.',
+  wrong_code: 'This code is not right. Check the clock of your phone and enter the next one.',
+  link_over: 'This link has been used or is too old. Ask for a new one.',
+  account_deleted: 'This account has been deleted.',
+  user_name_taken: 'This user name is taken. Choose another.',
+  user_name_alike: 'This user name looks like somebody else’s. Choose another.',
+  email_taken: 'Another account has this e-mail address.',
+  not_yours_to_change: 'Your account may not change this.',
+  stays_employee: 'An employee can’t become a customer.',
+  no_salesperson: '{name} is no salesperson. Choose one of the list.',
+  not_assignable: "{name} can't be assigned here. Choose somebody of the list.",
+  file_gone: 'One of the files is no longer there. Remove it and upload it again.',
+  order_code_not_yours: 'This order code is not reserved for you. Reload the form for a new one.',
+  original_not_found: 'The request to order again was not found.',
+  filter_hidden: 'You cannot filter by {field}.',
+  sort_hidden: 'You cannot sort by {field}.',
+  chosen_twice: 'This item is chosen twice.',
+  wrong_invoice_number: 'The number of this invoice is {number}.',
+  payment_in_future: 'Payment date can’t be in the future: today is {today}.',
+  payment_before_invoice: 'Payment date can’t be before the invoice’s day, {day}.',
+  worth_needed: 'Say what this payment is worth in {currency}; {owed} is owed.',
+  worth_above_owed: 'Only {owed} is owed on this invoice. What is beyond belongs on another one.',
+  worth_above_paid: 'It can’t be worth more than the {paid} that was paid.',
+} as const satisfies Record<string, string>
+
+export type IssueCode = keyof typeof ISSUES
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `"${string}` ? never : Name) | NamesIn<Rest>
+  : never
+/** The parameters of a code: the names in its sentence. */
+export type IssueParams<Code extends IssueCode> = Readonly<Record<NamesIn<(typeof ISSUES)[Code]>, string | number>>
+
+/** What is wrong, without its place. */
+export interface Said {
+  code: IssueCode
+  params: Readonly<Record<string, string | number>>
+  message: string
+}
+
+/** What is wrong. @param sentence the English one, where the code's own would not do */
+export function say<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): Said {
+  return { code, params, message: sentence ?? fillIn(ISSUES[code], params) }
+}
+
+/** What the sentences of schemas mean. A schema's check can give but its sentence; there are as many as schemas have. */
+const meanings = new Map<string, Said>()
+
+/**
+ * The sentence by which a schema tells what is wrong. Only for schemas' fixed sentences: each is kept.
+ * @throws Error when the same sentence has another meaning already
+ */
+export function says<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): string {
+  const said = say(code, params, sentence)
+  const known = meanings.get(said.message)
+  if (known && known.code !== code) throw new Error(`"${said.message}" means ${known.code} already, not ${code}`)
+  meanings.set(said.message, said)
+  return said.message
+}
+
+/** What the schema library itself finds, in our codes: for checks that have no sentence of ours. */
+const OF_LIBRARY = {
+  invalid_type: 'invalid',
+  invalid_value: 'invalid',
+  invalid_format: 'invalid',
+  invalid_union: 'invalid',
+  invalid_key: 'invalid',
+  invalid_element: 'invalid',
+  not_multiple_of: 'invalid',
+  custom: 'invalid',
+  too_big: 'beyond_limit',
+  too_small: 'below_limit',
+  unrecognized_keys: 'unknown_field',
+} as const satisfies Record<z.core.$ZodIssue['code'], IssueCode>
+
+/** What an issue that a schema found means. */
+export function meaningOf({ code, message }: Pick<z.core.$ZodIssue, 'code' | 'message'>): Said {
+  return meanings.get(message) ?? { code: OF_LIBRARY[code], params: {}, message }
+}
