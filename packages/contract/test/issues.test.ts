@@ -33,16 +33,26 @@ function schemasOf({ params, query, body, bodyOf = {} }: Endpoint): z.ZodType[] 
   return [params, query, body === 'multipart' ? undefined : body, ...Object.values(bodyOf)].filter((part) => !!part)
 }
 
-function fieldsOf(schema: z.ZodType): string[] {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties)
+type Described = z.core.JSONSchema.JSONSchema | boolean
+
+/** The input that has `value` in every field, at whatever depth. */
+function filledWith(value: unknown, described: Described): unknown {
+  if (typeof described === 'boolean') return value
+  const { properties, anyOf = [] } = described
+  const inner = properties ? described : anyOf.find((one) => typeof one === 'object' && one.properties)
+  if (inner === undefined || typeof inner === 'boolean') return value
+  const fields = Object.entries(inner.properties ?? {})
+  return Object.fromEntries(fields.map(([field, each]) => [field, filledWith(value, each)]))
 }
 
 function issuesOf(schema: z.ZodType) {
-  const inputs = [
-    ...VALUES,
-    ...VALUES.map((value) => Object.fromEntries(fieldsOf(schema).map((field) => [field, value]))),
-  ]
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const shallow = Object.keys(described.properties ?? {})
+  const inputs = VALUES.flatMap((value) => [
+    value,
+    Object.fromEntries(shallow.map((field) => [field, value])),
+    filledWith(value, described),
+  ])
   return inputs.flatMap((input) => schema.safeParse(input).error?.issues ?? [])
 }
 

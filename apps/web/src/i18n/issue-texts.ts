@@ -165,6 +165,12 @@ export const ISSUE_TEXTS = {
     'Lo sconto deve essere inferiore al prezzo',
     'Скидка должна быть меньше цены',
   ],
+  side_missing: [
+    'Introduzca ambos lados, o deje ambos vacíos',
+    'Geben Sie beide Seiten ein oder lassen Sie beide leer',
+    'Inserire entrambi i lati, o lasciarli entrambi vuoti',
+    'Введите обе стороны или оставьте обе пустыми',
+  ],
   deleted_not_listed: [
     'Las solicitudes eliminadas no se muestran',
     'Gelöschte Anfragen werden nicht aufgeführt',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../requests/placement-limits.ts'
 
@@ -22,10 +23,18 @@ export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N][
 
 const side = (label: string) =>
   optionalNumber({
-    number: `${label} must be a number`,
-    min: { value: 0.1, message: `${label} must be more than 0` },
-    max: { value: LIMITS.placementMm, message: `${label} can be at most ${LIMITS.placementMm} mm` },
+    number: says('not_a_number', { field: label }),
+    min: { value: 0.1, message: says('not_positive', { field: label }, `${label} must be more than 0`) },
+    max: {
+      value: LIMITS.placementMm,
+      message: says('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
+    },
   }).transform((value) => (value === null ? null : Math.round(value * 10) / 10))
+
+const ONE_SIDE = {
+  widthMm: says('side_missing', { side: 'width' }),
+  heightMm: says('side_missing', { side: 'height' }),
+}
 
 /** The largest size at one place as it is typed, in millimetres; without both sides there is no limit. */
 const typedLimitSchema = z
@@ -34,8 +43,7 @@ const typedLimitSchema = z
     if (widthMm !== null && heightMm !== null) return { widthMm, heightMm }
     if (widthMm === null && heightMm === null) return null
     const missing = widthMm === null ? 'widthMm' : 'heightMm'
-    const label = widthMm === null ? 'width' : 'height'
-    context.addIssue({ code: 'custom', path: [missing], message: `Enter the ${label} too, or leave both empty` })
+    context.addIssue({ code: 'custom', path: [missing], message: ONE_SIDE[missing] })
     return z.NEVER
   })
   .nullable()
