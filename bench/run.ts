@@ -1,5 +1,6 @@
-// `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run.
-// `--fresh` fills the database again; it is kept in data/bench otherwise. Writes nothing else.
+// `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
+// large machine files are read and drawn. `--fresh` fills the database again; it is kept in data/bench otherwise.
+// `--stitch-files` measures these only. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { type Figure, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
 import { sampleOf } from './sample.ts'
 import { statementsOf } from './statements.ts'
+import { measureStitchFiles } from './stitch-files.ts'
 import { formatTable } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -101,6 +103,20 @@ function printFigures(figures: Figure[]): void {
   ])
   say(`\n${formatTable(head, rows)}\n`)
 }
+
+function printStitchFiles(): void {
+  const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG']
+  const rows = measureStitchFiles().map((figure) => [
+    figure.format,
+    figure.kilobytes.toFixed(0),
+    figure.records.toLocaleString('en-US'),
+    ...[figure.floorMs, figure.parseMs, figure.firstParseMs, figure.svgMs].map((ms) => `${ms.toFixed(2)} ms`),
+  ])
+  say(`\n${formatTable(head, rows)}\n`)
+}
+
+printStitchFiles()
+if (process.argv.includes('--stitch-files')) process.exit()
 
 await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
   // Filled by another version, or not to its end.

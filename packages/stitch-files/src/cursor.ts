@@ -41,17 +41,18 @@ export class Cursor {
   }
 
   u8(): number {
-    return this.#take(1)[0] as number
+    const byte = this.#bytes[this.#at]
+    if (byte === undefined) throw beyondEnd()
+    this.#at++
+    return byte
   }
 
   u16le(): number {
-    const [a = 0, b = 0] = this.#take(2)
-    return a | (b << 8)
+    return this.u8() | (this.u8() << 8)
   }
 
   u16be(): number {
-    const [a = 0, b = 0] = this.#take(2)
-    return (a << 8) | b
+    return (this.u8() << 8) | this.u8()
   }
 
   i16le(): number {

@@ -157,6 +157,14 @@ describe('JEF', () => {
     expect(readStitchFile(encodeJef(hop, false), 'a.jef').trims).toBe(0)
   })
 
+  it('takes an empty jump at the beginning of a colour for no cut', () => {
+    const bytes = Array.from(encodeJef(steps, false))
+    const change = bytes.findIndex((byte, at) => at > 131 && byte === 0x80 && bytes[at + 1] === 0x01)
+    const empty = [0x80, 0x02, 0, 0]
+    const whole = join(bytes.slice(0, 132), empty, bytes.slice(132, change + 4), empty, bytes.slice(change + 4))
+    expect(readStitchFile(whole, 'a.jef')).toMatchObject({ stitches: 75, trims: 1, trimsKnown: false })
+  })
+
   it('names no thread for a stop, and none at all rather than some', () => {
     const bytes = encodeJef(steps)
     bytes.set(little(0, 4), 116)

@@ -42,12 +42,15 @@ function readPairs(bytes: Uint8Array, from: number): Reading {
   let unknown = 0
   let ended = false
   let trimmed = false
+  // Whether there is thread in this run of colour that could be cut.
+  let sewing = false
   while (!ended && at + 2 <= bytes.length) {
     const first = bytes[at] as number
     const second = bytes[at + 1] as number
     at += 2
     if (first !== 0x80) {
       records.step(RECORD.stitch, signed8(first), -signed8(second))
+      sewing = true
       continue
     }
     if (second === 0x10) {
@@ -59,8 +62,8 @@ function readPairs(bytes: Uint8Array, from: number): Reading {
     const dy = -signed8(bytes[at + 1] as number)
     at += 2
     if (second === 0x02 && dx === 0 && dy === 0) {
-      // A jump to where the needle is: the custom of programs that write trims at all.
-      if (records.length > 0) {
+      // A jump to where the needle is: the custom of programs that write trims at all. Others begin each colour by one.
+      if (sewing) {
         trimmed = true
         records.step(RECORD.trim, 0, 0)
       }
@@ -68,6 +71,7 @@ function readPairs(bytes: Uint8Array, from: number): Reading {
       records.step(RECORD.jump, dx, dy)
     } else if (second === 0x01) {
       records.step(RECORD.colorChange, dx, dy)
+      sewing = false
     } else {
       unknown++
     }

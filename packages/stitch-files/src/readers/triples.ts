@@ -26,7 +26,8 @@ export interface TripleFormat {
  * else; where there are such changes a stop is only a stop and makes no new run.
  */
 export function readTriples(bytes: Uint8Array, format: TripleFormat): Reading {
-  return readRecords(bytes, format, !changesByNeedle(bytes, format))
+  const commands = Array.from({ length: 256 }, (_, control) => format.commandOf(control))
+  return readRecords(bytes, format, commands, !changesByNeedle(bytes, format, commands))
 }
 
 /** The share of records (of the first thousand) with a control byte that has its highest bit, as all of these formats have. */
@@ -41,10 +42,10 @@ export function controlShare(bytes: Uint8Array, from: number, control: number): 
   return all === 0 ? 0 : fit / all
 }
 
-function changesByNeedle(bytes: Uint8Array, { from, control, commandOf }: TripleFormat): boolean {
+function changesByNeedle(bytes: Uint8Array, { from, control }: TripleFormat, commands: readonly Command[]): boolean {
   let sewn = false
   for (let at = from + control; at < bytes.length; at += 3) {
-    const command = commandOf(bytes[at] as number)
+    const command = commands[bytes[at] as number]
     if (command === 'end') return false
     if (command === 'stitch') sewn = true
     if (command === 'change' && sewn) return true
@@ -52,7 +53,12 @@ function changesByNeedle(bytes: Uint8Array, { from, control, commandOf }: Triple
   return false
 }
 
-function readRecords(bytes: Uint8Array, format: TripleFormat, stopsChange: boolean): Reading {
+function readRecords(
+  bytes: Uint8Array,
+  format: TripleFormat,
+  commands: readonly Command[],
+  stopsChange: boolean,
+): Reading {
   const records = new RecordList()
   let at = format.from
   let unknown = 0
@@ -63,7 +69,7 @@ function readRecords(bytes: Uint8Array, format: TripleFormat, stopsChange: boole
     const up = bytes[at + format.y] as number
     const dx = (control & format.xNegative) !== 0 ? -right : right
     const dy = (control & format.yNegative) !== 0 ? up : -up
-    const command = format.commandOf(control)
+    const command = commands[control]
     if (command === 'end') {
       ended = true
     } else if (command === 'stitch' || command === 'jump') {
