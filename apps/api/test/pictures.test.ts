@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { masterOf, PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -84,13 +85,15 @@ describe('a picture', () => {
   })
 })
 
+const SOUND = { longStitches: 0, shortStitches: 0, untrimmedJumps: 0 }
+
 describe('figures', () => {
   test('of a machine file are read and stand in every answer', async () => {
     const orderCode = await buildOrderCode(app, customer)
     const file = await send('square.dst', dstFile(), customer, orderCode)
     const { figures, picture } = await finished(file)
     const square = { format: 'dst', source: 'stitches', stitches: 40, colorRuns: 2, widthMm: 10, heightMm: 10 }
-    expect(figures).toMatchObject({ ...square, complete: true, threads: [], warnings: [] })
+    expect(figures).toMatchObject({ ...square, complete: true, threads: [], warnings: [], ...SOUND })
     expect(picture.state).toBe('done')
     const draft = { requestFor: 'order', orderName: 'Square', requiredFormat: 'dst', orderCode } as const
     const placed = await app.call('createOrder', {

@@ -92,12 +92,15 @@ export interface FileFigures {
   extension: string;
   format: string;
   heightMm: number | null;
+  longStitches: number;
   readAt: Generated<string>;
+  shortStitches: number;
   source: string;
   stitches: number | null;
   threads: Json;
   trims: number | null;
   trimsKnown: boolean;
+  untrimmedJumps: number;
   warnings: Json;
   widthMm: number | null;
 }

@@ -68,6 +68,10 @@ export const fileFiguresSchema = z.object({
   /** Whether the file was read to its end mark. */
   complete: z.boolean(),
   warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** Stitches longer than 12.1 mm, shorter than 0.3 mm, and ways of 10 mm and more with the needle up and without a trim. */
+  longStitches: z.number(),
+  shortStitches: z.number(),
+  untrimmedJumps: z.number(),
   readAt: moment,
 })
 export type FileFigures = z.infer<typeof fileFiguresSchema>
@@ -78,24 +82,6 @@ export const pictured = { picture: pictureSchema, figures: fileFiguresSchema.nul
 /** The picture and the figures of a file by the token of its address. */
 export const fileReadingSchema = z.object({ token: z.string(), ...pictured })
 export type FileReading = z.infer<typeof fileReadingSchema>
-
-/** Formats that hold a design best, the best first: figures of a delivery are those of its master. */
-const MASTERS: readonly string[] = ['dst', 'emb']
-
-/**
- * The master of a delivery: its DST, or else its EMB; of several the first. Undefined when it has neither with figures.
- * @param files in the order of the delivery
- */
-export function masterOf<File extends { imageName: string; figures: FileFigures | null }>(
-  files: readonly File[],
-): File | undefined {
-  const told = files.filter(({ figures }) => figures !== null && figures.stitches !== null)
-  for (const format of MASTERS) {
-    const found = told.find(({ figures }) => figures?.format === format)
-    if (found) return found
-  }
-  return undefined
-}
 
 const MM_PER_INCH = 25.4
 

@@ -30,4 +30,7 @@ export const FIGURES_JSON = sql<FileFigures | null>`CASE WHEN figures."format" I
   'threads', figures."threads",
   'complete', figures."complete",
   'warnings', figures."warnings",
+  'longStitches', figures."longStitches",
+  'shortStitches', figures."shortStitches",
+  'untrimmedJumps', figures."untrimmedJumps",
   'readAt', to_char(figures."readAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END`

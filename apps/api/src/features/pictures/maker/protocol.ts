@@ -11,7 +11,8 @@ const MOST_THREADS = 256
 const MOST_WARNINGS = 50
 
 const text = z.string().transform((value) => value.slice(0, LONGEST_TEXT))
-const count = z.number().int().min(0).max(10_000_000).nullable()
+const whole = z.number().int().min(0).max(10_000_000)
+const count = whole.nullable()
 const millimetres = z.number().min(0).max(100_000).nullable()
 const pixels = z.number().int().min(1).max(MOST_PIXELS)
 
@@ -36,6 +37,9 @@ const figuresSchema = z.object({
     .max(MOST_THREADS),
   complete: z.boolean(),
   warnings: z.array(z.object({ code: z.string().max(60), text })).max(MOST_WARNINGS),
+  longStitches: whole,
+  shortStitches: whole,
+  untrimmedJumps: whole,
 })
 /** What was read from the stitches of a file. */
 export type ReadFigures = z.output<typeof figuresSchema>

@@ -1,4 +1,4 @@
-import type { StitchFile } from '@stitchdesk/stitch-files'
+import { qualityOf, type StitchFile } from '@stitchdesk/stitch-files'
 import { readBmp } from './bmp.ts'
 import { NoPictureError } from './no-picture.ts'
 import { paintStitches } from './paint-stitches.ts'
@@ -28,7 +28,14 @@ export function figuresToKeep(file: StitchFile): ReadFigures {
     })),
     complete,
     warnings: file.warnings.slice(0, MOST_WARNINGS).map(({ code, text }) => ({ code, text })),
+    ...qualityOf(file.records, trimsOf(file)),
   }
+}
+
+/** How the file says where to cut; where sequins drop, jumps say nothing of it. */
+const trimsOf = ({ trims, trimsKnown }: StitchFile) => {
+  if (trims === null) return 'none'
+  return trimsKnown ? 'commands' : 'jumps'
 }
 
 const hundredths = (mm: number | null) => (mm === null ? null : Math.round(mm * 100) / 100)
