@@ -28,5 +28,5 @@ export function unreadFile(format: StitchFormat, warnings: readonly StitchWarnin
 const REASONS: Partial<Record<StitchFormat, string>> = {
   cnd: 'A Melco CND holds outlines and no stitches: the machine’s program makes those, so there is nothing to count.',
   ofm: 'How a Melco OFM keeps its stitches is not known, so it has no figures.',
-  pof: 'How a Barudan POF keeps its stitches is not known, so it has no figures.',
+  pof: 'How a POF keeps its stitches is not known, so it has no figures.',
 }

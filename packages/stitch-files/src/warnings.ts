@@ -65,8 +65,10 @@ function longStitches({ kinds, xs, ys, length }: Records): number {
 /** Whether what follows the end is more than padding: zeros, blanks, the mark of the end again or that of old text files. */
 function isOdd(rest: Uint8Array): boolean {
   // A last record of anything is met in files that machines sew without a word.
-  return rest.length > 3 && rest.some((byte) => ![0x00, 0x1a, 0x20, 0x0a, 0x0d, 0xff, 0xf3].includes(byte))
+  return rest.length > 3 && rest.some((byte) => !PADDING.has(byte))
 }
+
+const PADDING = new Set([0x00, 0x1a, 0x20, 0x0a, 0x0d, 0xff, 0xf3])
 
 function count(number: number, noun: string, plural = 's'): string {
   return number === 1 ? `1 ${noun} is` : `${number.toLocaleString('en')} ${noun}${plural} are`

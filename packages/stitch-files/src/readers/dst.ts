@@ -3,7 +3,7 @@ import { RECORD, type Thread } from '../design.ts'
 import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 
-/** Bytes of the header in Tajima files and in those of Barudan and Fortron that borrow it. */
+/** Bytes of the header in Tajima files and in those of Barudan and ZSK that borrow it. */
 export const TAJIMA_HEADER = 512
 
 /** Reads a Tajima DST: a header of text, then three bytes a record, in balanced ternary. */

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts'
 import { TAJIMA_HEADER, tajimaHeader } from './dst.ts'
 import { type Command, readTriples } from './triples.ts'
 
-/** Reads a Fortron DSZ: the header of a DST, then records of y, x and control. */
+/** Reads a ZSK DSZ: the header of a DST, then records of y, x and control. */
 export function readDsz(bytes: Uint8Array): Reading {
   const format = { from: TAJIMA_HEADER, y: 0, x: 1, control: 2, xNegative: 0x40, yNegative: 0x20, commandOf }
   const reading = readTriples(bytes, format)

@@ -4,7 +4,7 @@ import { type Command, readTriples } from './triples.ts'
 /** Bytes before the first record, of no use to a reader. */
 export const U01_HEADER = 256
 
-/** Reads a Barudan U01 (FDR): records of control, y and x after 256 bytes. */
+/** Reads a Barudan U01: records of control, y and x after 256 bytes. */
 export function readU01(bytes: Uint8Array): Reading {
   const format = { from: U01_HEADER, control: 0, y: 1, x: 2, xNegative: 0x20, yNegative: 0x40, commandOf }
   return readTriples(bytes, format)
