@@ -25,7 +25,7 @@ const API_ROOMS = ['platform', 'features', 'http', 'process']
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'reach', 'role-access', 'staff-name'],
-  events: ['audit', 'event', 'record'],
+  events: ['event', 'record', 'record-many'],
   settings: ['read-setting'],
   files: ['content', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['picture-columns', 'request-picture'],

@@ -61,6 +61,7 @@ export interface Account {
 export interface AuditEvent {
   _id: Generated<number>;
   accountId: string | null;
+  actorKind: Generated<string>;
   after: Json | null;
   at: Generated<string>;
   before: Json | null;

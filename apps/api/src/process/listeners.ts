@@ -1,4 +1,7 @@
+import { mailNewAddress } from '../features/accounts/mail-new-address.ts'
+import { mailResetFactor } from '../features/accounts/mail-reset-factor.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
+import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
 import { mailInvoice } from '../features/invoices/mail-invoice.ts'
 import type { Listeners } from '../features/operation.ts'
 import { mailReceipt } from '../features/requests/mail-receipt.ts'
@@ -12,5 +15,8 @@ export const LISTENERS: Listeners = {
   'request.placed': [mailReceipt],
   'request.sent': [mailRecord],
   'customer.created': [mailWelcome],
+  'account.email-replaced': [mailNewAddress],
+  'account.taken-over': [mailTakenOver],
+  'account.two-factor-removed': [mailResetFactor],
   'invoice.issued': [mailInvoice],
 }

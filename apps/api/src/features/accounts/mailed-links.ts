@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { type Cause, record } from '../events/record.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -79,13 +80,22 @@ export async function endConfirmations(db: Database, accountId: string): Promise
  * What a new password ends: links that would set another, and a change of the address that waits for its confirmation,
  * which whoever knew the old password may have asked for.
  */
-export async function endWhatOldPasswordBegan(db: Database, accountId: string): Promise<void> {
-  await endPasswordLinks(db, accountId)
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ pendingEmail: '', version: sql`version + 1` })
+export async function endWhatOldPasswordBegan(trx: Transaction<DB>, cause: Cause, accountId: string): Promise<void> {
+  await endPasswordLinks(trx, accountId)
+  const account = await trx
+    .selectFrom('account')
+    .select('pendingEmail')
     .where('_id', '=', accountId)
     .where('pendingEmail', '!=', '')
+    .forUpdate()
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await endConfirmations(db, accountId)
+  if (!account) return
+  await endConfirmations(trx, accountId)
+  await record(trx, cause, {
+    name: 'account.email-proposed',
+    entity: 'account',
+    _id: accountId,
+    set: { pendingEmail: '' },
+    before: account,
+  })
 }

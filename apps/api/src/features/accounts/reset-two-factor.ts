@@ -1,7 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/audit.ts'
-import { greeting } from '../mail/greeting.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { lockForAdministration } from './lock-for-administration.ts'
 
@@ -19,18 +17,16 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
       .where('enabledAt', 'is not', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new AppError('conflict', 'This account has no two-factor sign-in.')
-    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: account._id }, 'twoFactor', 'removed')
-    await queueMail(trx, services, {
-      kind: 'security',
-      to: account.email,
-      accountId: account._id,
-      subject: 'Two-factor sign-in was removed from your account',
-      paragraphs: [
-        greeting(account),
-        `an administrator of ${services.config.COMPANY_NAME} has removed two-factor sign-in from your account. Your password alone signs you in now, until you set it up again.`,
-        'If you did not ask for this, choose a new password and tell us.',
-      ],
-      link: { label: 'Set it up again', path: '/security' },
-    })
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'account.two-factor-removed',
+        entity: 'account',
+        _id: account._id,
+        after: { twoFactor: 'removed' },
+        reset: account,
+      },
+    )
     return { message: `Two-factor sign-in is removed. ${account.email} is told by mail.` }
   })

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, sessionIdOf } from '../../platform/sessions.ts'
-import { recordEvent } from '../events/audit.ts'
+import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endWhatOldPasswordBegan } from './mailed-links.ts'
@@ -10,11 +10,17 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
   const asked = { field: 'currentPassword', wrong: 'Current password is not right' }
   await checkOwnPassword(services, actor, body.currentPassword, asked)
   const newHash = await hashPassword(body.newPassword)
+  const cause = { services, actor }
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
-    await endWhatOldPasswordBegan(trx, actor._id)
+    await endWhatOldPasswordBegan(trx, cause, actor._id)
     await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
-    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'password')
+    await record(trx, cause, {
+      name: 'account.password-changed',
+      entity: 'account',
+      _id: actor._id,
+      after: { password: true },
+    })
   })
   return { message: 'Password updated successfully!' }
 }

@@ -3,9 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { recordChanges, recordEvent } from '../events/audit.ts'
-import { greeting } from '../mail/greeting.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { byOwner, record } from '../events/record.ts'
 import type { Handler, Services } from '../operation.ts'
 import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
 import type { AddressOwner } from './propose-email.ts'
@@ -32,7 +30,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
     const done = owner.emailVerifiedAt !== null && owner.email === link.email
     if (!done) {
       if (!(await takeLink(trx, link.tokenHash))) throw invalidField('token', NO_LONGER)
-      if (owner.email === link.email) await verifyPresent(trx, owner)
+      if (owner.email === link.email) await verifyPresent(trx, services, owner)
       else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
       else throw invalidField('token', NO_LONGER)
     }
@@ -62,37 +60,29 @@ async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-async function verifyPresent(trx: Transaction<DB>, { _id }: AddressOwner) {
-  await trx
-    .updateTable('account')
-    .set({ emailVerifiedAt: sql`now()`, version: sql`version + 1` })
-    .where('_id', '=', _id)
-    .execute()
-  await recordEvent(trx, { by: _id, entity: 'account', entityId: _id }, 'emailVerified')
+async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: AddressOwner) {
+  await record(trx, byOwner(services, _id), {
+    name: 'account.email-confirmed',
+    entity: 'account',
+    _id,
+    set: { emailVerifiedAt: sql`now()` },
+    after: { emailVerified: true },
+  })
 }
 
 async function replaceEmail(trx: Transaction<DB>, services: Services, owner: AddressOwner) {
   const email = owner.pendingEmail
   const emailTaken = 'Another account has taken this e-mail address in the meantime.'
   await refuseTaken(trx, { email, except: owner._id, emailTaken })
-  await trx
-    .updateTable('account')
-    .set({ email, pendingEmail: '', emailVerifiedAt: sql`now()`, version: sql`version + 1` })
-    .where('_id', '=', owner._id)
-    .execute()
   await endPasswordLinks(trx, owner._id)
   await endConfirmations(trx, owner._id)
-  await recordChanges(trx, { by: owner._id, entity: 'account', entityId: owner._id }, owner, { email })
-  if (!owner.emailVerifiedAt) return
-  await queueMail(trx, services, {
-    kind: 'email-changed',
-    to: owner.email,
-    accountId: owner._id,
-    subject: 'Your e-mail address has changed',
-    paragraphs: [
-      greeting(owner),
-      `your account at ${services.config.COMPANY_NAME} uses ${email} from now on. Nothing more of it comes to this address, and nobody signs in with it.`,
-      'If it was not you, tell us at once: we can put it back.',
-    ],
+  await record(trx, byOwner(services, owner._id), {
+    name: 'account.email-replaced',
+    entity: 'account',
+    _id: owner._id,
+    set: { email, pendingEmail: '', emailVerifiedAt: sql`now()` },
+    before: owner,
+    after: { email },
+    replaced: { ...owner, newEmail: email },
   })
 }

@@ -1,5 +1,5 @@
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
-import { recordEvent } from '../events/audit.ts'
+import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { twoFactorStatus } from './get-two-factor.ts'
 
@@ -9,7 +9,11 @@ export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({ db, actor,
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('two_factor').where('accountId', '=', actor._id).executeTakeFirst()
     if (numDeletedRows === 0n) return
-    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'twoFactor', 'disabled')
+    await record(
+      trx,
+      { services, actor },
+      { name: 'account.two-factor-disabled', entity: 'account', _id: actor._id, after: { twoFactor: 'disabled' } },
+    )
   })
   return twoFactorStatus(services, actor)
 }

@@ -3,7 +3,7 @@ import { say } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { recordEvent } from '../events/audit.ts'
+import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'
 
@@ -32,7 +32,11 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .insertInto('recovery_code')
       .values(recoveryCodes.map((code) => ({ accountId: actor._id, codeHash: hashToken(code.replace('-', '')) })))
       .execute()
-    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: actor._id }, 'twoFactor', 'enabled')
+    await record(
+      trx,
+      { services, actor },
+      { name: 'account.two-factor-enabled', entity: 'account', _id: actor._id, after: { twoFactor: 'enabled' } },
+    )
     return { recoveryCodes }
   })
 }

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sameText } from '../../platform/same-text.ts'
-import { recordEvent } from '../events/audit.ts'
+import { byOwner, record } from '../events/record.ts'
 import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { takeOverUnverified } from './take-over-unverified.ts'
@@ -68,16 +68,23 @@ export async function tieToGoogle(
   { sub, email }: GoogleIdentity,
 ): Promise<void> {
   const isUnverified: ReferenceExpression<DB, 'account'> = 'emailVerifiedAt'
-  const { numUpdatedRows } = await trx
-    .updateTable('account')
-    .set({ googleSub: sub, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())`, version: sql`version + 1` })
+  const unchanged = await trx
+    .selectFrom('account')
+    .select('_id')
     .where('_id', '=', _id)
     .where('delete', '=', false)
     .where('googleSub', 'is', null)
     .where(sameText('account.email', email))
     .$if(step === 'claim', (claiming) => claiming.where(isUnverified, 'is', null))
+    .forUpdate()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new AppError('conflict', 'This account was changed at this moment. Try again.')
-  await recordEvent(trx, { by: _id, entity: 'account', entityId: _id }, 'google', 'linked')
+  if (!unchanged) throw new AppError('conflict', 'This account was changed at this moment. Try again.')
+  await record(trx, byOwner(services, _id), {
+    name: 'account.google-linked',
+    entity: 'account',
+    _id,
+    set: { googleSub: sub, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` },
+    after: { google: 'linked' },
+  })
   if (step === 'claim') await takeOverUnverified(trx, services, _id)
 }

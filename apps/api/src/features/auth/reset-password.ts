@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
+import { byOwner, record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { forgetGuesses } from './count-guess.ts'
 
@@ -38,7 +39,14 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .where('delete', '=', false)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw invalidField('token', say('account_deleted', {}))
-    await endWhatOldPasswordBegan(trx, used.accountId)
+    const cause = byOwner(services, used.accountId)
+    await endWhatOldPasswordBegan(trx, cause, used.accountId)
+    await record(trx, cause, {
+      name: 'account.password-changed',
+      entity: 'account',
+      _id: used.accountId,
+      after: { password: true },
+    })
     await endSessions(trx, { accountId: used.accountId })
     await trx.deleteFrom('known_device').where('accountId', '=', used.accountId).execute()
     return used.accountId

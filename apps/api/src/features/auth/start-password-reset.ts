@@ -1,5 +1,5 @@
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
-import { recordEvent } from '../events/audit.ts'
+import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 
@@ -9,6 +9,10 @@ export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db
     const account = await lockForAdministration(trx, params._id)
     const cause = `an administrator of ${services.config.COMPANY_NAME} sends you this link to choose a new password.`
     await mailResetLink(trx, services, account, cause)
-    await recordEvent(trx, { by: actor._id, entity: 'account', entityId: account._id }, 'passwordReset', 'started')
+    await record(
+      trx,
+      { services, actor },
+      { name: 'account.password-link-sent', entity: 'account', _id: account._id, after: { passwordReset: 'started' } },
+    )
     return { message: `A link to choose a new password is on its way to ${account.email}.` }
   })

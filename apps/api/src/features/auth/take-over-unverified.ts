@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
-import { recordEvent } from '../events/audit.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { byOwner, record } from '../events/record.ts'
 import type { Services } from '../operation.ts'
 
 /**
@@ -19,21 +18,14 @@ export async function takeOverUnverified(trx: Transaction<DB>, services: Service
   await trx.updateTable('account').set({ passwordHash: null }).where('_id', '=', accountId).execute()
   await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
   await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()
-  await endWhatOldPasswordBegan(trx, accountId)
+  await endWhatOldPasswordBegan(trx, byOwner(services, accountId), accountId)
   await endConfirmations(trx, accountId)
   await endSessions(trx, { accountId })
-  await recordEvent(trx, { by: accountId, entity: 'account', entityId: accountId }, 'password', 'removed')
-  if (passwordHash === null) return
-  await queueMail(trx, services, {
-    kind: 'security',
-    to: email,
-    accountId,
-    subject: 'The password of your account was removed',
-    paragraphs: [
-      'Hello,',
-      `you have signed in to your account at ${services.config.COMPANY_NAME} by Google. It had been registered with this address before, which nobody had confirmed.`,
-      'In case that was somebody else, its password, its two-factor sign-in and every session have ended. Sign in by Google, or choose a new password.',
-    ],
-    link: { label: 'Choose a new password', path: '/forgot-password' },
+  await record(trx, byOwner(services, accountId), {
+    name: 'account.taken-over',
+    entity: 'account',
+    _id: accountId,
+    after: { password: 'removed' },
+    takenOver: { email, hadPassword: passwordHash !== null },
   })
 }

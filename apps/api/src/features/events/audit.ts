@@ -1,9 +1,13 @@
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Entity } from './event.ts'
 
-export interface ChangeRecord {
-  /** `_id` of the account that did it; null when the product itself did. */
-  by: string | null
-  entity: 'request' | 'account' | 'invoice' | 'payment' | 'setting'
+/** Who is behind a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
+export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }
+
+interface ChangeRecord {
+  by: By
+  entity: Entity
   entityId: string
 }
 
@@ -22,13 +26,8 @@ export async function recordChanges(
   const events = Object.entries(after)
     .map(([field, value]) => ({ field, before: toJson(was[field]), after: toJson(value) }))
     .filter((event) => event.before !== event.after)
-    .map((event) => ({ ...event, accountId: by, entity, entityId }))
+    .map((event) => ({ ...event, accountId: by._id, actorKind: by.kind, entity, entityId }))
   if (events.length > 0) await db.insertInto('audit_event').values(events).execute()
-}
-
-/** Writes one audit event that is no change of a field, such as `created` or `sent`. */
-export function recordEvent(db: Database, record: ChangeRecord, field: string, after: unknown = null): Promise<void> {
-  return recordChanges(db, record, {}, { [field]: after ?? true })
 }
 
 const toJson = (value: unknown) => JSON.stringify(value ?? null)

@@ -34,6 +34,32 @@ export interface IssuedInvoice {
   byStaff: boolean
 }
 
+/** Whose address is another from now on. */
+export interface ReplacedAddress {
+  userName: string
+  contactPerson: string
+  /** the address before */
+  email: string
+  /** whether somebody had confirmed that one */
+  emailVerifiedAt: string | null
+  /** the address from now on */
+  newEmail: string
+}
+
+/** An account that was registered by somebody else than the owner of its address. */
+export interface TakenOver {
+  email: string
+  /** whether whoever registered it could sign in by a password */
+  hadPassword: boolean
+}
+
+/** Whose second factor an administrator has removed. */
+export interface ResetFactor {
+  userName: string
+  contactPerson: string
+  email: string
+}
+
 type Nothing = Record<never, never>
 
 /** What can happen to each sort of record, by name, with what listeners need to know of it besides the change. */
@@ -59,6 +85,15 @@ interface Happenings {
     'account.deleted': Nothing
     'account.email-proposed': Nothing
     'account.google-allowed': Nothing
+    'account.google-linked': Nothing
+    'account.email-confirmed': Nothing
+    'account.email-replaced': { replaced: ReplacedAddress }
+    'account.password-changed': Nothing
+    'account.password-link-sent': Nothing
+    'account.taken-over': { takenOver: TakenOver }
+    'account.two-factor-enabled': Nothing
+    'account.two-factor-disabled': Nothing
+    'account.two-factor-removed': { reset: ResetFactor }
   }
   invoice: {
     'invoice.drafted': Nothing

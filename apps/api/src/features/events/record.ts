@@ -1,15 +1,20 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Services } from '../operation.ts'
-import { recordChanges } from './audit.ts'
+import { type By, recordChanges } from './audit.ts'
 import type { Entity, Event, EventName } from './event.ts'
 
 /** Who makes something happen, and what it stands on: any operation's context is one. */
 export interface Cause {
   services: Services
-  actor: Pick<Actor, '_id'>
+  actor: By
 }
+
+/** What the owner of an account does without signing in: by a link mailed to them, or by another sign-in that proves who they are. */
+export const byOwner = (services: Services, accountId: string): Cause => ({
+  services,
+  actor: { _id: accountId, kind: 'session' },
+})
 
 /** Records that an open form may show as they no longer are. */
 const HAS_VERSION: Record<Entity, boolean> = {
@@ -35,7 +40,7 @@ export async function record(trx: Transaction<DB>, { services, actor }: Cause, e
       .where('_id', '=', _id)
       .execute()
   }
-  await recordChanges(trx, { by: actor._id, entity, entityId: _id }, before, after)
+  await recordChanges(trx, { by: actor, entity, entityId: _id }, before, after)
   const listeners: readonly ((...call: [Transaction<DB>, Services, Event]) => Promise<void>)[] = listenersOf(
     services,
     event.name,

@@ -1,8 +1,8 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
 import { type Cause, record } from '../events/record.ts'
+import { recordMany } from '../events/record-many.ts'
 
 /**
  * Brings an invoice and its requests into line with its payments, after any of these has changed. Confirmed ones count as
@@ -21,7 +21,7 @@ export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId
     .where('invoice._id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   await record(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set: after, before })
-  await settleRequests(db, cause.actor, invoiceId)
+  await settleRequests(db, cause, invoiceId)
 }
 
 const confirmedWorth = sql<number>`(
@@ -35,37 +35,20 @@ const isSettled = sql<boolean>`(
       and payment."Price" = invoice."grandTotal" - ${confirmedWorth}))`
 
 /** The requests follow their invoice; those that change get a new version, so that opened rows refresh. */
-async function settleRequests(db: Database, actor: Cause['actor'], invoiceId: string) {
+async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: string) {
   const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
   // The order in which everybody locks several requests.
   await db.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()
   // Of an invoice received in part each line has received its part; up to each line the parts are rounded together, so that
   // no cent is lost.
-  await sql`
-    with line as (
-      select line."orderId", line."totalPrice", invoice."status", invoice."received", invoice."grandTotal",
-        sum(line."totalPrice") over (order by line."id") as "upTo"
-      from invoice join invoice_line line on line."invoiceId" = invoice."_id"
-      where invoice."_id" = ${invoiceId}
-    ), share as (
-      select "orderId", "status",
-        case when "grandTotal" = 0 then 0
-          else round("upTo" * "received" / "grandTotal", 2)
-            - round(("upTo" - "totalPrice") * "received" / "grandTotal", 2) end as "received"
-      from line
-    ), before as (
-      select request."_id", request."paymentStatus", request."received", share."status", share."received" as "share"
-      from request join share on share."orderId" = request."_id"
-      where request."paymentStatus" <> share."status" or request."received" <> share."received"
-    ), changed as (
-      update request
-      set "paymentStatus" = before."status", "received" = before."share", "version" = request."version" + 1
-      from before where before."_id" = request."_id"
-    )
-    insert into audit_event ("accountId", "entity", "entityId", "field", "before", "after")
-    select ${actor._id}, 'request', before."_id", change."field", change."before", change."after"
-    from before cross join lateral (values
-      ('paymentStatus', to_jsonb(before."paymentStatus"), to_jsonb(before."status")),
-      ('received', to_jsonb(before."received"), to_jsonb(before."share"))) change ("field", "before", "after")
-    where change."before" <> change."after"`.execute(db)
+  const next = sql`
+    select line."orderId" as "_id", invoice."status" as "paymentStatus",
+      case when invoice."grandTotal" = 0 then 0
+        else round(line."upTo" * invoice."received" / invoice."grandTotal", 2)
+          - round((line."upTo" - line."totalPrice") * invoice."received" / invoice."grandTotal", 2) end as "received"
+    from invoice join (
+      select "invoiceId", "orderId", "totalPrice", sum("totalPrice") over (order by "id") as "upTo"
+      from invoice_line where "invoiceId" = ${invoiceId}
+    ) line on line."invoiceId" = invoice."_id"`
+  await recordMany(db, cause, { next, columns: ['paymentStatus', 'received'] })
 }

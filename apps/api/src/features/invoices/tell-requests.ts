@@ -1,22 +1,19 @@
-import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Cause } from '../events/record.ts'
+import { recordMany } from '../events/record-many.ts'
 
 /**
  * Writes into the history of requests that an invoice took or freed them, and gives them a new version, so that opened rows
  * refresh. Call it in a transaction that holds the requests.
  */
-export async function tellRequests(
-  db: Database,
-  actor: Actor,
+export function tellRequests(
+  trx: Transaction<DB>,
+  cause: Pick<Cause, 'actor'>,
   requests: { _id: string }[],
-  { before, after }: { before: string | null; after: string | null },
+  invoiceNumber: { before: string | null; after: string | null },
 ): Promise<void> {
   const ids = requests.map(({ _id }) => _id)
-  await sql`
-    WITH changed AS (
-      UPDATE request SET "version" = "version" + 1 WHERE "_id" = ANY (${ids}) RETURNING "_id")
-    INSERT INTO audit_event ("accountId", "entity", "entityId", "field", "before", "after")
-    SELECT ${actor._id}, 'request', "_id", 'invoiceNumber', to_jsonb(${before}::text), to_jsonb(${after}::text)
-    FROM changed`.execute(db)
+  const next = sql`SELECT "_id" FROM request WHERE "_id" = ANY (${ids})`
+  return recordMany(trx, cause, { next, columns: [], notes: { invoiceNumber } })
 }

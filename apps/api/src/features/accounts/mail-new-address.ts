@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { ReplacedAddress } from '../events/event.ts'
+import { greeting } from '../mail/greeting.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
+
+/** Tells somebody at their former address that the account has another; nobody where it may never have been theirs. */
+export async function mailNewAddress(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, replaced }: { _id: string; replaced: ReplacedAddress },
+): Promise<void> {
+  if (!replaced.emailVerifiedAt) return
+  await queueMail(trx, services, {
+    kind: 'email-changed',
+    to: replaced.email,
+    accountId: _id,
+    subject: 'Your e-mail address has changed',
+    paragraphs: [
+      greeting(replaced),
+      `your account at ${services.config.COMPANY_NAME} uses ${replaced.newEmail} from now on. Nothing more of it comes to this address, and nobody signs in with it.`,
+      'If it was not you, tell us at once: we can put it back.',
+    ],
+  })
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { ResetFactor } from '../events/event.ts'
+import { greeting } from '../mail/greeting.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
+
+/** Tells somebody by mail that an administrator has removed their second factor. */
+export async function mailResetFactor(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, reset }: { _id: string; reset: ResetFactor },
+): Promise<void> {
+  await queueMail(trx, services, {
+    kind: 'security',
+    to: reset.email,
+    accountId: _id,
+    subject: 'Two-factor sign-in was removed from your account',
+    paragraphs: [
+      greeting(reset),
+      `an administrator of ${services.config.COMPANY_NAME} has removed two-factor sign-in from your account. Your password alone signs you in now, until you set it up again.`,
+      'If you did not ask for this, choose a new password and tell us.',
+    ],
+    link: { label: 'Set it up again', path: '/security' },
+  })
+}

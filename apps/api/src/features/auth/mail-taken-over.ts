@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { TakenOver } from '../events/event.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
+
+/** Tells the owner of an address by mail that a password which somebody else may have set is gone. */
+export async function mailTakenOver(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id, takenOver: { email, hadPassword } }: { _id: string; takenOver: TakenOver },
+): Promise<void> {
+  if (!hadPassword) return
+  await queueMail(trx, services, {
+    kind: 'security',
+    to: email,
+    accountId: _id,
+    subject: 'The password of your account was removed',
+    paragraphs: [
+      'Hello,',
+      `you have signed in to your account at ${services.config.COMPANY_NAME} by Google. It had been registered with this address before, which nobody had confirmed.`,
+      'In case that was somebody else, its password, its two-factor sign-in and every session have ended. Sign in by Google, or choose a new password.',
+    ],
+    link: { label: 'Choose a new password', path: '/forgot-password' },
+  })
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Cause } from './record.ts'
+
+interface ManyChanges<Column extends keyof DB['request'] & string> {
+  /** a query of the requests by `_id`, and of what each is to have in the columns */
+  next: RawBuilder<unknown>
+  /** columns to write; requests that have these values already are left alone. None: all get a new version */
+  columns: readonly Column[]
+  /** what the audit trail says beside the columns, by field */
+  notes?: Record<string, { before: string | null; after: string | null }>
+}
+
+/**
+ * As `record` for many requests at once, in one statement: an invoice may hold hundreds. Writes what changes with a new
+ * version and the audit trail. Nothing else follows from it: lists are told of many as of one. Called in a transaction that
+ * holds the requests.
+ */
+export async function recordMany<Column extends keyof DB['request'] & string>(
+  trx: Transaction<DB>,
+  { actor }: Pick<Cause, 'actor'>,
+  { next, columns, notes = {} }: ManyChanges<Column>,
+): Promise<void> {
+  const was = (column: string) => sql.ref(`was.${column}`)
+  const will = (column: string) => sql.ref(`was.new ${column}`)
+  const differs = columns.map((column) => sql`record.${sql.ref(column)} IS DISTINCT FROM next.${sql.ref(column)}`)
+  const both = columns.map(
+    (column) => sql`, record.${sql.ref(column)}, next.${sql.ref(column)} AS ${sql.ref(`new ${column}`)}`,
+  )
+  const told = [
+    ...columns.map((column) => sql`(${column}::text, to_jsonb(${was(column)}), to_jsonb(${will(column)}))`),
+    ...Object.entries(notes).map(
+      ([field, { before, after }]) => sql`(${field}::text, to_jsonb(${before}::text), to_jsonb(${after}::text))`,
+    ),
+  ]
+  await sql`
+    WITH next AS (${next}), was AS (
+      SELECT record."_id" ${sql.join(both, sql``)} FROM request record JOIN next ON next."_id" = record."_id"
+      WHERE ${differs.length > 0 ? sql.join(differs, sql` OR `) : sql`true`}
+    ), changed AS (
+      UPDATE request SET ${sql.join(
+        [...columns.map((column) => sql`${sql.ref(column)} = ${will(column)}`), sql`"version" = request."version" + 1`],
+        sql`, `,
+      )} FROM was WHERE was."_id" = request."_id"
+    )
+    INSERT INTO audit_event ("accountId", "actorKind", "entity", "entityId", "field", "before", "after")
+    SELECT ${actor._id}, ${actor.kind}, 'request', was."_id", change."field", change."before", change."after"
+    FROM was CROSS JOIN LATERAL (VALUES ${sql.join(told)}) change ("field", "before", "after")
+    WHERE change."before" IS DISTINCT FROM change."after"`.execute(trx)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { By } from '../src/features/events/audit.ts'
+import { record } from '../src/features/events/record.ts'
+import { recordMany } from '../src/features/events/record-many.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildRequest, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
+
+let app: TestApp
+let admin: TestAccount
+let customer: TestAccount
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+  customer = await buildCustomer(app)
+})
+afterAll(() => app.stop())
+
+const trailOf = (entityId: string) =>
+  app.services.db
+    .selectFrom('audit_event')
+    .select(['accountId', 'actorKind', 'field', 'before', 'after'])
+    .where('entityId', '=', entityId)
+    .orderBy('_id')
+    .execute()
+
+test('what somebody signed in does is recorded as theirs', async () => {
+  const { _id } = await buildRequest(app, { customer })
+  await app.call('updateOrder', { as: admin, params: { _id }, body: { orderName: 'Tiger' } })
+  expect((await trailOf(_id)).at(-1)).toMatchObject({ accountId: admin._id, actorKind: 'session', field: 'orderName' })
+})
+
+test('a new password is recorded, and that it took back an address that waited', async () => {
+  const owner = await buildCustomer(app)
+  await app.services.db
+    .updateTable('account')
+    .set({ pendingEmail: 'new@x.test' })
+    .where('_id', '=', owner._id)
+    .execute()
+  await app.call('updatePassword', {
+    as: owner,
+    body: { currentPassword: PASSWORD, newPassword: 'another-Secret-1', confirmPassword: 'another-Secret-1' },
+  })
+  expect(await trailOf(owner._id)).toMatchObject([
+    { accountId: owner._id, field: 'pendingEmail', before: 'new@x.test', after: '' },
+    { accountId: owner._id, field: 'password' },
+  ])
+})
+
+test.each<[string, () => By]>([
+  ['a program with a key', () => ({ _id: admin._id, kind: 'key' })],
+  ['the product itself', () => ({ _id: null, kind: 'system' })],
+])('what %s does tells so, of one record and of many', async (_, byWhom) => {
+  const actor = byWhom()
+  const { services } = app
+  const { _id } = await buildRequest(app, { customer })
+  await services.db.transaction().execute(async (trx) => {
+    await record(trx, { services, actor }, { name: 'request.changed', entity: 'request', _id, set: { po: '7' } })
+    await recordMany(
+      trx,
+      { actor },
+      {
+        next: sql`SELECT "_id", '8' AS "po", "orderName" FROM request WHERE "_id" = ${_id}`,
+        columns: ['po', 'orderName'],
+        notes: { invoiceNumber: { before: null, after: '12' } },
+      },
+    )
+  })
+  const by = { accountId: actor._id, actorKind: actor.kind }
+  expect((await trailOf(_id)).slice(-3)).toEqual([
+    { ...by, field: 'po', before: null, after: '7' },
+    { ...by, field: 'po', before: '7', after: '8' },
+    { ...by, field: 'invoiceNumber', before: null, after: '12' },
+  ])
+  const { po, version } = await services.db
+    .selectFrom('request')
+    .select(['po', 'version'])
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  expect({ po, version }).toEqual({ po: '8', version: 3 })
+})
+
+test('of many, those that have the values already are left as they are', async () => {
+  const { _id } = await buildRequest(app, { customer })
+  const before = await trailOf(_id)
+  const next = sql`SELECT "_id", "po" FROM request WHERE "_id" = ${_id}`
+  await app.services.db
+    .transaction()
+    .execute((trx) => recordMany(trx, { actor: { _id: admin._id, kind: 'session' } }, { next, columns: ['po'] }))
+  expect(await trailOf(_id)).toEqual(before)
+})
