@@ -21,11 +21,11 @@ const API_ROOMS = ['platform', 'features', 'http', 'process']
 
 /**
  * The features of the API, from the ground up, each with its doors: the files that the features after it may import. The
- * rest of a feature is its own. What all of them share, such as the type of an operation, stands in files beside the folders.
+ * rest of a feature is its own. What all of them share, the type of an operation and what can happen, stands beside the folders.
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'reach', 'role-access', 'staff-name'],
-  events: ['event', 'record', 'record-many'],
+  events: ['record', 'record-many'],
   settings: ['read-setting'],
   files: ['content', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['picture-columns', 'request-picture'],
@@ -105,9 +105,9 @@ export const IMPORT_RULES: readonly Rule[] = [
   ),
   refuse(
     'api-features-ground',
-    'what all features share knows none of them but what can happen',
+    'what all features share knows none of them',
     { path: `^${API}/features/[^/]+$` },
-    { path: `^${API}/features/[^/]+/`, pathNot: `^${API}/features/events/event[.]ts$` },
+    { path: `^${API}/features/[^/]+/` },
   ),
   ...Object.entries(WEB_ROOMS).map(([room, others]) =>
     refuse(

@@ -13,7 +13,7 @@ import type { Jobs } from '../platform/jobs.ts'
 import type { Notices } from '../platform/notices.ts'
 import type { Patience } from '../platform/patience.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
-import type { EventName, EventNamed } from './events/event.ts'
+import type { EventName, EventNamed } from './event.ts'
 
 /** What the product stands on while it runs. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { ReplacedAddress } from '../events/event.ts'
+import type { ReplacedAddress } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { TakenOver } from '../events/event.ts'
+import type { TakenOver } from '../event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 

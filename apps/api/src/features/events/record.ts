@@ -1,8 +1,8 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
+import type { Entity, Event, EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { type By, recordChanges } from './audit.ts'
-import type { Entity, Event, EventName } from './event.ts'
 
 /** Who makes something happen, and what it stands on: any operation's context is one. */
 export interface Cause {

@@ -1,7 +1,7 @@
 import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { IssuedInvoice } from '../events/event.ts'
+import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'

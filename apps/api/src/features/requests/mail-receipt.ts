@@ -1,7 +1,7 @@
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { PlacedRequest } from '../events/event.ts'
+import type { PlacedRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'

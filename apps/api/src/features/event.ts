@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
 import type { Selectable, UpdateObject } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../platform/database.generated.ts'
 
 /** A request that has just been placed, and whose it is. */
 export interface PlacedRequest {
