@@ -52,6 +52,11 @@ export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`)
 }
 
+/** The driver's function for statements and cursors, whatever it is given. */
+interface AnyQuery {
+  query(query: unknown, ...rest: unknown[]): unknown
+}
+
 const PREPARED = /^select \/\* prepared (\S+) \*\//
 
 /**
@@ -62,14 +67,15 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
   return class extends pg.Client {
     declare readonly processID: number | null
 
-    override query: pg.Client['query'] = (query: unknown, ...rest: unknown[]) => {
+    // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
+    override query = ((query: unknown, ...rest: unknown[]) => {
       const name = typeof query === 'string' ? PREPARED.exec(query)?.[1] : undefined
-      const run = super.query as (...args: unknown[]) => never
+      const run: AnyQuery['query'] = super.query
       if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
       if (!name) return this.untilLate(run.call(this, query, ...rest))
       const [values, ...more] = rest
       return this.untilLate(run.call(this, { name, text: query, values }, ...more))
-    }
+    }) as pg.Client['query']
 
     private giveUp() {
       // A server that only has too much to do should not go on working for nobody.
@@ -78,8 +84,8 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
     }
 
     /** Waits for an answer; a cursor, which is no promise, sees to its own. */
-    private untilLate(answer: unknown): never {
-      if (!(answer instanceof Promise)) return answer as never
+    private untilLate(answer: unknown): unknown {
+      if (!(answer instanceof Promise)) return answer
       let late = false
       const timer = setTimeout(() => {
         late = true
@@ -89,7 +95,7 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
         .catch((error: unknown) => {
           throw late ? new NoAnswerError(statementMs) : error
         })
-        .finally(() => clearTimeout(timer)) as never
+        .finally(() => clearTimeout(timer))
     }
   }
 }
