@@ -12,6 +12,7 @@ export { type SvgOptions, toSvg } from './svg.ts'
 export {
   isWritable,
   WRITABLE_FORMATS,
+  type WritableDesign,
   type WritableFormat,
   type WriteOptions,
   type WrittenFile,

@@ -1,45 +1,54 @@
 /**
- * The thread of a chart that looks most like a colour: the least distance in CIELAB (CIE 1976, ΔE*ab), which is close to how
- * different people find two colours. Conversion by IEC 61966-2-1 (sRGB) with the white of D65.
- *
+ * The thread of a table that looks most like a colour: the least distance in Oklab (Björn Ottosson, “A perceptual color space
+ * for image processing”, 2020; sRGB after IEC 61966-2-1). The older CIELAB takes a pure blue for nearest to purple.
  * @param color `#rrggbb`
- * @param chart rows that begin by `#rrggbb`
- * @returns the row's index; of two as near, the first
+ * @param table colours (`#rrggbb`), each first in its row, as the tables of this package have them
+ * @param without indexes that may not be answered
+ * @returns the index in the table; the first of several that are equally near; -1 where nothing is left
  */
-export function nearestThread(color: string, chart: readonly (readonly [color: string, ...rest: unknown[]])[]): number {
+export function nearestThread(
+  color: string,
+  table: readonly (readonly [color: string, ...rest: string[]])[],
+  without: ReadonlySet<number> = new Set(),
+): number {
   const wanted = labOf(color)
-  let nearest = 0
+  let nearest = -1
   let least = Infinity
-  for (const [index, [candidate]] of chart.entries()) {
-    const distance = squaredDistance(wanted, labOf(candidate))
+  table.forEach(([candidate], index) => {
+    if (without.has(index)) return
+    const distance = distanceOf(wanted, labOf(candidate))
     if (distance < least) {
       least = distance
       nearest = index
     }
-  }
+  })
   return nearest
 }
 
-type Lab = readonly [l: number, a: number, b: number]
+type Lab = readonly [lightness: number, a: number, b: number]
 
-function squaredDistance(one: Lab, other: Lab): number {
-  return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
+function distanceOf(one: Lab, other: Lab): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
 function labOf(color: string): Lab {
   const rgb = Number.parseInt(color.slice(1), 16)
-  const [r, g, b] = [linear(rgb >> 16), linear(rgb >> 8), linear(rgb)]
-  const x = bent((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
-  const y = bent(0.2126 * r + 0.7152 * g + 0.0722 * b)
-  const z = bent((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+  const red = linear((rgb >> 16) & 0xff)
+  const green = linear((rgb >> 8) & 0xff)
+  const blue = linear(rgb & 0xff)
+  // How much each of the eye's three kinds of cones answers.
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ]
 }
 
-function linear(byte: number): number {
-  const share = (byte & 0xff) / 255
+/** Light of a channel, from 0 to 1. */
+function linear(channel: number): number {
+  const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-function bent(share: number): number {
-  return share > 216 / 24389 ? Math.cbrt(share) : ((24389 / 27) * share + 16) / 116
 }

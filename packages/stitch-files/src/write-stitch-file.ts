@@ -1,6 +1,6 @@
-import type { StitchWarning, Thread } from './design.ts'
+import { RECORD, type Records, type StitchWarning, type Thread } from './design.ts'
+import { LIMITS } from './limits.ts'
 import { hex, PALETTE } from './run-colors.ts'
-import type { StitchFile } from './stitch-file.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 import { writeDsb } from './writers/dsb.ts'
 import { writeDst, writeTap } from './writers/dst.ts'
@@ -10,21 +10,27 @@ import { needleWay } from './writers/needle-way.ts'
 import { writePec } from './writers/pec.ts'
 import { writePes } from './writers/pes.ts'
 import { writeVp3 } from './writers/vp3.ts'
-import { type WriteFormat, warnInto } from './writers/writing.ts'
+import { countOf, type WriteFormat, type Writing, warnInto } from './writers/writing.ts'
 import { writeXxx } from './writers/xxx.ts'
 
-/** The formats that can be written, and whether each tells the colours of its threads. */
-const WRITERS = {
-  dsb: { write: writeDsb, colors: false },
-  dst: { write: writeDst, colors: false },
-  exp: { write: writeExp, colors: false },
-  jef: { write: writeJef, colors: true },
-  pec: { write: writePec, colors: true },
-  pes: { write: writePes, colors: true },
-  tap: { write: writeTap, colors: false },
-  vp3: { write: writeVp3, colors: true },
-  xxx: { write: writeXxx, colors: true },
-} as const satisfies Record<string, { write: WriteFormat; colors: boolean }>
+/**
+ * The formats that can be written, whether each tells the colours of its threads, and how many letters its name has: of ASCII,
+ * or of any script where `anyLetters`.
+ */
+const WRITERS: Record<
+  'dsb' | 'dst' | 'exp' | 'jef' | 'pec' | 'pes' | 'tap' | 'vp3' | 'xxx',
+  { write: WriteFormat; colors: boolean; letters: number; anyLetters?: true }
+> = {
+  dsb: { write: writeDsb, colors: false, letters: 16 },
+  dst: { write: writeDst, colors: false, letters: 16 },
+  exp: { write: writeExp, colors: false, letters: 0 },
+  jef: { write: writeJef, colors: true, letters: 0 },
+  pec: { write: writePec, colors: true, letters: 16 },
+  pes: { write: writePes, colors: true, letters: 16 },
+  tap: { write: writeTap, colors: false, letters: 0 },
+  vp3: { write: writeVp3, colors: true, letters: LIMITS.text, anyLetters: true },
+  xxx: { write: writeXxx, colors: true, letters: 0 },
+}
 
 export type WritableFormat = keyof typeof WRITERS
 
@@ -35,6 +41,14 @@ export function isWritable(format: string): format is WritableFormat {
   return Object.hasOwn(WRITERS, format)
 }
 
+/** What is written; a `StitchFile` is one. */
+export interface WritableDesign {
+  records: Records
+  /** One for each run of stitches. */
+  threads?: readonly Thread[]
+  name?: string
+}
+
 export interface WriteOptions {
   /** The name inside the file, where the format has room for one; else the design's own. */
   name?: string
@@ -43,23 +57,24 @@ export interface WriteOptions {
 }
 
 export interface WrittenFile {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   /** What the format can't hold, and what was written instead. */
   warnings: StitchWarning[]
 }
 
-/** Letters that all formats can hold, so that names are read back as they were written. */
-const LONGEST_NAME = 60
+/** What a file is called in which no letter of its name can be written. */
+const UNTITLED = 'Untitled'
 
 /**
  * Writes a design as a machine file. Its stitches are those of the design to 0.1 mm, with the same runs of colour and trims;
  * what the format can't hold is converted by the custom of its machines and told in `warnings`.
  *
  * @throws StitchFileError `no-stitches` for a design without stitches (as read from a format of which only figures can be
- *   read), `unknown-format` for one that is not written, `does-not-fit` for a design larger than the format's numbers
+ *   read), `unknown-format` for one that is not written, `too-large` for more than a million records or two
+ *   metres, `does-not-fit` for a design larger than the format's numbers or with more runs than it has room for
  */
 export function writeStitchFile(
-  design: Pick<StitchFile, 'records'> & Partial<Pick<StitchFile, 'threads' | 'name'>>,
+  design: WritableDesign,
   format: string,
   { name = design.name ?? '', threads = design.threads ?? [] }: WriteOptions = {},
 ): WrittenFile {
@@ -70,10 +85,20 @@ export function writeStitchFile(
       `Files of the format “${format}” can’t be written. These can: ${formats}.`,
     )
   }
+  checkPlaces(design.records)
   const warnings: StitchWarning[] = []
   const warn = warnInto(warnings)
   const way = needleWay(design.records)
   const { write, colors } = WRITERS[format]
+  if (colors && way.runs >= LIMITS.threads) {
+    const most = LIMITS.threads - 1
+    throw new StitchFileError(
+      'does-not-fit',
+      `This format holds at most ${most} runs of colour; these are ${way.runs}.`,
+    )
+  }
+  const empty = emptyBlocks(design.records, way.runs)
+  if (empty > 0) warn('empty-blocks', `${countOf(empty, 'block')} without stitches and left out.`)
   const known = threads.filter(({ color }) => hex(color)?.length === 7)
   const named = known.length === way.runs ? known : undefined
   if (colors && !named)
@@ -84,15 +109,42 @@ export function writeStitchFile(
     { length: way.runs },
     (_, run): Thread => ({ color: PALETTE[run % PALETTE.length] as string }),
   )
-  const bytes = write({ way, threads: named ?? chosen, name: plainName(name), warn })
-  return { bytes, warnings }
+  const bytes = write({ way, threads: named ?? chosen, name: nameFor(format, name, warn), warn })
+  // That chosen colours are near to others only is no news.
+  return { bytes, warnings: warnings.filter(({ code }) => named || code !== 'colors-matched') }
 }
 
-/** Letters without their accents; what is no letter of ASCII then is left out. */
-function plainName(name: string): string {
-  return name
+/** @throws StitchFileError `too-large` for more than is read again */
+function checkPlaces({ xs, ys, length }: Records): void {
+  if (length > LIMITS.records) {
+    throw new StitchFileError('too-large', `This design has more than ${LIMITS.records.toLocaleString('en')} records.`)
+  }
+  for (let at = 0; at < length; at++) {
+    const furthest = Math.max(Math.abs(xs[at] as number), Math.abs(ys[at] as number))
+    if (!(furthest <= LIMITS.coordinate)) {
+      throw new StitchFileError('too-large', 'This design reaches further than two metres from its origin.')
+    }
+  }
+}
+
+/** How many blocks between changes of colour have no stitches. */
+function emptyBlocks({ kinds, length }: Records, runs: number): number {
+  let blocks = 1
+  for (let at = 0; at < length; at++) if (kinds[at] === RECORD.colorChange) blocks++
+  return blocks - runs
+}
+
+/** The name as the format can hold it: letters without their accents, those that stay foreign as `_`. */
+function nameFor(format: WritableFormat, name: string, warn: Writing['warn']): string {
+  const { letters, anyLetters } = WRITERS[format]
+  if (letters === 0 || name === '') return letters === 0 ? '' : UNTITLED
+  const plain = name
     .normalize('NFKD')
-    .replaceAll(/[^ -~]/g, '')
-    .trim()
-    .slice(0, LONGEST_NAME)
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]/gu, '_')
+  const short = (anyLetters ? name : plain).slice(0, letters).trim()
+  const written = /[^_ ]/.test(short) ? short : UNTITLED
+  if (written !== name)
+    warn('name-changed', `The name “${name}” is written as “${written}”, as this format can hold it.`)
+  return written
 }

@@ -28,7 +28,8 @@ export function ternaryShare(bytes: Uint8Array, from: number): number {
     all++
     const third = bytes[at + 2] as number
     if ((third & 3) === 3) fit++
-    if ((third & 0xf3) === 0xf3) break
+    // An end with more after it than before it is one by chance.
+    if ((third & 0xf3) === 0xf3 && at - from >= (bytes.length - from) / 2) break
   }
   return all === 0 ? 0 : fit / all
 }

@@ -17,7 +17,7 @@ export function readVp3(bytes: Uint8Array): Reading {
   const cursor = new Cursor(bytes, 6)
   text(cursor)
   cursor.skip(7)
-  const name = text(cursor)
+  const name = text(cursor, true)
   cursor.skip(32)
   const centerX = cursor.i32be()
   const centerY = cursor.i32be()
@@ -104,14 +104,15 @@ function thread(cursor: Cursor): Thread {
   }
   cursor.skip(2)
   const code = text(cursor)
-  const name = text(cursor)
+  const name = text(cursor, true)
   const brand = text(cursor)
   return { color: hexColor(color), ...(name && { name }), ...(code && { code }), ...(brand && { brand }) }
 }
 
 /** A text after its length in bytes: in UTF-16 in the headers, in UTF-8 in the blocks. */
-function text(cursor: Cursor): string {
+function text(cursor: Cursor, inHeader = false): string {
   const bytes = cursor.bytes(cursor.u16be())
-  const wide = bytes.length >= 2 && bytes.length % 2 === 0 && bytes[0] === 0
+  // Programs differ in the blocks; Latin letters begin by a zero where they have two bytes.
+  const wide = bytes.length % 2 === 0 && (inHeader || bytes[0] === 0)
   return plainText(new TextDecoder(wide ? 'utf-16be' : 'utf-8').decode(bytes.subarray(0, 4 * LIMITS.text)))
 }

@@ -75,7 +75,7 @@ export class ByteWriter {
     for (let i = 0; i < 4; i++) this.#bytes[at + i] = (value >>> (24 - 8 * i)) & 0xff
   }
 
-  done(): Uint8Array {
+  done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length)
   }
 }

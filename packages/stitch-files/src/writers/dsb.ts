@@ -17,7 +17,7 @@ const X_NEGATIVE = 0x20
 const Y_NEGATIVE = 0x40
 
 /** Writes a Barudan DSB: the header of a DST, then records of control, y and x. Its changes of colour name the next needle. */
-export function writeDsb({ way, name, warn }: Writing): Uint8Array {
+export function writeDsb({ way, name, warn }: Writing): Uint8Array<ArrayBuffer> {
   const records = new ByteWriter()
   const move = (control: number) => (dx: number, dy: number) =>
     records.u8(control | (dx < 0 ? X_NEGATIVE : 0) | (dy > 0 ? Y_NEGATIVE : 0), Math.abs(dy), Math.abs(dx))

@@ -11,18 +11,22 @@ const LONGEST = 121
 const JUMP = 0x80
 const CHANGE = 0xc0
 
+/** What old systems end files by. */
+const END_OF_TEXT = 0x1a
+
 /** Writes a Tajima DST: a header of text, then three bytes a record, in balanced ternary. */
-export function writeDst({ way, name, warn }: Writing): Uint8Array {
+export function writeDst({ way, name, warn }: Writing): Uint8Array<ArrayBuffer> {
   const records = new ByteWriter()
   const count = writeTernary(records, way, warn)
   const bytes = new ByteWriter()
   writeTajimaHeader(bytes, way, name, count)
   bytes.append(records)
+  bytes.u8(END_OF_TEXT)
   return bytes.done()
 }
 
 /** Writes a Happy TAP: the records of a DST without its header. */
-export function writeTap({ way, warn }: Writing): Uint8Array {
+export function writeTap({ way, warn }: Writing): Uint8Array<ArrayBuffer> {
   const records = new ByteWriter()
   writeTernary(records, way, warn)
   return records.done()

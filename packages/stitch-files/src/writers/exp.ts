@@ -6,8 +6,8 @@ import type { Writing } from './writing.ts'
 /** 80 announces a command, so -128 is no distance. */
 const LONGEST = 127
 
-/** Writes a Melco EXP: pairs of signed bytes, y upwards. It ends with a trim, so that its readers know that it has trims. */
-export function writeExp({ way, warn }: Writing): Uint8Array {
+/** Writes a Melco EXP: pairs of signed bytes, y upwards. It may end with a trim: see below. */
+export function writeExp({ way, warn }: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   const trim = () => bytes.u8(0x80, 0x80, 0x07, 0x00)
   const converted = writeSteps(way, {
@@ -17,7 +17,8 @@ export function writeExp({ way, warn }: Writing): Uint8Array {
     trim,
     change: () => bytes.u8(0x80, 0x01, 0x00, 0x00),
   })
-  trim()
+  // Readers take jumps for trims where a file has none; one at the end tells them that it could.
+  if (converted.jumpsInside > 0 && converted.trims === 0) trim()
   warnConverted(warn, converted, LONGEST)
   return bytes.done()
 }

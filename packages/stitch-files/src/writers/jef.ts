@@ -1,9 +1,8 @@
-import { nearestThread } from '../nearest-thread.ts'
-import { JEF_THREADS, jefThread } from '../tables/jef-threads.ts'
+import { JEF_THREADS } from '../tables/jef-threads.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { writeSteps } from './steps.ts'
+import { threadNumbers } from './thread-numbers.ts'
 import { warnConverted } from './warn-converted.ts'
-import { warnMatched } from './warn-matched.ts'
 import type { Writing } from './writing.ts'
 
 const LONGEST = 127
@@ -27,7 +26,7 @@ const HOOPS = [
 const EDGES = [HOOPS[1], HOOPS[0], HOOPS[3], HOOPS[3]]
 
 /** Writes a Janome JEF: a header with numbers of threads, then pairs of signed bytes, y upwards. */
-export function writeJef({ way, threads, warn }: Writing): Uint8Array {
+export function writeJef({ way, threads, warn }: Writing): Uint8Array<ArrayBuffer> {
   const steps = new ByteWriter()
   // A jump to where the needle is: what programs that write trims at all write for one.
   const trim = () => steps.u8(0x80, 0x02, 0x00, 0x00)
@@ -38,13 +37,12 @@ export function writeJef({ way, threads, warn }: Writing): Uint8Array {
     trim,
     change: () => steps.u8(0x80, 0x01, 0x00, 0x00),
   })
-  // One at the end tells readers that the file has trims, so that they do not take long jumps for such.
-  trim()
+  // One at the end tells readers that the file could have trims, so that they do not take long jumps for such.
+  if (converted.jumpsInside > 0 && converted.trims === 0) trim()
   steps.u8(0x80, 0x10)
   warnConverted(warn, converted, LONGEST)
   const bytes = new ByteWriter()
-  const numbers = threads.map(({ color }) => nearestThread(color, JEF_THREADS) + 1)
-  warnMatched(warn, threads, numbers.map(jefThread), 'Janome')
+  const numbers = threadNumbers({ threads, warn }, JEF_THREADS, 'Janome')
   writeHeader(bytes, way.bounds, numbers, steps.at / 2)
   bytes.append(steps)
   return bytes.done()

@@ -1,13 +1,11 @@
-import type { Thread } from '../design.ts'
-import { nearestThread } from '../nearest-thread.ts'
 import { StitchFileError } from '../stitch-file-error.ts'
-import { PEC_THREADS, pecThread } from '../tables/pec-threads.ts'
+import { PEC_THREADS } from '../tables/pec-threads.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { BY, type NeedleWay } from './needle-way.ts'
 import { ICON_HEIGHT, ICON_WIDTH, pecIcon } from './pec-icon.ts'
 import { writeSteps } from './steps.ts'
+import { threadNumbers } from './thread-numbers.ts'
 import { warnConverted } from './warn-converted.ts'
-import { warnMatched } from './warn-matched.ts'
 import type { Writing } from './writing.ts'
 
 /** Steps of 12 bits, signed; of 7 bits where both are that short. */
@@ -19,11 +17,9 @@ const TRIM = 0x2000
 
 const LABEL = 16
 const HEADER = 512
-/** A number of threads of 255 says none. */
-const MOST_THREADS = 254
 
 /** Writes a Brother PEC: eight bytes of magic and the block that PES files hold as well. */
-export function writePec(writing: Writing): Uint8Array {
+export function writePec(writing: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   bytes.ascii('#PEC0001')
   writePecBlock(bytes, writing, pecNumbers(writing))
@@ -31,13 +27,8 @@ export function writePec(writing: Writing): Uint8Array {
 }
 
 /** The number of each run's thread among Brother's 64, the nearest where it is none of them. */
-export function pecNumbers({ threads, warn }: Writing): number[] {
-  if (threads.length > MOST_THREADS) {
-    throw new StitchFileError('does-not-fit', `This format holds at most ${MOST_THREADS} runs of colour.`)
-  }
-  const numbers = threads.map(({ color }) => nearestThread(color, PEC_THREADS) + 1)
-  warnMatched(warn, threads, numbers.map(pecThread) as (Thread | undefined)[], 'Brother')
-  return numbers
+export function pecNumbers(writing: Writing): number[] {
+  return threadNumbers(writing, PEC_THREADS, 'Brother')
 }
 
 /**
@@ -47,11 +38,11 @@ export function pecNumbers({ threads, warn }: Writing): number[] {
  */
 export function writePecBlock(bytes: ByteWriter, { way, name, warn }: Writing, numbers: readonly number[]): void {
   const begin = bytes.at
-  bytes.ascii(`LA:${(name || 'Untitled').slice(0, LABEL).padEnd(LABEL)}`)
+  bytes.ascii(`LA:${name.slice(0, LABEL).padEnd(LABEL)}`)
   bytes.u8(0x0d)
   bytes.fill(0x20, 12)
   bytes.u8(0xff, 0x00, ICON_WIDTH / 8, ICON_HEIGHT)
-  bytes.u8(0x20, 0x20, 0x20, 0x20, 0x64, 0x20, 0x00, 0x20, 0x00, 0x20, 0x20, 0x20)
+  bytes.fill(0x20, 12)
   bytes.u8(numbers.length - 1, ...numbers)
   bytes.fill(0x20, begin + HEADER - bytes.at)
   writeStepsBlock(bytes, way, warn)

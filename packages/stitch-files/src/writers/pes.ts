@@ -23,7 +23,7 @@ interface Segment {
  * Writes a Brother PES of version 1: the design as its editing programs have it, in segments, and the PEC block from which
  * the machines sew. All of Brother's programs and machines read this version; its threads are Brother's 64.
  */
-export function writePes(writing: Writing): Uint8Array {
+export function writePes(writing: Writing): Uint8Array<ArrayBuffer> {
   const { way } = writing
   const numbers = pecNumbers(writing)
   const bytes = new ByteWriter()
@@ -50,10 +50,13 @@ function writeSegments(bytes: ByteWriter, way: NeedleWay, segments: readonly Seg
   const width = right - left
   const height = bottom - top
   blockName(bytes, 'CEmbOne')
-  bytes.u16le(0, 0, 0, 0, 0, 0, 0, 0)
-  // An affine transformation: as it is, moved to the middle of the hoop.
-  bytes.f32le(1, 0, 0, 1)
-  bytes.f32le(HOOP.left + (HOOP.width - width) / 2, HOOP.top + height + (HOOP.height - height) / 2)
+  // Where it lies on the page, twice: in the middle of the hoop.
+  const pageLeft = HOOP.left + (HOOP.width - width) / 2
+  const pageTop = HOOP.top + (HOOP.height - height) / 2
+  const page = [pageLeft, pageTop, pageLeft + width, pageTop + height].map(Math.round)
+  bytes.u16le(...page, ...page)
+  // An affine transformation: as it is, moved there; points are measured from the lower left corner.
+  bytes.f32le(1, 0, 0, 1, pageLeft, pageTop + height)
   bytes.u16le(1, 0, 0, width, height)
   bytes.u32le(0, 0)
   bytes.u16le(segments.length, 0xffff, 0)

@@ -22,6 +22,10 @@ export interface Converted {
   cutJumps: number
   /** Trims that are written as jumps. */
   jumpedTrims: number
+  /** Trims that are written by the format's command. */
+  trims: number
+  /** Ways between two stitches of one run that have jumps but no trim. */
+  jumpsInside: number
 }
 
 /** At so many jumps in a row machines without a command for it cut the thread. */
@@ -31,7 +35,7 @@ const JUMPS_OF_A_TRIM = 3
  * Writes a design in steps. Each needle point stays one: a way that is too long for a step is gone by jumps, in equal parts.
  */
 export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
-  const converted: Converted = { longStitches: 0, cutJumps: 0, jumpedTrims: 0 }
+  const converted: Converted = { longStitches: 0, cutJumps: 0, jumpedTrims: 0, trims: 0, jumpsInside: 0 }
   let x = 0
   let y = 0
   let run = 0
@@ -47,6 +51,7 @@ export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
     if (by === BY.sewing) {
       if (parts > 1) {
         converted.longStitches++
+        converted.jumpsInside++
         if (!format.trim && parts > JUMPS_OF_A_TRIM) converted.cutJumps++
       }
       const [restX, restY] = jumps(format, dx, dy, Math.max(parts, 1), Math.max(parts, 1) - 1)
@@ -54,13 +59,25 @@ export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
       continue
     }
     if (by === BY.change) format.change(++run)
-    if (by === BY.trim) format.trim?.()
+    if (by === BY.trim && format.trim) {
+      format.trim()
+      converted.trims++
+    }
     if (by === BY.trim && !format.trim) {
       converted.jumpedTrims++
       jumpToCut(format, dx, dy, parts)
       continue
     }
-    if (by === BY.jump && at > 0 && !format.trim && parts >= JUMPS_OF_A_TRIM) converted.cutJumps++
+    if (by === BY.jump && at > 0) {
+      converted.jumpsInside++
+      if (!format.trim && parts >= JUMPS_OF_A_TRIM) {
+        // The last part is sewn, which keeps a way of three from being a trim.
+        if (parts > JUMPS_OF_A_TRIM) converted.cutJumps++
+        const [restX, restY] = jumps(format, dx, dy, parts, parts - 1)
+        format.stitch(restX, restY)
+        continue
+      }
+    }
     const least = by === BY.trim && format.trimsByNextJump ? 1 : 0
     jumps(format, dx, dy, Math.max(parts, least), Math.max(parts, least))
     format.stitch(0, 0)

@@ -1,4 +1,5 @@
 import type { Thread } from '../design.ts'
+import { LIMITS } from '../limits.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { BY, type NeedleWay } from './needle-way.ts'
 import { countOf, type Writing } from './writing.ts'
@@ -10,13 +11,16 @@ const LONG = 255
 /** What the programs of the machines' maker write of themselves. */
 const PRODUCER = 'Produced by     Software Ltd'
 
+/** What two bytes hold. */
+const MOST = 0x7fff
+
 const TRIM = [0x80, 0x03] as const
 
 /**
  * Writes a Husqvarna VP3: a block for each run with its thread, its start (1/1000 mm, y upwards) and its steps (0.1 mm, y
  * downwards). The format has no jumps: a jump is a long step, or a cut where it is too long for one.
  */
-export function writeVp3({ way, threads, name, warn }: Writing): Uint8Array {
+export function writeVp3({ way, threads, name, warn }: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   bytes.ascii('%vsm%')
   bytes.u8(0)
@@ -72,8 +76,11 @@ function writeBlock(
   thread: Thread,
   converted: { sewnJumps: number; cutWays: number },
 ): void {
-  const startX = xs[from] as number
-  const startY = ys[from] as number
+  const firstX = xs[from] as number
+  const firstY = ys[from] as number
+  // A start on an axis is passed over by a reader in wide use, so the block starts beside it and steps there.
+  const startX = firstX || -1
+  const startY = firstY || -1
   bytes.u8(0x00, 0x05, 0x00)
   const block = lengthAhead(bytes)
   bytes.u32be(thousandths(startX), -thousandths(startY))
@@ -82,8 +89,8 @@ function writeBlock(
   bytes.u8(0x00, 0x01, 0x00)
   const steps = lengthAhead(bytes)
   bytes.u8(0x0a, 0xf6, 0x00)
-  // The needle goes in where the block starts.
-  bytes.u8(0, 0)
+  // The needle goes in where the block starts, or beside.
+  bytes.u8(firstX - startX, firstY - startY)
   for (let at = from + 1; at < to; at++) {
     const dx = (xs[at] as number) - (xs[at - 1] as number)
     const dy = (ys[at] as number) - (ys[at - 1] as number)
@@ -95,9 +102,11 @@ function writeBlock(
       bytes.u8(dx, dy)
       continue
     }
-    bytes.u8(0x80, 0x01)
-    bytes.u16be(dx, dy)
-    bytes.u8(0x80, 0x02)
+    const parts = longest > MOST ? 2 : 1
+    const halfX = Math.trunc(dx / 2)
+    const halfY = Math.trunc(dy / 2)
+    if (parts === 2) writeLong(bytes, halfX, halfY)
+    writeLong(bytes, parts === 2 ? dx - halfX : dx, parts === 2 ? dy - halfY : dy)
     // A move so long is no stitch: the needle goes in at its end.
     if (longest > LONG) bytes.u8(0, 0)
   }
@@ -107,6 +116,12 @@ function writeBlock(
   block()
 }
 
+function writeLong(bytes: ByteWriter, dx: number, dy: number): void {
+  bytes.u8(0x80, 0x01)
+  bytes.u16be(dx, dy)
+  bytes.u8(0x80, 0x02)
+}
+
 function writeThread(bytes: ByteWriter, { color, code = '', name = '', brand = '' }: Thread): void {
   // One colour, no way over to another.
   bytes.u8(1, 0)
@@ -114,7 +129,7 @@ function writeThread(bytes: ByteWriter, { color, code = '', name = '', brand = '
   // Of no length; rayon of weight 40.
   bytes.u8(0, 0, 0, 5, 40)
   for (const text of [code, name, brand]) {
-    const letters = new TextEncoder().encode(text)
+    const letters = new TextEncoder().encode(text.slice(0, LIMITS.text))
     bytes.u16be(letters.length)
     bytes.u8(...letters)
   }

@@ -12,7 +12,7 @@ export interface Writing {
   warn: (code: string, text: string) => void
 }
 
-export type WriteFormat = (writing: Writing) => Uint8Array
+export type WriteFormat = (writing: Writing) => Uint8Array<ArrayBuffer>
 
 /** A collector of warnings. */
 export function warnInto(warnings: StitchWarning[]): Writing['warn'] {

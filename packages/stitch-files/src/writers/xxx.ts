@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer.ts'
 import { writeSteps } from './steps.ts'
 import { warnConverted } from './warn-converted.ts'
-import type { Writing } from './writing.ts'
+import { countOf, type Writing } from './writing.ts'
 
 /** 7D, 7E and 7F as a first byte are commands. */
 const LONGEST = 124
@@ -11,11 +11,11 @@ const COUNT = 0x17
 const COLORS = 0x27
 const END_OF_STEPS = 0xfc
 
-/** Colours that the list after the end has room for at least. */
-const SLOTS = 22
+/** Colours that the list after the end has room for at least; two of white close it. */
+const SLOTS = 20
 
 /** Writes a Singer XXX (Compucon): a header, pairs of signed bytes with y upwards, and the colours after the end. */
-export function writeXxx({ way, threads, warn }: Writing): Uint8Array {
+export function writeXxx({ way, threads, warn }: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   bytes.fill(0, HEADER)
   let commands = 0
@@ -31,13 +31,16 @@ export function writeXxx({ way, threads, warn }: Writing): Uint8Array {
     change: () => command(0x7f, 0x08, 0x00, 0x00),
   })
   warnConverted(warn, converted, LONGEST)
+  const named = threads.filter(({ name, code, brand }) => name || code || brand).length
+  if (named > 0) warn('thread-names-lost', `${countOf(named, 'thread')} written as colours without name and number.`)
   const end = bytes.at
-  bytes.u8(0x7f, 0x7f, 0x02, 0x14, 0x00, 0x00)
+  bytes.u8(0x7f, 0x7f, 0x03, 0x14, 0x00, 0x00)
   for (const { color } of threads) {
     bytes.u8(0)
     bytes.u24be(Number.parseInt(color.slice(1), 16))
   }
   bytes.fill(0, 4 * Math.max(0, SLOTS - threads.length))
+  bytes.u32be(0xffffff, 0xffffff)
   bytes.u8(0x00, 0x01)
   const { left, top, right, bottom } = way.bounds
   bytes.patchLe(COUNT, 4, commands)
