@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT } from '../run-step.ts'
+
+// Each starts Node.js twice, which takes its time where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 
