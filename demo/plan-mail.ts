@@ -1,4 +1,4 @@
-import { fileAddress } from '@stitchdesk/contract/addresses'
+import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
@@ -68,14 +68,15 @@ function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
         ['Name', row.orderName],
         ['Format', row.requiredFormat],
       ],
-      link: { label: 'See it in your account', url: `${publicUrl}/user/view-${placed}s` },
+      link: { label: 'See it in your account', url: `${publicUrl}${recordsPath(placed)}` },
     },
   }
 }
 
 function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender): Letter {
   const { row, customer, rounds, files } = request
-  const code = displayOrderCode(row.requestFor as RequestKind, row.orderCode)
+  const kind = row.requestFor as RequestKind
+  const code = displayOrderCode(kind, row.orderCode)
   const latest = rounds.findLast(({ releasedAt }) => releasedAt)
   const results = files.filter((file) => latest && file.processingIds.includes(latest._id)).map((file) => file.row)
   const picture = results.find((file) => file.contentType === 'image/png')
@@ -108,7 +109,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
         name: file.imageName,
         url: `${publicUrl}${fileAddress(file)}`,
       })),
-      link: { label: 'See it in your account', url: `${publicUrl}/user/view-${row.requestFor}s` },
+      link: { label: 'See it in your account', url: `${publicUrl}${recordsPath(kind)}` },
     },
   }
 }
@@ -130,7 +131,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
         ['Total', dollars.format(Number(row.grandTotal))],
         ['Due', String(row.dueDate)],
       ],
-      link: { label: 'Open the invoice', url: `${publicUrl}/invoice/${row._id}` },
+      link: { label: 'Open the invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },
     },
   }
 }
@@ -147,7 +148,7 @@ function welcomed(customer: Customer, { companyName, publicUrl }: Sender): Lette
         `Hello ${customer.account.userName},`,
         'your account is ready. Sign in to place quotes, orders and vector requests, and to follow them until they are done.',
       ],
-      link: { label: 'Sign in', url: `${publicUrl}/login` },
+      link: { label: 'Sign in', url: `${publicUrl}${pathTo('login')}` },
     },
   }
 }

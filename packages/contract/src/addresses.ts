@@ -1,3 +1,5 @@
+import type { RequestKind } from './basics/enums.ts'
+import { PAGES, type PageName, RECORD_PAGES } from './pages.ts'
 import type { PictureSize } from './requests/picture.ts'
 
 /** Where the API answers, on the host that serves the web app. */
@@ -22,4 +24,24 @@ export function pictureAddress(address: string, size: PictureSize): string {
 /** Address of somebody's picture. */
 export function avatarAddress(name: string): string {
   return `${API_BASE}/avatars/${name}`
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type PathOf<N extends PageName> = (typeof PAGES)[N]['path']
+type Args<N extends PageName> =
+  ParamNames<PathOf<N>> extends never ? [] : [params: Record<ParamNames<PathOf<N>>, string>]
+
+/** Address of a page on the product's host: `pathTo('allOrders')`, `pathTo('publicInvoice', { id })`. Parameters are encoded. */
+export function pathTo<N extends PageName>(name: N, ...[params]: Args<N>): string {
+  const values = (params ?? {}) as Record<string, string>
+  return PAGES[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+}
+
+/** Address of the page on which a customer finds their requests of a kind. */
+export function recordsPath(kind: RequestKind): string {
+  return pathTo(RECORD_PAGES[kind])
 }

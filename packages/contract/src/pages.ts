@@ -135,3 +135,10 @@ export function menuFor(role: Designation): { group: MenuGroup; pages: NamedPage
     ({ pages: found }) => found.length > 0,
   )
 }
+
+/** The page on which a customer finds their requests, by kind. */
+export const RECORD_PAGES = {
+  quote: 'quoteRecord',
+  order: 'orderRecord',
+  vector: 'vectorRecord',
+} as const satisfies Record<RequestKind, PageName>

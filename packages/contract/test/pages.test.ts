@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pathTo, recordsPath } from '../src/addresses.ts'
 import { DESIGNATIONS, type Designation } from '../src/basics/enums.ts'
 import { HOME_PAGES, mayOpen, menuFor, PAGES, type Page } from '../src/pages.ts'
 
@@ -126,5 +127,21 @@ describe('pages', () => {
   it('have an address each', () => {
     const paths = pages.map((page) => page.path)
     expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('the address of a page', () => {
+  it('has its parameters put in, encoded', () => {
+    expect(pathTo('allOrders')).toBe('/order/all-orders')
+    expect(pathTo('publicInvoice', { id: 'a/b ?' })).toBe('/invoice/a%2Fb%20%3F')
+    expect(pathTo('verifyEmail', { token: 'x' })).toBe('/verify-email/x')
+  })
+
+  it.each([
+    ['quote', '/user/view-quotes'],
+    ['order', '/user/view-orders'],
+    ['vector', '/user/view-vectors'],
+  ] as const)('of the records of a customer’s %ss is %s', (kind, path) => {
+    expect(recordsPath(kind)).toBe(path)
   })
 })

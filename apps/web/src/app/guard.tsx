@@ -1,8 +1,8 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { HOME_PAGES, mayOpen, type Page } from '@stitchdesk/contract/pages'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { LoginState } from '../lib/after-login.ts'
-import { pathTo } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { ResetFactor } from '../event.ts'
@@ -21,6 +22,6 @@ export async function mailResetFactor(
       `an administrator of ${services.config.COMPANY_NAME} has removed two-factor sign-in from your account. Your password alone signs you in now, until you set it up again.`,
       'If you did not ask for this, choose a new password and tell us.',
     ],
-    link: { label: 'Set it up again', path: '/security' },
+    link: { label: 'Set it up again', path: pathTo('security') },
   })
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Welcomed } from '../event.ts'
@@ -22,6 +23,8 @@ export async function mailWelcome(
         ? 'Sign in with the password that we agreed on.'
         : 'Choose a password first: enter this e-mail address on the page below, and a link comes by mail.',
     ],
-    link: hasPassword ? { label: 'Sign in', path: '/login' } : { label: 'Choose a password', path: '/forgot-password' },
+    link: hasPassword
+      ? { label: 'Sign in', path: pathTo('login') }
+      : { label: 'Choose a password', path: pathTo('forgotPassword') },
   })
 }

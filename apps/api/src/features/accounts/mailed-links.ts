@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -38,7 +39,7 @@ export async function mailConfirmation(
     accountId,
     subject,
     paragraphs: ['Hello,', ...paragraphs],
-    secretLink: { label: 'Confirm this e-mail address', path: `/verify-email/${token}` },
+    secretLink: { label: 'Confirm this e-mail address', path: pathTo('verifyEmail', { token }) },
   })
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
@@ -97,6 +98,8 @@ async function tellOfProposal(
     accountId: owner._id,
     subject: 'Your e-mail address is to change',
     paragraphs: [greeting(owner), ...told],
-    link: own ? { label: 'Choose a new password', path: '/forgot-password' } : { label: 'Sign in', path: '/login' },
+    link: own
+      ? { label: 'Choose a new password', path: pathTo('forgotPassword') }
+      : { label: 'Sign in', path: pathTo('login') },
   })
 }

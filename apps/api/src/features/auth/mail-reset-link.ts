@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -58,6 +59,6 @@ export async function mailResetLink(
       `${cause} The link works once, for an hour.`,
       'Until you use it nothing changes. If you did not expect this mail, ignore it.',
     ],
-    secretLink: { label: 'Choose a new password', path: `/reset-password/${token}` },
+    secretLink: { label: 'Choose a new password', path: pathTo('resetPassword', { token }) },
   })
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { TakenOver } from '../event.ts'
@@ -21,6 +22,6 @@ export async function mailTakenOver(
       `you have signed in to your account at ${services.config.COMPANY_NAME} by Google. It had been registered with this address before, which nobody had confirmed.`,
       'In case that was somebody else, its password, its two-factor sign-in and every session have ended. Sign in by Google, or choose a new password.',
     ],
-    link: { label: 'Choose a new password', path: '/forgot-password' },
+    link: { label: 'Choose a new password', path: pathTo('forgotPassword') },
   })
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -27,6 +28,6 @@ export async function mailInvoice(
       ['Total', usd(grandTotal)],
       ['Due', due],
     ],
-    link: { label: 'Open the invoice', path: `/invoice/${_id}` },
+    link: { label: 'Open the invoice', path: pathTo('publicInvoice', { id: _id }) },
   })
 }

@@ -14,7 +14,7 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
   retryDelayMax: 4 * 3600,
 })
 
-/** A mail to be sent: whom it concerns, and what it says. Paths of links are below the product's public address. */
+/** A mail to be sent: whom it concerns, and what it says. Paths of links are below the product's public address; those of pages are made by `pathTo`. */
 export interface MailDraft extends Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> {
   kind: MessageKind
   to: string

@@ -1,3 +1,4 @@
+import { recordsPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -31,6 +32,6 @@ export async function mailReceipt(
       ['Name', draft.orderName],
       ['Format', draft.requiredFormat],
     ],
-    link: { label: 'See it in your account', path: `/user/view-${draft.requestFor}s` },
+    link: { label: 'See it in your account', path: recordsPath(draft.requestFor) },
   })
 }

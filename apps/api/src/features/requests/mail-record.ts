@@ -1,3 +1,4 @@
+import { recordsPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { fileExtension } from '@stitchdesk/contract/requests/upload'
@@ -41,7 +42,7 @@ export async function mailRecord(
     ...(picture
       ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
       : {}),
-    link: { label: 'See it in your account', path: `/user/view-${request.requestFor}s` },
+    link: { label: 'See it in your account', path: recordsPath(request.requestFor) },
   })
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pathTo } from '../../lib/paths.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import classes from './shell.module.css'

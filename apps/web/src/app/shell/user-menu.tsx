@@ -1,4 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import {
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { pathTo } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import classes from './shell.module.css'
 

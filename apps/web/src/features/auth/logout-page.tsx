@@ -1,10 +1,10 @@
 import { Center, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { LoginState } from '../../lib/after-login.ts'
 import { call } from '../../lib/api.ts'
-import { pathTo } from '../../lib/paths.ts'
 import { clearSession } from '../../lib/session.ts'
 
 let running: Promise<boolean> | undefined

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { recordsPath } from '@stitchdesk/contract/addresses'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -14,15 +14,9 @@ import { RequestRows } from './request-rows.tsx'
 import { useOpenRequests, useRequestsIn } from './use-open-requests.ts'
 import { useOwed } from './use-owed.ts'
 
-const RECORDS = {
-  quote: PAGES.quoteRecord.path,
-  order: PAGES.orderRecord.path,
-  vector: PAGES.vectorRecord.path,
-} as const satisfies Record<RequestKind, string>
-
 /** The request's row in the records, opened. */
 const recordOf = ({ _id, requestFor, orderCode }: OrderRequest) =>
-  `${RECORDS[requestFor]}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
+  `${recordsPath(requestFor)}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
 
 /** What matters to a customer now: what is open, what is ready, what is owed. */
 export function NowPanel() {

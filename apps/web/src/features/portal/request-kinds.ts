@@ -1,11 +1,12 @@
+import { recordsPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
 
 /** Where a customer places a request of each kind, and where they find the ones they placed. */
 export const KIND_PATHS = {
-  quote: { create: PAGES.placeQuote.path, record: PAGES.quoteRecord.path },
-  order: { create: PAGES.placeOrder.path, record: PAGES.orderRecord.path },
-  vector: { create: PAGES.placeVector.path, record: PAGES.vectorRecord.path },
+  quote: { create: PAGES.placeQuote.path, record: recordsPath('quote') },
+  order: { create: PAGES.placeOrder.path, record: recordsPath('order') },
+  vector: { create: PAGES.placeVector.path, record: recordsPath('vector') },
 } as const satisfies Record<RequestKind, { create: string; record: string }>
 
 const KIND_BY_PATH = new Map<string, RequestKind>(

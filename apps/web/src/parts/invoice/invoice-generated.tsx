@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput, ThemeIcon } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '../../lib/paths.ts'
 
 /** Tells that an invoice was made: its number, its page and a link to pass on. Open while there is an invoice. */
 export function InvoiceGenerated({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { pathTo } from '../../lib/paths.ts'
+import { pathTo } from '@stitchdesk/contract/addresses'
 
 interface InvoiceLinkProps {
   /** `_id` of the invoice. */
