@@ -7,6 +7,9 @@ import classes from './file-icon.module.css'
 
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'])
 
+/** Whether a browser draws files of this name by itself. */
+export const hasOwnPicture = (name: string) => PICTURES.has(fileExtension(name))
+
 interface FileIconProps {
   name: string
   /** Address of the file; without it only its icon is shown. */
@@ -22,7 +25,7 @@ export function FileIcon({ name, url, size = 56, decorative = false }: FileIconP
   const { t } = useTranslation()
   const [missing, setMissing] = useState(false)
   const extension = fileExtension(name)
-  if (url && !missing && PICTURES.has(extension)) {
+  if (url && !missing && hasOwnPicture(name)) {
     return (
       <Image
         src={url}

@@ -1,7 +1,7 @@
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 
-/** What a file answers while its picture is still to be drawn. */
+/** What a file answers that has no picture. */
 export const NO_PICTURE: Pick<ImagesUpload, 'picture' | 'figures'> = {
-  picture: { state: 'waiting', address: null, width: null, height: null, reason: null, explanation: '' },
+  picture: { state: 'none', address: null, width: null, height: null, reason: 'no-preview', explanation: '' },
   figures: null,
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -41,6 +42,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       grow: true,
       render: (request) => (
         <Group gap={6} wrap="nowrap">
+          <RequestPicture request={request} />
           <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
           {request.rush === 'Yes' && <RushBadge size="xs" />}
         </Group>

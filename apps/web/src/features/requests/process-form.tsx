@@ -15,6 +15,7 @@ import { deskRights } from './desk-rights.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ProcessFields } from './process-fields.tsx'
 import classes from './process-form.module.css'
+import { ReadFigures } from './read-figures.tsx'
 import { Section } from './section.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useProcessForm } from './use-process-form.ts'
@@ -86,6 +87,12 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
             />
           )}
           <ProcessFields form={form} sized={asksFor(request.requestFor, 'width')} setsPrices={rights.seesPrices} />
+          <ReadFigures
+            files={uploads.stored}
+            values={form.values}
+            sized={asksFor(request.requestFor, 'width')}
+            onUse={(fields) => form.setValues(fields)}
+          />
           <Section title={t('processing.files')} level={3}>
             <UploadField
               uploads={uploads}

@@ -7,6 +7,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -89,6 +90,7 @@ function Customer({ request, desk }: CellProps) {
 function OrderName({ request }: { request: OrderRequest }) {
   return (
     <Group gap={6} wrap="nowrap">
+      <RequestPicture request={request} />
       <Text inherit className={classes.orderName} title={request.orderName}>
         {request.orderName}
       </Text>

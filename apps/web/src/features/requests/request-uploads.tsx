@@ -1,15 +1,20 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { formatFileSize, type UploadRecord } from '@stitchdesk/contract/requests/upload'
-import { IconLinkOff, IconLinkPlus } from '@tabler/icons-react'
+import { IconLinkOff, IconLinkPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { FigureLine } from '../../parts/file-picture/figure-line.tsx'
+import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
+import { noteReading } from '../../parts/file-picture/picture-readings.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { Entries } from './entries.tsx'
 import { Loading } from './loading.tsx'
 import classes from './request-uploads.module.css'
+import { useDeskAction } from './use-desk-action.ts'
 import { useLinkRevoking } from './use-link-revoking.ts'
 
 interface RequestUploadsProps {
@@ -41,11 +46,18 @@ export function RequestUploads({ request, revokes }: RequestUploadsProps) {
 function Entry({ file, request, revokes }: RequestUploadsProps & { file: UploadRecord }) {
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
-      <div>
-        <FileName file={file} />
-        <Facts file={file} />
-      </div>
-      {revokes && <LinkButton file={file} request={request} />}
+      <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
+        <FilePicture file={file} size={48} decorative />
+        <div>
+          <FileName file={file} />
+          <Facts file={file} />
+          <FigureLine file={file} />
+        </div>
+      </Group>
+      <Group gap={2} wrap="nowrap">
+        {!file.revokedAt && <AgainButton file={file} request={request} />}
+        {revokes && <LinkButton file={file} request={request} />}
+      </Group>
     </Group>
   )
 }
@@ -94,6 +106,33 @@ function LinkButton({ file, request }: { file: UploadRecord; request: OrderReque
       onClick={() => void (isRevoked ? restore(file) : revoke(file))}
     >
       {isRevoked ? <IconLinkPlus size={16} aria-hidden /> : <IconLinkOff size={16} aria-hidden />}
+    </ActionIcon>
+  )
+}
+
+/** Has the picture drawn and the figures read once more, as after an update that reads more formats. */
+function AgainButton({ file, request }: { file: UploadRecord; request: OrderRequest }) {
+  const { t } = useTranslation('uploads')
+  const { name, filePath } = file
+  const again = useDeskAction('drawPictureAgain', {
+    onSuccess: (reading) => {
+      noteReading(file, reading)
+      notifySuccess(t('picture.againDone', { name }))
+    },
+    onError: (error) => notifyError(error, t('picture.againFailed', { name })),
+  })
+  const label = t('picture.again', { name })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      loading={again.isPending}
+      onClick={() => again.mutate({ params: { orderCode: request.orderCode }, body: { filePath } })}
+    >
+      <IconRefresh size={16} aria-hidden />
     </ActionIcon>
   )
 }

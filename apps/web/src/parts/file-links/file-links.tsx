@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
-import { FileIcon } from '../../ui/file-icon.tsx'
+import { FigureLine } from '../file-picture/figure-line.tsx'
+import { FilePicture } from '../file-picture/file-picture.tsx'
 import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './file-links.module.css'
 
 /** Sides of the pictures in pixels. */
-const SIZES = { names: 0, small: 48, large: 96 } as const
+const SIZES = { names: 48, small: 48, large: 96 } as const
 
 interface FileLinksProps {
   files: readonly ImagesUpload[]
@@ -21,7 +22,8 @@ export function FileLinks({ files, show = 'names', saves = false }: FileLinksPro
   const { t } = useTranslation('portal')
   return (
     <ul className={classes.files} data-show={show}>
-      {files.map(({ filePath, imageName, url }) => {
+      {files.map((file) => {
+        const { filePath, imageName, url } = file
         const name = shownFileName(imageName)
         const whatItDoes = saves
           ? { download: imageName, 'aria-label': t('detail.download', { name }) }
@@ -29,10 +31,11 @@ export function FileLinks({ files, show = 'names', saves = false }: FileLinksPro
         return (
           <li key={filePath}>
             <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
-              {show !== 'names' && (
-                <FileIcon name={imageName} url={url} size={SIZES[show]} decorative={show === 'small'} />
-              )}
-              <span className={classes.name}>{name}</span>
+              {show !== 'names' && <FilePicture file={file} size={SIZES[show]} decorative={show === 'small'} />}
+              <span className={classes.name}>
+                {name}
+                {show === 'small' && <FigureLine file={file} />}
+              </span>
             </Anchor>
           </li>
         )

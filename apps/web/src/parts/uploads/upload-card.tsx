@@ -3,7 +3,9 @@ import { formatFileSize } from '@stitchdesk/contract/requests/upload'
 import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileIcon } from '../../ui/file-icon.tsx'
+import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
+import { FigureLine } from '../file-picture/figure-line.tsx'
+import { FilePicture } from '../file-picture/file-picture.tsx'
 import classes from './upload-card.module.css'
 import type { UploadItem } from './upload-items.ts'
 
@@ -44,7 +46,11 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
   return (
     <li className={classes.card} data-wrong={wrong || undefined}>
       <Group gap="sm" wrap="nowrap" align="center">
-        <FileIcon key={preview} name={item.name} url={preview ?? item.stored?.url} size={48} />
+        {item.stored && !(preview && hasOwnPicture(item.name)) ? (
+          <FilePicture file={item.stored} size={48} />
+        ) : (
+          <FileIcon key={preview} name={item.name} url={preview ?? undefined} size={48} />
+        )}
         <Stack gap={2} className={classes.text}>
           <Text size="sm" fw={500} className={classes.name}>
             {item.name}
@@ -62,6 +68,7 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
           {item.state === 'stored' && (
             <Text size="xs" c="dimmed">
               {item.size === null ? t('stored') : `${t('stored')} · ${formatFileSize(item.size)}`}
+              {item.stored && <FigureLine file={item.stored} />}
             </Text>
           )}
           {wrong && (

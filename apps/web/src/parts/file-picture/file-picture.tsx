@@ -1,0 +1,57 @@
+import { VisuallyHidden } from '@mantine/core'
+import { pictureAddress } from '@stitchdesk/contract/addresses'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import classes from './file-picture.module.css'
+import { type PicturedFile, useReading } from './picture-readings.ts'
+
+interface FilePictureProps {
+  file: PicturedFile & { imageName: string }
+  /** Side of the box in pixels. */
+  size: 36 | 48 | 96
+  /** Beside the file's name, which says it all to those who can't see it. */
+  decorative?: boolean
+}
+
+/** A stored file in a fixed box: its picture, a shimmer while that is drawn, or a tile with its format and why there is none. */
+export function FilePicture({ file, size, decorative = false }: FilePictureProps) {
+  const { t } = useTranslation(['uploads', 'shell'])
+  const { picture } = useReading(file)
+  const { address, state, reason, explanation } = picture
+  const [missing, setMissing] = useState('')
+  const side = { width: size, height: size }
+  if (address && address !== missing) {
+    return (
+      <span className={classes.box} style={side}>
+        <img
+          src={pictureAddress(address, 96)}
+          srcSet={size > 48 ? `${pictureAddress(address, 96)} 1x, ${pictureAddress(address, 192)} 2x` : undefined}
+          alt={decorative ? '' : t('shell:fileOf', { name: file.imageName })}
+          {...side}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(address)}
+        />
+      </span>
+    )
+  }
+  if (state === 'waiting' || state === 'working') {
+    return (
+      <span
+        className={classes.box}
+        data-waiting
+        style={side}
+        title={t('picture.waiting')}
+        {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': t('picture.waiting') })}
+      />
+    )
+  }
+  const why = [reason && t(`picture.reasons.${reason}`), explanation].filter(Boolean).join(' ')
+  return (
+    <span className={classes.tile} title={why || undefined}>
+      <FileIcon name={file.imageName} size={size} />
+      {!decorative && <VisuallyHidden>{why}</VisuallyHidden>}
+    </span>
+  )
+}
