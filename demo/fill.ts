@@ -3,8 +3,9 @@ import { openDatabase } from '../apps/api/src/platform/database.ts'
 import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/passwords.ts'
 import { makeAllDesigns } from './all-designs.ts'
+import { contentsOf, type DrawnContent, storeContent } from './contents.ts'
 import { insertPlan, refreshStatistics } from './insert-plan.ts'
-import { type Plan, planService } from './plan.ts'
+import { planService } from './plan.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './sign-ins.ts'
 
 /** What `fillDemo` needs. */
@@ -26,21 +27,15 @@ const seed = 20_260_105
 
 const parallelWrites = 16
 
-/** Stores every file, a few at a time; what was stored is removed again when one fails. */
-async function storeFiles(files: Files, plan: Plan): Promise<void> {
-  const waiting = plan.requests.flatMap((request) => request.files)
-  const stored: string[] = []
+/** Does something with each of many, a few at a time; the first failure is thrown once all that began have ended. */
+async function eachOf<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
   const drain = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      await files.put(file.row.filePath, file.bytes)
-      stored.push(file.row.filePath)
-    }
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await run(one)
   }
   const ends = await Promise.allSettled(Array.from({ length: parallelWrites }, drain))
   const failure = ends.find((end) => end.status === 'rejected')
-  if (!failure) return
-  await removeFiles(files, stored)
-  throw failure.reason
+  if (failure) throw failure.reason
 }
 
 const removeFiles = (files: Files, paths: readonly string[]) => Promise.all(paths.map((path) => files.remove(path)))
@@ -75,19 +70,21 @@ export async function fillDemo(
       },
     })
     const files = target.files ?? (await openFiles({ DATA_DIR: dataDir }))
-    log(`Storing ${plan.requests.reduce((sum, request) => sum + request.files.length, 0)} files ...`)
-    await storeFiles(files, plan)
-    log(`Writing ${plan.requests.length} requests of ${plan.customers.length} customers ...`)
+    const contents = contentsOf(plan)
+    log(`Storing ${contents.length} files with their pictures ...`)
+    const stored: string[] = []
     try {
+      const drawn: DrawnContent[] = []
+      await eachOf(contents, async (content) => {
+        drawn.push(await storeContent(files, content, stored))
+      })
+      log(`Writing ${plan.requests.length} requests of ${plan.customers.length} customers ...`)
       await db.transaction().execute(async (trx) => {
-        await insertPlan(trx, plan)
+        await insertPlan(trx, plan, drawn)
         await refreshStatistics(trx)
       })
     } catch (error) {
-      await removeFiles(
-        files,
-        plan.requests.flatMap((request) => request.files.map((file) => file.row.filePath)),
-      )
+      await removeFiles(files, stored)
       throw error
     }
     return { signIns }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../apps/api/src/platform/database.generated.ts'
+import { checksumOf, type DrawnContent } from './contents.ts'
 import type { Plan } from './plan.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -21,7 +22,7 @@ async function insertAll<Table extends keyof DB>(
 }
 
 /** Writes a whole plan within one transaction, what others point to first. */
-export async function insertPlan(trx: Transaction<DB>, plan: Plan): Promise<void> {
+export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: readonly DrawnContent[]): Promise<void> {
   const { staff, customers, requests, invoices, oddInvoices, messages, audit } = plan
   const files = requests.flatMap((request) => request.files)
   await insertAll(trx, 'account', staff)
@@ -49,10 +50,11 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan): Promise<void
     'processing',
     requests.flatMap(({ rounds }) => rounds),
   )
+  await insertContents(trx, contents)
   await insertAll(
     trx,
     'upload',
-    files.map(({ row }) => row),
+    files.map(({ row, bytes }) => ({ ...row, checksum: checksumOf(bytes) })),
   )
   await insertAll(
     trx,
@@ -82,6 +84,36 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan): Promise<void
   )
   await insertAll(trx, 'message', messages)
   await insertAll(trx, 'audit_event', audit)
+}
+
+/** Writes what is stored, with its pictures and figures. The same bytes may stand under several extensions. */
+async function insertContents(trx: Transaction<DB>, contents: readonly DrawnContent[]): Promise<void> {
+  const once = new Map(contents.map(({ checksum, size, storedBy }) => [checksum, { checksum, size, storedBy }]))
+  await insertAll(trx, 'content', [...once.values()])
+  await insertAll(
+    trx,
+    'picture',
+    contents.map(({ checksum, extension, answer: { refused, width, height } }) => ({
+      checksum,
+      extension,
+      state: refused ? 'none' : 'done',
+      reason: refused?.reason ?? null,
+      explanation: refused?.explanation ?? '',
+      version: 1,
+      width,
+      height,
+    })),
+  )
+  await insertAll(
+    trx,
+    'file_figures',
+    contents.flatMap(({ checksum, extension, answer: { figures } }) => {
+      if (!figures) return []
+      const { threads, warnings, ...rest } = figures
+      const lists = { threads: JSON.stringify(threads), warnings: JSON.stringify(warnings) }
+      return [{ checksum, extension, ...rest, ...lists }]
+    }),
+  )
 }
 
 /** Tells the planner how much there is now, so that the first lists are as fast as later ones. */

@@ -1,4 +1,5 @@
 import { cleanFileName } from '@stitchdesk/contract/requests/upload'
+import { isWritable, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import type { DemoBrand } from './brands.ts'
 import { brandTitle, type Design } from './designs.ts'
 import type { Random } from './random.ts'
@@ -17,7 +18,6 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
   ai: 'application/postscript',
   eps: 'application/postscript',
-  dst: 'application/octet-stream',
 }
 
 /** What a customer sends of a brand: one or two files, named as people name files. */
@@ -39,14 +39,35 @@ export function artworkFiles(random: Random, brand: DemoBrand, { artwork }: Desi
   return { picture: [picture], curves: [curves], both: [picture, curves] }[choice]
 }
 
-/** What staff deliver for an embroidery request: the machine file and a picture of the sew-out. */
-export function sewnFiles(brand: DemoBrand, design: Design, size: 'small' | 'back', round: number): NamedFile[] {
+/**
+ * What staff deliver for an embroidery request: a picture of the sew-out, the machine file, and the same design in the format
+ * that was asked for where that is another one.
+ */
+export function sewnFiles(
+  brand: DemoBrand,
+  design: Design,
+  { size, round, format }: { size: 'small' | 'back'; round: number; format: string },
+): NamedFile[] {
   const sewn = (size === 'back' ? design.back : null) ?? design.small
   const name = `${brandTitle(brand)}${size === 'back' ? ' back' : ''}${round > 1 ? ` rev${round}` : ''}`
   return [
     { name: `${name} sew-out.png`, bytes: sewn.png },
     { name: `${name}.dst`, bytes: sewn.dst },
+    ...asFormat(sewn.dst, format).map((bytes) => ({ name: `${name}.${format}`, bytes })),
   ]
+}
+
+const written = new Map<Uint8Array, Map<string, Uint8Array>>()
+
+/** The design of a DST in another format, where that can be written. One in six was copied while its disk was full, and is cut. */
+function asFormat(dst: Uint8Array, format: string): Uint8Array[] {
+  if (format === 'dst' || !isWritable(format)) return []
+  const known = written.get(dst) ?? new Map<string, Uint8Array>()
+  written.set(dst, known)
+  const whole = known.get(format) ?? writeStitchFile(readStitchFile(dst, 'design.dst'), format).bytes
+  const bytes = whole.length % 6 === 0 ? whole.slice(0, Math.floor(whole.length * 0.7)) : whole
+  known.set(format, whole)
+  return [bytes]
 }
 
 /** What staff deliver for a vector request: the wanted format, and a picture to look at. */

@@ -58,7 +58,7 @@ function filesOf(work: Work, files: Save['files']): NamedFile[] {
   const { job } = work
   const round = files === 'resent' ? 3 : files === 'revised' ? 2 : 1
   if (job.requestFor === 'vector') return vectorFiles(job.brand, job.design, work.requiredFormat, round)
-  const sewn = sewnFiles(job.brand, job.design, job.size, round)
+  const sewn = sewnFiles(job.brand, job.design, { size: job.size, round, format: work.requiredFormat })
   // A quote shows what it would look like; the machine file comes with the order.
   return files === 'estimate' ? sewn.slice(0, 1).map((file) => ({ ...file, name: `Estimate ${file.name}` })) : sewn
 }

@@ -199,3 +199,36 @@ describe('Send Record', () => {
     expect(screen.getByText('This can no longer be done. Reload and look again.')).toBeTruthy()
   })
 })
+
+describe('what a machine file says', () => {
+  const figures = {
+    format: 'dst',
+    source: 'stitches' as const,
+    stitches: 8214,
+    colorRuns: 3,
+    trims: 2,
+    trimsKnown: false,
+    widthMm: 88.9,
+    heightMm: 61.2,
+    threads: [],
+    complete: true,
+    warnings: [],
+    readAt: '2026-11-20T10:00:00.000Z',
+  }
+
+  it('is offered with its source, and fills the form only by a click', async () => {
+    const [one] = aRound().imagesUploads
+    const imagesUploads = [{ ...one, imageName: '1795000000001-logo.dst', figures }] as never
+    fakeApi(
+      answers({ orderStatus: 'Ready', processingData: aRound({ imagesUploads, stitiches: '', width: 3, height: 2 }) }),
+    )
+    const { person } = openPage('/order/ready-orders')
+    const dialog = await openDialog(person)
+    expect(dialog.getByText('8,214 stitches, 88.9 × 61.2 mm, from logo.dst')).toBeTruthy()
+    const value = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
+    expect([value('Stitches'), value('Width (in)'), value('Height (in)')]).toEqual(['', '3', '2'])
+    await person.click(dialog.getByRole('button', { name: 'Use these figures' }))
+    expect([value('Stitches'), value('Width (in)'), value('Height (in)')]).toEqual(['8214', '3.5', '2.41'])
+    expect(dialog.getByText('as entered')).toBeTruthy()
+  })
+})

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import { NO_PICTURE } from './support/no-picture.ts'
 
 afterEach(closePage)
 
@@ -15,6 +16,8 @@ const anUpload = (fields = {}) => ({
   createdAt: '2026-11-20T09:30:00.000Z',
   uploadedBy: 'threadworks',
   revokedAt: null as string | null,
+  imageName: `${request.orderCode}-Lion_logo.png`,
+  ...NO_PICTURE,
   ...fields,
 })
 
@@ -96,4 +99,35 @@ it('shows designers the log, and nothing to revoke', async () => {
   await screen.findByRole('link', { name: 'Lion logo.png' })
   expect((await section()).textContent).toMatch(/1\.5 KB · Artwork · .*2026/)
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+})
+
+it('has a picture drawn again, and shows it as soon as it is there', async () => {
+  const waiting = { ...NO_PICTURE, picture: { ...NO_PICTURE.picture, state: 'waiting' as const, reason: null } }
+  const picture = {
+    ...waiting.picture,
+    state: 'done' as const,
+    address: '/api/pictures/token/2',
+    width: 80,
+    height: 60,
+  }
+  const stored = anUpload()
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    listUploads: () => ({ docs: [{ ...stored }] }),
+    drawPictureAgain: () => {
+      Object.assign(stored, waiting)
+      return waiting
+    },
+    readPictures: () => ({ docs: [{ token: 'token', picture, figures: null }] }),
+  })
+  const { person } = openPage('/order/todays-orders')
+  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  await person.click(await screen.findByRole('button', { name: 'Draw the picture of Lion logo.png again' }))
+  await waitFor(() => expect(document.querySelector('img[src="/api/pictures/token/2/96.webp"]')).toBeTruthy(), {
+    timeout: 10_000,
+  })
+  expect(api.last('drawPictureAgain')?.body).toEqual({ filePath: stored.filePath })
+  expect(api.last('readPictures')?.body).toEqual({ tokens: ['token'] })
 })

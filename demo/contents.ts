@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import { contentKey } from '../apps/api/src/features/files/content.ts'
+import { type Pictured, pictureKey } from '../apps/api/src/features/files/stored-pictures.ts'
+import { drawFile } from '../apps/api/src/features/pictures/maker/draw.ts'
+import type { MakerAnswer } from '../apps/api/src/features/pictures/maker/protocol.ts'
+import type { Files } from '../apps/api/src/platform/files.ts'
+import type { Plan } from './plan.ts'
+
+/** Bytes that are stored once, whatever number of uploads has them. */
+type Content = Pictured & { bytes: Uint8Array; storedBy: string }
+
+/** The same once it is stored with its pictures. */
+export type DrawnContent = Omit<Content, 'bytes'> & { size: number; answer: MakerAnswer }
+
+/** SHA-256 of a file's bytes, in hexadecimal. */
+export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What the uploads of a plan consist of, each content and extension once. */
+export function contentsOf(plan: Plan): Content[] {
+  const contents = new Map<string, Content>()
+  for (const { bytes, row } of plan.requests.flatMap((request) => request.files)) {
+    const of = { checksum: checksumOf(bytes), extension: fileExtension(row.imageName) }
+    contents.set(`${of.checksum} ${of.extension}`, { ...of, bytes, storedBy: row.uploadedBy })
+  }
+  return [...contents.values()]
+}
+
+/**
+ * Stores content and draws its pictures. The demo's files are its own work, so they are drawn in this very process.
+ * @param stored the keys of what was stored are added, so that a fill that fails can remove it
+ */
+export async function storeContent(files: Files, { bytes, ...of }: Content, stored: string[]): Promise<DrawnContent> {
+  const put = async (key: string, content: Uint8Array) => {
+    await files.put(key, content)
+    stored.push(key)
+  }
+  await put(contentKey(of.checksum), bytes)
+  const answer = await drawFile(Buffer.from(bytes), of.extension)
+  for (const [index, size] of PICTURE_SIZES.entries()) {
+    const picture = answer.pictures[index]
+    if (picture) await put(pictureKey(of, size), picture)
+  }
+  return { ...of, size: bytes.byteLength, answer }
+}
