@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { inchesOf, masterOf } from '@stitchdesk/contract/requests/picture'
+import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
+import { inchesOf } from '@stitchdesk/contract/requests/picture'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
@@ -25,7 +26,7 @@ export function ReadFigures({ files, values, sized, onUse }: ReadFiguresProps) {
   const { t } = useTranslation(['requests', 'uploads'])
   const readings = useReadings(files)
   const read = files.map(({ imageName }, index) => ({ imageName, figures: readings[index]?.figures ?? null }))
-  const master = masterOf(read) ?? read.find(({ figures }) => figures?.stitches)
+  const master = masterOf(read)
   if (!master?.figures || master.figures.stitches === null) return null
   const { stitches, widthMm, heightMm } = master.figures
   const size = sized && millimetres(master.figures)
