@@ -5,6 +5,7 @@ import { type Outcome, runNode } from './run-step.ts'
 const TSC = 'node_modules/typescript/bin/tsc'
 const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'database snapshot and types', entry: 'scripts/check/database.ts' },
+  { name: 'imports between parts', entry: 'scripts/check/imports.ts' },
   { name: 'unused files, exports, packages', entry: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'types of apps/web', entry: TSC, args: ['-p', 'apps/web'] },
   { name: 'types of apps/api', entry: TSC, args: ['-p', 'apps/api'] },
@@ -18,7 +19,6 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'types of packages/stitch-files', entry: TSC, args: ['-p', 'packages/stitch-files'] },
   { name: 'types of scripts, bench, e2e', entry: TSC, args: ['-p', '.'] },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
-  { name: 'imports between parts', entry: 'scripts/check/imports.ts' },
 ]
 
 const waiting = [...STEPS]
