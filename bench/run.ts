@@ -1,5 +1,5 @@
 // `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
-// large machine files are read and drawn. `--fresh` fills the database again; it is kept in data/bench otherwise.
+// large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
 // `--stitch-files` measures these only. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
@@ -105,12 +105,14 @@ function printFigures(figures: Figure[]): void {
 }
 
 function printStitchFiles(): void {
-  const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG']
+  const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG', 'write']
   const rows = measureStitchFiles().map((figure) => [
     figure.format,
     figure.kilobytes.toFixed(0),
     figure.records.toLocaleString('en-US'),
-    ...[figure.floorMs, figure.parseMs, figure.firstParseMs, figure.svgMs].map((ms) => `${ms.toFixed(2)} ms`),
+    ...[figure.floorMs, figure.parseMs, figure.firstParseMs, figure.svgMs, figure.writeMs].map(
+      (ms) => `${ms.toFixed(2)} ms`,
+    ),
   ])
   say(`\n${formatTable(head, rows)}\n`)
 }

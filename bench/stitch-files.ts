@@ -1,6 +1,6 @@
 import { readStitchFile, toSvg, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
 
-/** What reading and drawing a large design takes, in milliseconds. */
+/** What reading, drawing and writing a large design takes, in milliseconds. */
 export interface StitchFileFigure {
   format: string
   kilobytes: number
@@ -11,6 +11,7 @@ export interface StitchFileFigure {
   /** A loop over the bytes that adds them up: nobody reads a file faster. */
   floorMs: number
   svgMs: number
+  writeMs: number
 }
 
 /** As many as the largest real design that was seen has. */
@@ -35,6 +36,7 @@ export function measureStitchFiles(): StitchFileFigure[] {
       parseMs: median(() => readStitchFile(bytes, name)),
       floorMs: median(() => walk(bytes)),
       svgMs: median(() => toSvg(read)),
+      writeMs: median(() => writeStitchFile(read, format)),
     }
   })
 }

@@ -140,6 +140,11 @@ describe.each(WRITABLE_FORMATS)('as %s', (format) => {
   })
 })
 
+test.each(['dst', 'pes', 'vp3'] as const)('300,000 stitches as %s come back within seconds', (format) => {
+  const steps = Array.from({ length: 300_000 }, (_, at): Step => ['stitch', (at * 7) % 2000, (at * 11) % 900])
+  expect(written(sewDesign(steps), format).stitches).toBe(300_000)
+})
+
 test('formats that are only read are refused by name', () => {
   expect(() => writeStitchFile(sewDesign(square), 'hus')).toThrow(
     'Files of the format “hus” can’t be written. These can: dsb, dst',

@@ -108,6 +108,23 @@ test('a PEC has its colours, the way from the corner to the origin, and a pictur
   expect(bytes.length).toBe(520 + length + 3 * 228)
 })
 
+test('the first picture of a PEC shows the stitches in a frame with round corners', () => {
+  const bytes = bytesOf('pec')
+  const picture = bytes.subarray(bytes.length - 3 * 228, bytes.length - 2 * 228)
+  const rows = Array.from({ length: 38 }, (_, row) =>
+    Array.from({ length: 48 }, (_, x) => ((picture[6 * row + (x >> 3)] ?? 0) >> (x & 7)) & 1).join(''),
+  )
+  expect(rows[0]).toBe('0'.repeat(48))
+  expect(rows[1]).toBe(`0000${'1'.repeat(40)}0000`)
+  expect(rows[2]).toBe(`0001${'0'.repeat(40)}1000`)
+  expect(rows[3]).toBe(`001${'0'.repeat(42)}100`)
+  expect(rows.slice(34).reverse()).toEqual([0, 1, 2, 3].map((row) => rows[row]))
+  // Twice as wide as high, from edge to edge: the line from (10, 0) down to (10, 20) at the right, (-100, -30) at the upper left.
+  const inside = rows.slice(4, 34).map((row) => row.slice(2, 46))
+  expect(inside.filter((row) => row.endsWith('1', 42)).length).toBeGreaterThan(5)
+  expect(inside.find((row) => row.includes('1'))?.indexOf('1')).toBe(2)
+})
+
 test('a PES holds the same block where its header says', () => {
   const pes = bytesOf('pes')
   expect(latin(pes.subarray(0, 8))).toBe('#PES0001')

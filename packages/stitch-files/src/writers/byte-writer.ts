@@ -9,14 +9,8 @@ export class ByteWriter {
   }
 
   u8(...values: number[]): void {
-    for (const value of values) {
-      if (this.#length === this.#bytes.length) {
-        const more = new Uint8Array(this.#bytes.length * 2)
-        more.set(this.#bytes)
-        this.#bytes = more
-      }
-      this.#bytes[this.#length++] = value & 0xff
-    }
+    this.#makeRoom(values.length)
+    for (const value of values) this.#bytes[this.#length++] = value
   }
 
   u16le(...values: number[]): void {
@@ -44,12 +38,16 @@ export class ByteWriter {
   }
 
   fill(byte: number, count: number): void {
-    for (let i = 0; i < count; i++) this.u8(byte)
+    this.#makeRoom(count)
+    this.#bytes.fill(byte, this.#length, this.#length + count)
+    this.#length += count
   }
 
   /** What another has collected. */
   append(other: ByteWriter): void {
-    for (const byte of other.done()) this.u8(byte)
+    this.#makeRoom(other.#length)
+    this.#bytes.set(other.#bytes.subarray(0, other.#length), this.#length)
+    this.#length += other.#length
   }
 
   /** Letters of ASCII; others are written as `?`. */
@@ -77,5 +75,12 @@ export class ByteWriter {
 
   done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length)
+  }
+
+  #makeRoom(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return
+    const more = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + count))
+    more.set(this.#bytes)
+    this.#bytes = more
   }
 }

@@ -45,43 +45,26 @@ function writeTernary(bytes: ByteWriter, way: NeedleWay, warn: Writing['warn']):
   return bytes.at / 3
 }
 
-/** Bits of each weight in the three bytes: what adds it to x, takes it away, adds it to y (upwards), takes it away. */
-const WEIGHTS: readonly (readonly [
-  weight: number,
-  byte: 0 | 1 | 2,
-  plusX: number,
-  minusX: number,
-  plusY: number,
-  minusY: number,
-])[] = [
-  [81, 2, 0x04, 0x08, 0x20, 0x10],
-  [27, 1, 0x04, 0x08, 0x20, 0x10],
-  [9, 0, 0x04, 0x08, 0x20, 0x10],
-  [3, 1, 0x01, 0x02, 0x80, 0x40],
-  [1, 0, 0x01, 0x02, 0x80, 0x40],
-]
-
 function writeRecord(bytes: ByteWriter, dx: number, dy: number, flags: number): void {
-  const record: [number, number, number] = [0, 0, flags | 0x03]
-  let x = dx
-  let y = -dy
-  for (const [weight, byte, plusX, minusX, plusY, minusY] of WEIGHTS) {
-    // More than half of this weight is told by it; what is over or under, by those below.
-    const half = (weight - 1) / 2
-    if (x > half) {
-      record[byte] |= plusX
-      x -= weight
-    } else if (x < -half) {
-      record[byte] |= minusX
-      x += weight
-    }
-    if (y > half) {
-      record[byte] |= plusY
-      y -= weight
-    } else if (y < -half) {
-      record[byte] |= minusY
-      y += weight
-    }
-  }
-  bytes.u8(...record)
+  // Y of the file grows upwards.
+  const bits = (BITS_OF_X[LONGEST + dx] as number) | (BITS_OF_Y[LONGEST - dy] as number)
+  bytes.u8(bits >> 16, bits >> 8, bits | flags | 0x03)
+}
+
+// What stands for each step from -121 to 121 is looked up: a sum of 1, 3, 9, 27 and 81, each added, left out or taken away by two
+// of the 24 bits of a record. First the bits that add, then those that take away, in the order of the weights.
+const BITS_OF_X = bitsOfSteps([16, 8, 18, 10, 2], [17, 9, 19, 11, 3])
+const BITS_OF_Y = bitsOfSteps([23, 15, 21, 13, 5], [22, 14, 20, 12, 4])
+
+function bitsOfSteps(adds: readonly number[], takes: readonly number[]): Int32Array {
+  return Int32Array.from({ length: 2 * LONGEST + 1 }, (_, index) => {
+    let rest = index - LONGEST
+    return adds.reduce((bits, add, place) => {
+      // The digit -1, 0 or 1 that leaves a multiple of three.
+      const digit = ((rest + 3 * LONGEST + 1) % 3) - 1
+      rest = (rest - digit) / 3
+      if (digit === 0) return bits
+      return bits | (1 << (digit > 0 ? add : (takes[place] as number)))
+    }, 0)
+  })
 }

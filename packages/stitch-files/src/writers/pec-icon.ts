@@ -1,4 +1,4 @@
-import type { NeedleWay } from './needle-way.ts'
+import { BY, type NeedleWay } from './needle-way.ts'
 
 /** Pixels of the machine's screen; eight to a byte, the leftmost in the lowest bit. */
 export const ICON_WIDTH = 48
@@ -22,8 +22,21 @@ export function pecIcon(way: NeedleWay, runs: readonly (readonly [from: number, 
   )
   const x = (at: number) => Math.round(ICON_WIDTH / 2 - 0.5 + ((way.xs[at] as number) - (left + right) / 2) * scale)
   const y = (at: number) => Math.round(ICON_HEIGHT / 2 - 0.5 + ((way.ys[at] as number) - (top + bottom) / 2) * scale)
-  for (const [from, to] of runs) for (let at = from; at < to; at++) set(x(at), y(at))
+  for (const [from, to] of runs) {
+    for (let at = from; at < to; at++) {
+      const [toX, toY] = [x(at), y(at)]
+      const sewn = at > from && way.by[at] === BY.sewing
+      drawLine(set, sewn ? x(at - 1) : toX, sewn ? y(at - 1) : toY, toX, toY)
+    }
+  }
   return pixels
+}
+
+function drawLine(set: (x: number, y: number) => void, x: number, y: number, toX: number, toY: number): void {
+  const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y), 1)
+  for (let i = 0; i <= steps; i++) {
+    set(Math.round(x + ((toX - x) * i) / steps), Math.round(y + ((toY - y) * i) / steps))
+  }
 }
 
 function drawFrame(set: (x: number, y: number) => void): void {
