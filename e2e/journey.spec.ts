@@ -79,7 +79,9 @@ async function processOrder(page: Page, orderCode: string) {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('is saved and Ready.')).toBeVisible()
 
+  await expect(dialog.getByText('Asked: 3.50 in wide. lion.dst is 50.0 mm (1.97 in) wide.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Record' }).click()
+  await page.getByRole('dialog', { name: 'Send this delivery?' }).getByRole('button', { name: 'Send anyway' }).click()
   const sent = page.getByRole('dialog', { name: 'Email Sent Successful!' })
   await expect(sent).toContainText(`Email Successfully Sent For Order No ${orderCode}`)
   await sent.getByRole('button', { name: 'Mark as Done' }).click()

@@ -6,6 +6,7 @@ import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -236,4 +237,10 @@ export const SURROUNDINGS = {
   listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
   listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),
   listUploads: () => ({ docs: [] }),
+  getPlacementLimits: () => ({
+    limits: CUSTOMARY_PLACEMENT_LIMITS,
+    version: 0,
+    changedBy: null,
+    changedAt: null,
+  }),
 } satisfies Answers

@@ -22,7 +22,8 @@ afterEach(closePage)
 const CODE = 'OR-1795000000001'
 
 function answers(fields: Partial<OrderRequest> = {}) {
-  const request = aRequest(fields)
+  // Any format will do, so that nothing about its files is odd.
+  const request = aRequest({ requiredFormat: 'other', ...fields })
   return {
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),

@@ -1,6 +1,7 @@
 import account from './en/account.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
+import delivery from './en/delivery.ts'
 import employees from './en/employees.ts'
 import fields from './en/fields.ts'
 import invoices from './en/invoices.ts'
@@ -17,6 +18,7 @@ export const enSignedIn = {
   account,
   customers,
   dashboard,
+  delivery,
   employees,
   fields,
   invoices,

@@ -1,3 +1,4 @@
+import type { DeliveryPoint } from './delivery-point.ts'
 import type { PlacementLimits } from './placement-limits.ts'
 
 const MM_PER_INCH = 25.4
@@ -17,7 +18,7 @@ const TOLERANCE = {
 const ANY_FORMAT = ['', 'other']
 
 /** What the customer asked for, as far as files can be held against it. */
-interface Asked {
+export interface Asked {
   requiredFormat: string
   /** Inches; null or 0 where it was left open. */
   width: number | null
@@ -48,22 +49,6 @@ export interface DeliveredFile {
   imageName: string
   figures: Read | null
 }
-
-/** What is odd about a delivery: the files it is about, what was found in them and what was asked for. */
-export type DeliveryPoint =
-  | { code: 'formatMissing'; asked: string }
-  | { code: 'sizeOff'; file: string; foundMm: Size; askedMm: { width: number | null; height: number | null } }
-  | { code: 'tooManyColors'; file: string; found: number; asked: number }
-  | { code: 'sizesDiffer'; file: string; foundMm: Size; master: string; masterMm: Size }
-  | { code: 'stitchesDiffer'; file: string; found: number; master: string; masterStitches: number }
-  | { code: 'longStitches'; file: string; found: number }
-  | { code: 'shortStitches'; file: string; found: number; stitches: number }
-  | { code: 'tooLargeForPlacement'; file: string; foundMm: Size; placement: string; limitMm: Size }
-  | { code: 'untrimmedJumps'; file: string; found: number }
-  | { code: 'otherFormat'; file: string; found: string }
-  | { code: 'incomplete'; file: string }
-
-export type DeliveryPointCode = DeliveryPoint['code']
 
 /** Millimetres. */
 interface Size {

@@ -12,7 +12,9 @@ import { isStaff } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Context } from '../operation.ts'
 import { attachArtwork } from './attachments.ts'
+import { checkSending } from './check-sending.ts'
 import { lockRequest, type RequestRow, refuseStale } from './lock-request.ts'
+import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
 
 /** Fields that only staff change; the same names in a customer's body are passed over. */
@@ -40,6 +42,9 @@ export async function changeRequest(
   const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
   if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
   if (Object.keys(columns).length > 0 || imagesUploads) {
+    // What is Done can be invoiced, so its customer sees it, sent or not.
+    const isReleased = columns.orderStatus === 'Done' && (await releaseLatestRound(trx, row._id))
+    const check = isReleased ? await checkSending(trx, await getRequest(trx, actor, row._id)) : {}
     await record(
       trx,
       { services, actor },
@@ -49,10 +54,9 @@ export async function changeRequest(
         _id: row._id,
         set: columns,
         before: row,
+        after: { ...columns, ...check },
       },
     )
-    // What is Done can be invoiced, so its customer sees it, sent or not.
-    if (columns.orderStatus === 'Done') await releaseLatestRound(trx, row._id)
   }
 }
 

@@ -52,9 +52,9 @@ export function shownRounds(actor: Actor): RawBuilder<boolean> {
   return isStaff(actor) ? ofRequest : sql`${ofRequest} AND processing."releasedAt" IS NOT NULL`
 }
 
-/** Shows the latest round of a request to its customer from now on; one that was shown before keeps its moment. */
-export async function releaseLatestRound(db: Database, requestId: string): Promise<void> {
-  await db
+/** Shows the latest round of a request to its customer from now on; one that was shown before keeps its moment. Answers whether it is shown anew. */
+export async function releaseLatestRound(db: Database, requestId: string): Promise<boolean> {
+  const shown = await db
     .updateTable('processing')
     .set({ releasedAt: sql`now()` })
     .where('_id', '=', (eb) =>
@@ -66,5 +66,7 @@ export async function releaseLatestRound(db: Database, requestId: string): Promi
         .limit(1),
     )
     .where('releasedAt', 'is', null)
-    .execute()
+    .returning('_id')
+    .executeTakeFirst()
+  return shown !== undefined
 }

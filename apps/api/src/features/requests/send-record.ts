@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
+import { checkSending } from './check-sending.ts'
 import { lockRequest } from './lock-request.ts'
 import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
@@ -30,7 +31,7 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
         entity: 'request',
         _id: row._id,
         set: { sentDate: sql`now()` },
-        after: { sentDate },
+        after: { sentDate, ...(await checkSending(trx, before)) },
         sent: { ...(await getRequest(trx, actor, row._id)), sentDate },
       },
     )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
+import { DeliveryCheck } from './delivery-check.tsx'
 import { Section } from './section.tsx'
 
 interface RequestFilesProps {
@@ -31,7 +32,10 @@ export function RequestFiles({ request, seesUploads }: RequestFilesProps) {
       </Section>
       <Section title={t('files.pictures')}>
         {results.length > 0 ? (
-          <FileLinks files={results} show="large" />
+          <>
+            <FileLinks files={results} show="large" />
+            <DeliveryCheck request={request} files={results} />
+          </>
         ) : (
           <EmptyLine>{t(isRevoked('result') ? 'files.revoked' : 'files.noPictures')}</EmptyLine>
         )}

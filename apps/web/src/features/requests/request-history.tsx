@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import type { AuditEvent, OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { deliveryCheckSchema } from '@stitchdesk/contract/requests/delivery-point'
 import { kindFields } from '@stitchdesk/contract/requests/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
+import { DeliveryPoints } from './delivery-points.tsx'
 import { Entries } from './entries.tsx'
 
 const SHOWN_AT_FIRST = 6
@@ -91,14 +93,34 @@ function Save({ changes }: { changes: readonly AuditEvent[] }) {
   const [first] = changes
   return (
     <>
-      {changes.map((event) => (
-        <Text key={event._id} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {text(event)}
-        </Text>
-      ))}
+      {changes.map((event) =>
+        event.field === 'deliveryCheck' ? (
+          <KeptCheck key={event._id} check={event.after} />
+        ) : (
+          <Text key={event._id} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {text(event)}
+          </Text>
+        ),
+      )}
       <Text size="xs" c="dimmed">
         {t('rounds.by', { name: first?.by ?? t('rounds.unknownPerson'), when: formatDateTime(first?.at) })}
       </Text>
+    </>
+  )
+}
+
+/** What was odd about a delivery when it was sent. */
+function KeptCheck({ check }: { check: unknown }) {
+  const { t } = useTranslation('delivery')
+  const { data } = deliveryCheckSchema.safeParse(check)
+  if (!data) return null
+  const { points, beingRead } = data
+  return (
+    <>
+      {points.length > 0 && <Text size="sm">{t('odd', { count: points.length })}</Text>}
+      <DeliveryPoints points={points} />
+      {beingRead > 0 && <Text size="sm">{t('beingReadThen', { count: beingRead })}</Text>}
+      {points.length === 0 && beingRead === 0 && <Text size="sm">{t('fine')}</Text>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { showBulkFailures } from './bulk-failures.tsx'
 import type { DeskRights } from './desk-rights.ts'
 import { useBulkDelete } from './use-bulk-delete.ts'
+import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 interface People {
@@ -22,6 +23,7 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
   const { t } = useTranslation('requests')
   const bulk = useDeskAction('bulkOrders')
   const tellDeleted = useBulkDelete()
+  const confirm = useConfirmDelivery()
   if (!rights.bulk) return []
 
   /** Does it, tells what happened, and answers those that were left as they were. */
@@ -51,8 +53,9 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
       key: field,
       label: t(`columns.${field}`),
       choices: choices[field],
-      run: (rows, value) =>
-        run(rows, { do: field, value } as BulkOrder, ({ length }) =>
+      run: async (rows, value) => {
+        if (value === 'Done' && !(await confirm.beforeDone(rows))) return rows.map(({ _id }) => _id)
+        return run(rows, { do: field, value } as BulkOrder, ({ length }) =>
           notifySuccess(
             t('bulk.done', {
               count: length,
@@ -60,7 +63,8 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
               value: choices[field].find((choice) => choice.value === value)?.label ?? value,
             }),
           ),
-        ),
+        )
+      },
     }),
   )
   if (!rights.deletes) return settings

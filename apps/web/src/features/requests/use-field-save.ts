@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { keepInLists } from './keep-in-lists.ts'
+import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Fields that are changed where they stand in a list. */
@@ -36,11 +37,13 @@ export function useFieldSave<F extends InlineField>(request: OrderRequest, field
   const store = (value: OrderRequest[F]) =>
     action.mutateAsync({ params: { _id: request._id }, body: { [field]: value } })
   const before = request[field]
+  const confirm = useConfirmDelivery()
 
   return {
     value: action.isPending ? ((body?.[field] as OrderRequest[F] | undefined) ?? before) : before,
     saving: action.isPending,
     save: async (value) => {
+      if (value === 'Done' && !(await confirm.beforeDone([request]))) return
       const changed = await store(value).catch(() => undefined)
       if (changed && field === 'orderStatus') {
         notifyWithUndo({

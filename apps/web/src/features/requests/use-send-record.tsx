@@ -5,6 +5,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
@@ -16,13 +17,14 @@ interface SendRecord {
 }
 
 /**
- * Mails a finished record to its customer, tells the success and offers to mark the request as Done.
+ * Mails a finished record to its customer, asking once where its files differ from what was asked for; tells the success and offers to mark the request as Done.
  * @param onSent told the request as it is after sending
  */
 export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRecord {
   const { t } = useTranslation('requests')
   // The second click of a double click comes before the button shows that it is busy.
   const underWay = useRef(false)
+  const confirm = useConfirmDelivery()
   const action = useDeskAction('sendRecord', {
     onSuccess: ({ data }) => {
       onSent?.(data)
@@ -42,7 +44,11 @@ export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRec
       const free = () => {
         underWay.current = false
       }
-      action.mutateAsync({ body: { ...request, sentDate: new Date().toISOString() } }).then(free, free)
+      const sendIfAgreed = async () => {
+        if (!(await confirm.beforeSending(request))) return
+        await action.mutateAsync({ body: { ...request, sentDate: new Date().toISOString() } })
+      }
+      sendIfAgreed().then(free, free)
     },
   }
 }

@@ -1,0 +1,17 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { checkSaved } from '@stitchdesk/contract/requests/delivery'
+import type { DeliveryCheck } from '@stitchdesk/contract/requests/delivery-point'
+import type { Database } from '../../platform/database.ts'
+import { readSetting } from '../settings/read-setting.ts'
+
+/**
+ * What is odd about the files that a request is about to show its customer, for the audit trail. Nothing is refused for it:
+ * whoever sends has been asked.
+ * @param request as staff read it
+ */
+export async function checkSending(db: Database, request: OrderRequest): Promise<{ deliveryCheck?: DeliveryCheck }> {
+  const files = request.processingData?.imagesUploads ?? []
+  const { value: limits } = await readSetting(db, 'placementLimits')
+  const deliveryCheck = checkSaved(request, limits)
+  return files.length > 0 || deliveryCheck.points.length > 0 ? { deliveryCheck } : {}
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { checkFiles } from '@stitchdesk/contract/requests/delivery'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { useReadings } from '../../parts/file-picture/picture-readings.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { DeliveryPoints } from './delivery-points.tsx'
+
+interface DeliveryCheckProps {
+  /** What was asked for. */
+  request: OrderRequest
+  /** Result files, saved or not. */
+  files: readonly ImagesUpload[]
+}
+
+/** What is odd about result files, beside them: live while they are added and read. Nothing while there are none. */
+export function DeliveryCheck({ request, files }: DeliveryCheckProps) {
+  const { t } = useTranslation('delivery')
+  const readings = useReadings(files)
+  // Without the shop's limits nothing is claimed of placements, nor that all is well.
+  const { data: placements } = useCall('getPlacementLimits', {}, { staleTime: 60_000 })
+  if (files.length === 0 || !placements) return null
+  const read = files.map((file, index) => ({ ...file, ...readings[index] }))
+  const { points, beingRead } = checkFiles(request, read, placements.limits)
+  const waiting = beingRead > 0 && (
+    <Text size="sm" c="dimmed" role="status">
+      {t('beingRead', { count: beingRead })}
+    </Text>
+  )
+  if (points.length > 0) {
+    return (
+      <Notice
+        tone="warning"
+        icon={<IconAlertTriangle size={20} aria-hidden />}
+        title={t('odd', { count: points.length })}
+      >
+        <DeliveryPoints points={points} />
+        {waiting}
+      </Notice>
+    )
+  }
+  return (
+    waiting || (
+      <Text size="sm" c="dimmed">
+        {t('fine')}
+      </Text>
+    )
+  )
+}

@@ -1,0 +1,74 @@
+import type { DeliveryPoint, DeliveryPointCode } from '@stitchdesk/contract/requests/delivery-point'
+import { i18n } from '../../i18n/i18n.ts'
+import { formatCount } from '../../lib/format.ts'
+import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
+
+const MM_PER_INCH = 25.4
+
+type Sentences = { [C in DeliveryPointCode]: (point: Extract<DeliveryPoint, { code: C }>) => string }
+
+const say = i18n.getFixedT(null, 'delivery')
+const name = shownFileName
+const inches = (mm: number) => (mm / MM_PER_INCH).toFixed(2)
+const bothUnits = (mm: number) => say('bothUnits', { mm: mm.toFixed(1), inches: inches(mm) })
+const area = ({ width, height }: { width: number; height: number }) =>
+  say('widthByHeight', { width: width.toFixed(1), height: height.toFixed(1) })
+
+const SIDES = [
+  { side: 'width', text: 'wide' },
+  { side: 'height', text: 'high' },
+] as const
+type Side = (typeof SIDES)[number]['side']
+
+/** `4.00 in wide and 2.00 in high`, of those sides that were asked for. */
+function sides(
+  asked: Readonly<Record<Side, number | null>>,
+  size: (of: { side: Side; asked: number }) => string,
+): string {
+  const [one = '', other] = SIDES.flatMap(({ side, text }) => {
+    const wanted = asked[side]
+    return wanted === null ? [] : [say(text, { size: size({ side, asked: wanted }) })]
+  })
+  return other === undefined ? one : say('and', { one, other })
+}
+
+const SENTENCES: Sentences = {
+  formatMissing: ({ asked }) => say('points.formatMissing', { format: asked.toUpperCase() }),
+  sizeOff: ({ file, foundMm, askedMm }) =>
+    say('points.sizeOff', {
+      file: name(file),
+      asked: sides(askedMm, ({ asked }) => say('inches', { value: inches(asked) })),
+      found: sides(askedMm, ({ side }) => bothUnits(foundMm[side])),
+    }),
+  tooManyColors: ({ file, found, asked }) => say('points.tooManyColors', { file: name(file), found, count: asked }),
+  sizesDiffer: ({ file, foundMm, master, masterMm }) =>
+    say('points.sizesDiffer', {
+      file: name(file),
+      found: area(foundMm),
+      master: name(master),
+      masterSize: area(masterMm),
+    }),
+  stitchesDiffer: ({ file, found, master, masterStitches }) =>
+    say('points.stitchesDiffer', {
+      file: name(file),
+      found: formatCount(found),
+      master: name(master),
+      masterStitches: formatCount(masterStitches),
+    }),
+  longStitches: ({ file, found }) =>
+    say('points.longStitches', { file: name(file), found: formatCount(found), count: found }),
+  shortStitches: ({ file, found, stitches }) =>
+    say('points.shortStitches', { file: name(file), found: formatCount(found), stitches: formatCount(stitches) }),
+  tooLargeForPlacement: ({ file, foundMm, placement, limitMm }) =>
+    say('points.tooLargeForPlacement', { file: name(file), found: area(foundMm), placement, limit: area(limitMm) }),
+  untrimmedJumps: ({ file, found }) =>
+    say('points.untrimmedJumps', { file: name(file), found: formatCount(found), count: found }),
+  otherFormat: ({ file, found }) => say('points.otherFormat', { file: name(file), format: found.toUpperCase() }),
+  incomplete: ({ file }) => say('points.incomplete', { file: name(file) }),
+  unread: ({ file }) => say('points.unread', { file: name(file) }),
+}
+
+/** What is odd about a delivery, in a sentence: what was asked for and what was found. */
+export function pointText<C extends DeliveryPointCode>(point: Extract<DeliveryPoint, { code: C }>): string {
+  return SENTENCES[point.code](point)
+}

@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { checkSaved } from '@stitchdesk/contract/requests/delivery'
+import type { DeliveryPoint } from '@stitchdesk/contract/requests/delivery-point'
+import type { PlacementLimits } from '@stitchdesk/contract/requests/placement-limits'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { callKey } from '../../lib/query.ts'
+import { OrderCode } from '../../parts/request/order-code.tsx'
+import { confirmAction } from '../../ui/confirm.ts'
+import { DeliveryPoints } from './delivery-points.tsx'
+
+/** Whether the latest round of a request is still the shop's alone, so that becoming Done would show it. */
+const isHeldBack = ({ processingData }: OrderRequest) => processingData !== null && processingData.releasedAt === null
+
+/**
+ * The request as it is stored now, whose files may have been read since it was shown. What can't be asked after does not
+ * stand in the way of sending, which will tell what is the matter.
+ */
+async function asStored(client: QueryClient, request: OrderRequest): Promise<OrderRequest> {
+  const params = { _id: request._id }
+  const queryKey = callKey('getOrder', { params })
+  return client.fetchQuery({ queryKey, queryFn: () => call('getOrder', { params }) }).catch(() => request)
+}
+
+async function limitsNow(client: QueryClient): Promise<PlacementLimits | null> {
+  const queryKey = callKey('getPlacementLimits', {})
+  const queryFn = () => call('getPlacementLimits')
+  const answer = await client.fetchQuery({ queryKey, queryFn, staleTime: 60_000 }).catch(() => null)
+  return answer?.limits ?? null
+}
+
+interface Odd {
+  request: OrderRequest
+  points: DeliveryPoint[]
+}
+
+/** Asks once before customers are shown files that differ from what they asked for; answers at once where nothing does. */
+export function useConfirmDelivery() {
+  const { t } = useTranslation('delivery')
+  const client = useQueryClient()
+
+  async function oddAmong(requests: readonly OrderRequest[]): Promise<Odd[]> {
+    const limits = await limitsNow(client)
+    if (!limits) return []
+    return requests
+      .map((request) => ({ request, points: checkSaved(request, limits).points }))
+      .filter(({ points }) => points.length > 0)
+  }
+
+  async function agree(odd: readonly Odd[], doing: 'send' | 'done'): Promise<boolean> {
+    if (odd.length === 0) return true
+    return confirmAction({
+      title: t(`${doing}.title`),
+      body: (
+        <Stack gap="sm">
+          <Text size="sm">{t('differs')}</Text>
+          {odd.map(({ request, points }) => (
+            <div key={request._id}>
+              <OrderCode request={request} />
+              <DeliveryPoints points={points} />
+            </div>
+          ))}
+        </Stack>
+      ),
+      confirmLabel: t(`${doing}.confirm`),
+      cancelLabel: t('back'),
+    })
+  }
+
+  return {
+    beforeSending: async (request: OrderRequest) => agree(await oddAmong([await asStored(client, request)]), 'send'),
+    /** What was shown to its customer before is not asked about. */
+    beforeDone: async (requests: readonly OrderRequest[]) => agree(await oddAmong(requests.filter(isHeldBack)), 'done'),
+  }
+}

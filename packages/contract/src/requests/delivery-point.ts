@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Millimetres. */
+const size = z.object({ width: z.number(), height: z.number() })
+const file = z.string()
+
+/** What is odd about a delivery: the files it is about, by their stored names, what was found in them and what was asked for. */
+export const deliveryPointSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('formatMissing'), asked: z.string() }),
+  z.object({
+    code: z.literal('sizeOff'),
+    file,
+    foundMm: size,
+    askedMm: z.object({ width: z.number().nullable(), height: z.number().nullable() }),
+  }),
+  z.object({ code: z.literal('tooManyColors'), file, found: z.number(), asked: z.number() }),
+  z.object({ code: z.literal('sizesDiffer'), file, foundMm: size, master: file, masterMm: size }),
+  z.object({ code: z.literal('stitchesDiffer'), file, found: z.number(), master: file, masterStitches: z.number() }),
+  z.object({ code: z.literal('longStitches'), file, found: z.number() }),
+  z.object({ code: z.literal('shortStitches'), file, found: z.number(), stitches: z.number() }),
+  z.object({
+    code: z.literal('tooLargeForPlacement'),
+    file,
+    foundMm: size,
+    placement: z.string(),
+    limitMm: size,
+  }),
+  z.object({ code: z.literal('untrimmedJumps'), file, found: z.number() }),
+  z.object({ code: z.literal('otherFormat'), file, found: z.string() }),
+  z.object({ code: z.literal('incomplete'), file }),
+  z.object({ code: z.literal('unread'), file }),
+])
+export type DeliveryPoint = z.infer<typeof deliveryPointSchema>
+export type DeliveryPointCode = DeliveryPoint['code']
+
+/** What looking at a delivery came to, as it is kept with its sending. */
+export const deliveryCheckSchema = z.object({
+  points: z.array(deliveryPointSchema),
+  /** Files whose figures were not there yet, so that nothing can be said of them. */
+  beingRead: z.number(),
+})
+export type DeliveryCheck = z.infer<typeof deliveryCheckSchema>

@@ -1,0 +1,56 @@
+import type { OrderRequest } from './answer.ts'
+import { type Asked, checkDelivery } from './delivery-check.ts'
+import type { DeliveryCheck, DeliveryPoint } from './delivery-point.ts'
+import type { PlacementLimits } from './placement-limits.ts'
+import { fileExtension, type ImagesUpload } from './upload.ts'
+
+/** Formats whose stitches or figures can be read, so that one without any is worth a word. */
+const READ_FORMATS = [
+  '100',
+  '10o',
+  'dsb',
+  'dst',
+  'dsz',
+  'emb',
+  'exp',
+  'hus',
+  'jef',
+  'ksm',
+  'pec',
+  'pes',
+  'tap',
+  'u01',
+  'vip',
+  'vp3',
+  'xxx',
+]
+
+type Checked = Asked & Pick<OrderRequest, 'requestFor'>
+type File = Pick<ImagesUpload, 'imageName' | 'figures' | 'picture'>
+
+/**
+ * Holds result files of a request against what was asked for and against each other, as far as their figures are there. A
+ * quote without files delivers a price, so nothing is missed in it.
+ * @param limits how large designs may be at each placement
+ */
+export function checkFiles(request: Checked, files: readonly File[], limits: PlacementLimits): DeliveryCheck {
+  if (files.length === 0 && request.requestFor === 'quote') return { points: [], beingRead: 0 }
+  return {
+    points: [...checkDelivery(request, files, limits), ...files.filter(isUnread).map(unread)],
+    beingRead: files.filter(isBeingRead).length,
+  }
+}
+
+/** As {@link checkFiles}, of the files that were saved last. */
+export function checkSaved(
+  request: Checked & Pick<OrderRequest, 'processingData'>,
+  limits: PlacementLimits,
+): DeliveryCheck {
+  return checkFiles(request, request.processingData?.imagesUploads ?? [], limits)
+}
+
+const isMachineFile = ({ imageName }: File) => READ_FORMATS.includes(fileExtension(imageName))
+const isUnderWay = ({ picture }: File) => picture.state === 'waiting' || picture.state === 'working'
+const isBeingRead = (file: File) => file.figures === null && isMachineFile(file) && isUnderWay(file)
+const isUnread = (file: File) => file.figures === null && isMachineFile(file) && !isUnderWay(file)
+const unread = ({ imageName }: File): DeliveryPoint => ({ code: 'unread', file: imageName })
