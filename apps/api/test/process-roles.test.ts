@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../src/process/config.ts'
 import { type RunningServer, startServer } from '../src/process/server.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { dstFile } from './support/artwork-files.ts'
+import { buildCustomer } from './support/factories.ts'
 import { readMails, waitForMail } from './support/mail.ts'
+import { drawn, readingOf, sendFile } from './support/pictures.ts'
 
 let web: TestApp
 let worker: RunningServer | undefined
@@ -50,4 +53,13 @@ test('a web process leaves mail queued, which a worker on the same database send
   await register('cyd')
   expect((await mails()).at(-1)).toEqual({ to: 'cyd@example.com', status: 'queued' })
   expect(await readMails(web)).toHaveLength(2)
+})
+
+test('a web process leaves pictures of files to a worker', async () => {
+  web = await startTestApp({ STITCHDESK_ROLE: 'web', PICTURE_PROCESSES: '1' })
+  const customer = await buildCustomer(web)
+  const file = await sendFile(web, customer, { name: 'square.dst', content: dstFile() })
+  expect((await readingOf(web, customer, file))?.picture.state).toBe('waiting')
+  worker = await startWorker()
+  expect((await drawn(web, customer, file)).picture.state).toBe('done')
 })

@@ -214,6 +214,9 @@ describe('what a machine file says', () => {
     threads: [],
     complete: true,
     warnings: [],
+    longStitches: 0,
+    shortStitches: 0,
+    untrimmedJumps: 0,
     readAt: '2026-11-20T10:00:00.000Z',
   }
 
