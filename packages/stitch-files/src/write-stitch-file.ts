@@ -142,7 +142,12 @@ function nameFor(format: WritableFormat, name: string, warn: Writing['warn']): s
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ -~]/gu, '_')
-  const short = (anyLetters ? name : plain).slice(0, letters).trim()
+  const clean = name.replaceAll(/\p{C}+/gu, ' ')
+  // A letter of two halves is not cut between them.
+  const short = (anyLetters ? clean : plain)
+    .slice(0, letters)
+    .replace(/[\ud800-\udbff]$/u, '')
+    .trim()
   const written = /[^_ ]/.test(short) ? short : UNTITLED
   if (written !== name)
     warn('name-changed', `The name “${name}” is written as “${written}”, as this format can hold it.`)

@@ -91,6 +91,16 @@ describe('names', () => {
     expect(written(design, 'vp3', options).name).toBe(options.name)
   })
 
+  test('bring no line or half a letter into the file', () => {
+    const design = sewDesign(square)
+    const lines = 'Fox\rST:      1\u0000'
+    expect(written(design, 'dst', { name: lines })).toMatchObject({ name: 'Fox_ST:      1_', complete: true })
+    expect(written(design, 'vp3', { name: lines }).name).toBe('Fox ST:      1')
+    expect(Array.from(writeStitchFile(design, 'vp3', { name: lines }).bytes.subarray(64, 110))).not.toContain(0x0d)
+    const long = `${'a'.repeat(254)}🦊`
+    expect(written(design, 'vp3', { name: long }).name).toBe('a'.repeat(254))
+  })
+
   test('in other scripts are kept where the format can, else told', () => {
     const design = sewDesign(square)
     expect(written(design, 'vp3', { name: 'Лиса 12' }).name).toBe('Лиса 12')

@@ -77,6 +77,7 @@ function readSteps(bytes: Uint8Array, from: number, end: number, reading: Readin
       at += 4
       if (Math.abs(dx) <= LONGEST_STITCH && Math.abs(dy) <= LONGEST_STITCH) {
         records.step(RECORD.stitch, dx, dy)
+        trimmed = false
       } else {
         if (!trimmed) records.step(RECORD.trim, 0, 0)
         records.step(RECORD.jump, dx, dy)

@@ -56,7 +56,7 @@ function writeStepsBlock(bytes: ByteWriter, way: NeedleWay, warn: Writing['warn'
   if (Math.max(Math.abs(left), Math.abs(top)) > LONGEST || Math.max(right - left, bottom - top) > 0xffff) {
     throw new StitchFileError(
       'does-not-fit',
-      'This design reaches further than 20 cm from its origin: the format can’t hold it.',
+      'This design begins further than 204.7 mm from its origin: the format can’t hold it.',
     )
   }
   const begin = bytes.at
