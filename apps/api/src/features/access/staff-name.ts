@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { isStaff } from './reach.ts'
+import { accessOf } from './role-access.ts'
 
 /** How a customer is told of somebody who has no other name than the one to sign in with. */
 const SOMEBODY = 'our team'
@@ -12,7 +12,7 @@ const SOMEBODY = 'our team'
  */
 export function staffName(actor: Actor, alias: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  if (isStaff(actor)) return sql`${column('userName')}`
+  if (accessOf(actor).staff) return sql`${column('userName')}`
   const unlessUserName = (name: string) => sql`nullif(nullif(lower(${column(name)}), lower(${column('userName')})), '')`
   return sql`CASE
     WHEN ${unlessUserName('customerNick')} IS NOT NULL THEN ${column('customerNick')}

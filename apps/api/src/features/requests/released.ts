@@ -2,7 +2,7 @@ import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { isStaff } from '../access/reach.ts'
+import { accessOf } from '../access/role-access.ts'
 
 // A customer sees a request as it was when its work was last released: by Send Record, or by becoming Done. What the shop
 // saved since is its own. Staff see everything as it is stored.
@@ -18,7 +18,7 @@ type Figure = keyof typeof NOTHING_YET
 /** A figure of a request as the caller may know it. The price of a quote is not that of the order it has become. */
 export function released(actor: Actor, figure: Figure): RawBuilder<unknown> {
   const stored = sql`${sql.ref(`request.${figure}`)}`
-  if (isStaff(actor)) return stored
+  if (accessOf(actor).staff) return stored
   const column = sql.ref(`round.${figure === 'stiches' ? 'stitiches' : figure}`)
   return sql`CASE WHEN ${HELD_BACK} THEN coalesce((
     SELECT ${column} FROM processing round
@@ -29,14 +29,14 @@ export function released(actor: Actor, figure: Figure): RawBuilder<unknown> {
 
 /** The status of a request as the caller may know it: Ready means sent, until then a customer's request is in work. */
 export function releasedStatus(actor: Actor): RawBuilder<OrderStatus> {
-  if (isStaff(actor)) return sql`request."orderStatus"`
+  if (accessOf(actor).staff) return sql`request."orderStatus"`
   return sql`CASE WHEN request."orderStatus" = 'Ready' AND ${HELD_BACK} THEN 'Processing' ELSE request."orderStatus" END`
 }
 
 /** The condition that a request has a status as the caller may know it. */
 export function hasReleasedStatus(actor: Actor, status: OrderStatus): RawBuilder<boolean> {
   const stored = (value: OrderStatus) => sql<boolean>`request."orderStatus" = ${value}`
-  if (isStaff(actor) || !heldBackMatters(status)) return stored(status)
+  if (accessOf(actor).staff || !heldBackMatters(status)) return stored(status)
   if (status === 'Ready') return sql`(${stored('Ready')} AND NOT ${HELD_BACK})`
   return sql`(${stored('Processing')} OR (${stored('Ready')} AND ${HELD_BACK}))`
 }
@@ -49,7 +49,7 @@ export function heldBackMatters(status: OrderStatus): boolean {
 /** The condition on `processing` that a round is one of the request's, and one that the caller may see. */
 export function shownRounds(actor: Actor): RawBuilder<boolean> {
   const ofRequest = sql<boolean>`processing."requestId" = request."_id"`
-  return isStaff(actor) ? ofRequest : sql`${ofRequest} AND processing."releasedAt" IS NOT NULL`
+  return accessOf(actor).staff ? ofRequest : sql`${ofRequest} AND processing."releasedAt" IS NOT NULL`
 }
 
 /** Shows the latest round of a request to its customer from now on; one that was shown before keeps its moment. Answers whether it is shown anew. */
