@@ -145,6 +145,23 @@ test.each(['dst', 'pes', 'vp3'] as const)('300,000 stitches as %s come back with
   expect(written(sewDesign(steps), format).stitches).toBe(300_000)
 })
 
+test('a design of endless ways ends at the size that is read again', () => {
+  // Each way takes 331 jumps of a DST, which would be half a gigabyte.
+  const far: Step[] = Array.from({ length: 500_000 }, (_, at) => ['stitch', at % 2 === 0 ? -20_000 : 20_000, 0])
+  expect(codeOf(sewDesign(far), 'dst')).toBe('too-large')
+  expect(codeOf(sewDesign(far), 'jef')).toBe('too-large')
+})
+
+test('a PES with more jumps than its editing part can count keeps the part for machines', () => {
+  const jumpy = Array.from({ length: 40_000 }, (_, at): Step[] => [
+    ['jump', at % 90, at % 70],
+    ['stitch', at % 90, at % 70],
+  ]).flat()
+  const { bytes } = writeStitchFile(sewDesign(jumpy), 'pes')
+  expect(String.fromCharCode(...bytes.subarray(0, 64))).not.toContain('CEmbOne')
+  expect(sewnRuns(readStitchFile(bytes, 'jumpy.pes').records)).toEqual(sewnRuns(sewDesign(jumpy).records))
+})
+
 test('formats that are only read are refused by name', () => {
   expect(() => writeStitchFile(sewDesign(square), 'hus')).toThrow(
     'Files of the format “hus” can’t be written. These can: dsb, dst',

@@ -1,4 +1,10 @@
-/** Collects the bytes of a file; grows as needed. Numbers are cut to their width, as machines do. */
+import { LIMITS } from '../limits.ts'
+import { StitchFileError } from '../stitch-file-error.ts'
+
+/**
+ * Collects the bytes of a file; grows as needed, to the size that is read again. Numbers are cut to their width, as machines do.
+ * What would grow further, as a design that goes to and fro over two metres in steps of a centimetre, throws `too-large`.
+ */
 export class ByteWriter {
   #bytes = new Uint8Array(65_536)
   #length = 0
@@ -78,8 +84,13 @@ export class ByteWriter {
   }
 
   #makeRoom(count: number): void {
-    if (this.#length + count <= this.#bytes.length) return
-    const more = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + count))
+    const length = this.#length + count
+    if (length <= this.#bytes.length) return
+    if (length > LIMITS.fileBytes) {
+      const most = LIMITS.fileBytes / 1024 / 1024
+      throw new StitchFileError('too-large', `Written in this format the design would have more than ${most} MB.`)
+    }
+    const more = new Uint8Array(Math.max(2 * this.#bytes.length, length))
     more.set(this.#bytes)
     this.#bytes = more
   }

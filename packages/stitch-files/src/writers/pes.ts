@@ -82,6 +82,8 @@ function segmentsOf(way: NeedleWay, numbers: readonly number[]): Segment[] {
     for (let at = from; at < to; at++) {
       const jumps = at > from && way.by[at] !== BY.sewing
       if (jumps) segments.push({ kind: JUMPED, number, points: [point(at - 1), point(at)] })
+      // More than can be written, so that none will be.
+      if (segments.length > MOST) return segments
       if (!sewn || jumps || sewn.points.length === MOST) {
         sewn = { kind: SEWN, number, points: [] }
         segments.push(sewn)
