@@ -3,6 +3,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -40,6 +41,7 @@ export function RequestRows({ title, requests, failure, empty, pathOf }: Request
         {requests?.map((request) => (
           <li key={request._id}>
             <Link className={classes.row} to={pathOf(request)}>
+              <RequestPicture request={request} />
               <span className={classes.rowName}>
                 <Text component="span" size="sm" fw={500} truncate display="block">
                   {request.orderName}
