@@ -27,7 +27,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'reach', 'role-access', 'staff-name'],
   events: ['record', 'record-many'],
   settings: ['read-setting'],
-  files: ['content', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
+  files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['picture-columns', 'request-picture'],
   mail: ['greeting', 'queue-mail'],
   requests: ['attachments', 'billing', 'lock-request'],

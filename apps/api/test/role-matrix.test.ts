@@ -46,6 +46,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
+  convertUpload: { filePath: 'orderUploads/1/1-logo.dst', formats: ['pes'] },
   drawPictureAgain: { filePath: 'orderUploads/1/1-logo.png' },
   readPictures: { tokens: ['no-such-token'] },
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },

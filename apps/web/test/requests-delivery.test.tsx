@@ -28,6 +28,7 @@ function machineFile(name: string, figures: Partial<FileFigures> | null): Images
     filePath: `orderUploads/1795000000001/${imageName}`,
     status: 'success',
     url: `/api/files/token-${name}/${name}`,
+    converted: null,
     picture: figures ? picture : { ...picture, state: 'waiting', reason: null },
     figures: figures && {
       format: name.split('.').at(-1) ?? '',
@@ -116,6 +117,35 @@ describe('a delivery', () => {
     const { dialog } = await openProcess()
     await dialog.findByText('Result files')
     expect(dialog.queryByText(/Checked against/)).toBeNull()
+  })
+})
+
+describe('other formats', () => {
+  it('are made from the master, marked, and saved with the next processing', async () => {
+    const made = {
+      ...machineFile('logo.pes', {}),
+      converted: { from: '1795000000001-logo.dst', warnings: [{ code: 'colors-chosen', text: 'No colours.' }] },
+    }
+    const api = fakeApi({ ...answers(SOUND), convertUpload: () => [made] })
+    const { person, dialog } = await openProcess()
+    await person.click(await dialog.findByRole('combobox', { name: 'Other formats, made from logo.dst' }))
+    expect(screen.queryByRole('option', { name: 'DST', hidden: true })).toBeNull()
+    await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
+    await person.click(dialog.getByRole('button', { name: 'Make' }))
+    expect(await dialog.findByTitle('Made from logo.dst. No colours.')).toBeTruthy()
+    expect(api.last('convertUpload')).toMatchObject({
+      params: { orderCode: '1795000000001' },
+      body: { filePath: SOUND[0]?.filePath, formats: ['pes'] },
+    })
+    await person.click(dialog.getByRole('combobox', { name: 'Other formats, made from logo.dst' }))
+    expect(screen.queryByRole('option', { name: 'PES', hidden: true })).toBeNull()
+  })
+
+  it('are not offered where no file has stitches to read', async () => {
+    fakeApi(answers([machineFile('logo.emb', { source: 'properties' })]))
+    const { dialog } = await openProcess()
+    await dialog.findByText(/^Checked against/)
+    expect(dialog.queryByText(/^Other formats/)).toBeNull()
   })
 })
 

@@ -357,6 +357,8 @@ export interface Upload {
   _id: Generated<string>;
   checksum: string | null;
   contentType: string;
+  conversionWarnings: Generated<Json>;
+  convertedFrom: string | null;
   createdAt: Generated<string>;
   extension: Generated<string>;
   filePath: string;

@@ -75,6 +75,7 @@ import { updateOrder } from '../features/requests/update-request.ts'
 import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
+import { convertUpload } from '../features/uploads/convert-upload.ts'
 import { download } from '../features/uploads/download-file.ts'
 import { listUploads } from '../features/uploads/list-uploads.ts'
 import { removeUpload } from '../features/uploads/remove-upload.ts'
@@ -129,6 +130,7 @@ export const HANDLERS: Handlers = {
   resendMessage,
   upload,
   removeUpload,
+  convertUpload,
   listUploads,
   revokeUpload,
   restoreUpload,

@@ -1,7 +1,8 @@
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 
 /** What a file answers that has no picture. */
-export const NO_PICTURE: Pick<ImagesUpload, 'picture' | 'figures'> = {
+export const NO_PICTURE: Pick<ImagesUpload, 'converted' | 'picture' | 'figures'> = {
   picture: { state: 'none', address: null, width: null, height: null, reason: 'no-preview', explanation: '' },
   figures: null,
+  converted: null,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { messageSchema } from '../people/auth.ts'
+import { convertUploadSchema } from './conversion.ts'
 import { orderCodeInput } from './order-code.ts'
 import { fileReadingSchema, pictured } from './picture.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
@@ -21,6 +22,12 @@ export const UPLOAD_ENDPOINTS = {
     params: orderCodeParams,
     body: z.object({ filePath: z.string().min(1).max(400) }),
     response: messageSchema,
+  },
+  convertUpload: {
+    summary: 'Make other formats from a result file, and store them as results',
+    params: orderCodeParams,
+    body: convertUploadSchema,
+    response: z.array(imagesUploadSchema),
   },
   listUploads: {
     summary: 'Every file that was uploaded for a request',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UPLOAD_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { LIMITS, UPLOAD_EXTENSIONS } from '../basics/limits.ts'
+import { conversionSchema } from './conversion.ts'
 import { pictured } from './picture.ts'
 
 /** A stored file as requests carry it. */
@@ -10,6 +11,7 @@ export const imagesUploadSchema = z.object({
   filePath: z.string(),
   status: z.literal('success'),
   url: z.string(),
+  converted: conversionSchema,
   ...pictured,
 })
 export type ImagesUpload = z.infer<typeof imagesUploadSchema>

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Processing, Request as RequestTable } from '../../platform/database.generated.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
+import { CONVERTED_JSON } from '../files/converted.ts'
 import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { INVOICE_NUMBER } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
@@ -23,6 +24,7 @@ const FILE = sql`json_build_object(
   'filePath', upload."filePath",
   'status', 'success',
   'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
+  'converted', ${CONVERTED_JSON},
   'picture', ${PICTURE_JSON},
   'figures', ${FIGURES_JSON})`
 

@@ -1,23 +1,14 @@
-import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/upload'
-import { sql, type Transaction } from 'kysely'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import type { Actor } from '../../platform/actor.ts'
-import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { randomToken } from '../../platform/tokens.ts'
 import { fileRights, reachesRequest } from '../access/reach.ts'
 import { storeContent } from '../files/content.ts'
-import { type Received, withReceivedFiles } from '../files/receive-files.ts'
-import type { Handler, Services } from '../operation.ts'
-import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
-import { requestPicture } from '../pictures/request-picture.ts'
-import { freePath } from '../requests/attachments.ts'
+import { withReceivedFiles } from '../files/receive-files.ts'
+import type { Handler } from '../operation.ts'
+import { insertUpload, MOST_FILES, refuseTooMany } from './insert-upload.ts'
 import { takeSpace } from './upload-space.ts'
-
-const MOST_FILES: Record<UploadKind, number> = { artwork: LIMITS.attachments, result: LIMITS.resultFiles }
 
 /** Stores files for a request: all of the call or none. */
 export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, http }) => {
@@ -65,60 +56,4 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
     .executeTakeFirst()
   if (!reserved || !fileRights(actor).reserves) throw new AppError('record_not_found')
   return 'artwork'
-}
-
-async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, added: number) {
-  // The code's lock makes two uploads at the same moment count one after the other.
-  await db.selectFrom('order_code').select('orderCode').where('orderCode', '=', orderCode).forUpdate().execute()
-  const { waiting } = await db
-    .selectFrom('upload')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('orderCode', '=', orderCode)
-    .where('kind', '=', kind)
-    .where('requestId', 'is', null)
-    .executeTakeFirstOrThrow()
-  const extra = waiting + added - MOST_FILES[kind]
-  if (extra > 0) throw new AppError('too_many_files', tooManyFiles(MOST_FILES[kind], Math.min(extra, added)))
-}
-
-async function insertUpload(
-  trx: Transaction<DB>,
-  services: Pick<Services, 'jobs'>,
-  actor: Actor,
-  { orderCode, kind, file }: { orderCode: number; kind: UploadKind; file: Received },
-): Promise<ImagesUpload> {
-  const filePath = await freePath(trx, orderCode, file.name)
-  const imageName = filePath.split('/').at(-1) ?? filePath
-  const token = randomToken()
-  const { checksum } = file.incoming
-  const { _id, extension } = await trx
-    .insertInto('upload')
-    .values({
-      orderCode,
-      kind,
-      originalName: originalName(file.name),
-      imageName,
-      filePath,
-      contentType: file.type,
-      size: file.incoming.size,
-      checksum,
-      token,
-      uploadedBy: actor._id,
-    })
-    .returning(['_id', 'extension'])
-    .executeTakeFirstOrThrow()
-  await requestPicture(trx, services, { checksum, extension })
-  const { rows } = await sql<Pick<ImagesUpload, 'picture' | 'figures'>>`
-    SELECT ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
-    FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)
-  const [known] = rows
-  if (!known) throw new Error('An upload is gone in the transaction that stored it.')
-  return { imageName, filePath, status: 'success', url: fileAddress({ token, imageName }), ...known }
-}
-
-/** The name as people know it, without a path and without what can't be shown. */
-function originalName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  return base.replace(/[\u0000-\u001F\u007F]/g, '').slice(0, 255)
 }

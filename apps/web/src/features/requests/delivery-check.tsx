@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { checkFiles } from '@stitchdesk/contract/requests/delivery'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
@@ -30,23 +30,25 @@ export function DeliveryCheck({ request, files }: DeliveryCheckProps) {
       {t('beingRead', { count: beingRead })}
     </Text>
   )
-  if (points.length > 0) {
-    return (
-      <Notice
-        tone="warning"
-        icon={<IconAlertTriangle size={20} aria-hidden />}
-        title={t('odd', { count: points.length })}
-      >
-        <DeliveryPoints points={points} />
-        {waiting}
-      </Notice>
-    )
-  }
+  const fine = (
+    <Text size="sm" c="dimmed">
+      {t('fine')}
+    </Text>
+  )
   return (
-    waiting || (
-      <Text size="sm" c="dimmed">
-        {t('fine')}
-      </Text>
-    )
+    <Box mt="sm">
+      {points.length > 0 ? (
+        <Notice
+          tone="warning"
+          icon={<IconAlertTriangle size={20} aria-hidden />}
+          title={t('odd', { count: points.length })}
+        >
+          <DeliveryPoints points={points} />
+          {waiting}
+        </Notice>
+      ) : (
+        waiting || fine
+      )}
+    </Box>
   )
 }

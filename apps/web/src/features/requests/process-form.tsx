@@ -11,6 +11,7 @@ import { OrderCode } from '../../parts/request/order-code.tsx'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { ConvertFormats } from './convert-formats.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { deskRights } from './desk-rights.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -102,6 +103,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
               error={process.filesProblem}
               disabled={saving}
             />
+            <ConvertFormats request={base} files={uploads.stored} disabled={saving} onMade={uploads.adopt} />
             <DeliveryCheck request={base} files={uploads.stored} />
           </Section>
         </Stack>

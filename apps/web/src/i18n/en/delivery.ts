@@ -32,6 +32,13 @@ export default {
   beingReadThen_other: '{{count}} files were still being read.',
   send: { title: 'Send this delivery?', confirm: 'Send anyway' },
   done: { title: 'Show this delivery to the customer?', confirm: 'Mark as Done anyway' },
-  differs: 'Something differs from what was asked:',
+  differs: 'Have a look at this first:',
   back: 'Back',
+  formats: {
+    label: 'Other formats, made from {{name}}',
+    choose: 'Choose formats',
+    clear: 'Choose no format',
+    make: 'Make',
+    failed: 'The formats were not made.',
+  },
 } as const

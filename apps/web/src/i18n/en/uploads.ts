@@ -2,6 +2,7 @@ import type { PictureReason } from '@stitchdesk/contract/requests/picture'
 
 /** Texts of the upload field. */
 export default {
+  converted: { tag: 'Converted', from: 'Made from {{name}}.' },
   choose: '{{label}}: choose files',
   drop: 'Drop files here, paste them, or click to choose',
   limits_one: 'Up to {{count}} file of {{size}}',

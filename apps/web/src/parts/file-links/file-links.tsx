@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
+import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
 import { shownFileName } from '../uploads/shown-file-name.ts'
@@ -33,7 +34,7 @@ export function FileLinks({ files, show = 'names', saves = false }: FileLinksPro
             <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
               {show !== 'names' && <FilePicture file={file} size={SIZES[show]} decorative={show === 'small'} />}
               <span className={classes.name}>
-                {name}
+                {name} <ConvertedTag file={file} />
                 {show === 'small' && <FigureLine file={file} />}
               </span>
             </Anchor>

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
+import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
 import classes from './upload-card.module.css'
@@ -53,7 +54,7 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
         )}
         <Stack gap={2} className={classes.text}>
           <Text size="sm" fw={500} className={classes.name}>
-            {item.name}
+            {item.name} {item.stored && <ConvertedTag file={item.stored} />}
           </Text>
           {moving && (
             <Group gap="xs" wrap="nowrap">

@@ -30,6 +30,8 @@ export interface Uploads {
   notice: string | null
   dismissNotice: () => void
   add: (files: readonly File[]) => void
+  /** Takes in files that are stored already, as when others are made from one of the field's. */
+  adopt: (stored: readonly ImagesUpload[]) => void
   retry: (item: UploadItem) => void
   /** Cancels a file on its way, or takes a file out. */
   remove: (item: UploadItem) => void
@@ -109,6 +111,7 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
     notice,
     dismissNotice: () => setNotice(null),
     add,
+    adopt: (stored) => apply({ type: 'add', items: stored.map(storedItem) }),
     retry: (item) => void run(item),
     remove,
   }

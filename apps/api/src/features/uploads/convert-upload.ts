@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { fileExtension, type ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Incoming } from '../../platform/incoming.ts'
+import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { readUpload, storeContent } from '../files/content.ts'
+import type { Handler } from '../operation.ts'
+import { insertUpload, refuseTooMany } from './insert-upload.ts'
+import { runConversion } from './run-conversion.ts'
+import { takeSpace } from './upload-space.ts'
+
+/** Makes other formats from a result file: all that are asked for or none, as results that the next processing can take. */
+export const convertUpload: Handler<'convertUpload'> = async ({ db, services, actor, params, body }) => {
+  const { orderCode } = params
+  const formats = [...new Set(body.formats)]
+  await services.rateLimits.take('conversionsByAccount', actor._id, { points: formats.length })
+  const source = await findResult(db, actor, orderCode, body.filePath)
+  const bytes = await readUpload(services, source.filePath)
+  const made = await runConversion({ bytes, name: source.imageName, formats })
+  const incoming: Incoming[] = []
+  try {
+    for (const file of made) incoming.push(await services.files.receive(Readable.from([Buffer.from(file.bytes)])))
+    return await db.transaction().execute(async (trx) => {
+      await refuseTooMany(trx, source.orderCode, 'result', made.length)
+      await takeSpace(trx, services, actor, incoming)
+      for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
+      const items: ImagesUpload[] = []
+      for (const [index, { format, warnings }] of made.entries()) {
+        const taken = incoming[index]
+        if (!taken) throw new Error('A converted file was not taken in.')
+        const file = { name: renamed(source.originalName, format), type: 'application/octet-stream', incoming: taken }
+        const converted = { from: source.imageName, warnings }
+        items.push(
+          await insertUpload(trx, services, actor, { orderCode: source.orderCode, kind: 'result', file, converted }),
+        )
+      }
+      return items
+    })
+  } finally {
+    for (const each of incoming) await each.discard()
+  }
+}
+
+const byChecksum = (a: { checksum: string }, b: { checksum: string }) => (a.checksum < b.checksum ? -1 : 1)
+
+/** A file's name with another extension. */
+function renamed(name: string, format: string): string {
+  const extension = fileExtension(name)
+  return `${extension ? name.slice(0, -extension.length - 1) : name}.${format}`
+}
+
+/**
+ * A result of a request within the caller's reach whose link works.
+ * @throws AppError record_not_found
+ */
+async function findResult(db: Database, actor: Actor, orderCode: number, filePath: string) {
+  const found = await db
+    .selectFrom('upload')
+    .innerJoin('request', 'request.orderCode', 'upload.orderCode')
+    .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.orderCode'])
+    .where('upload.filePath', '=', filePath)
+    .where('upload.orderCode', '=', orderCode)
+    .where('upload.kind', '=', 'result')
+    .where('upload.revokedAt', 'is', null)
+    .where('request.delete', '=', false)
+    .where(reachesRequest(actor))
+    .where(reachesFile(actor))
+    .executeTakeFirst()
+  if (!found) throw new AppError('record_not_found')
+  return found
+}

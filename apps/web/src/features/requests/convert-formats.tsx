@@ -1,0 +1,71 @@
+import { Button, Group, MultiSelect } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
+import { fileExtension, type ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query.ts'
+import { useReadings } from '../../parts/file-picture/picture-readings.ts'
+import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
+import { notifyError } from '../../ui/notify.ts'
+
+interface ConvertFormatsProps {
+  request: Pick<OrderRequest, 'orderCode'>
+  /** The result files as they stand in the form. */
+  files: readonly ImagesUpload[]
+  disabled: boolean
+  /** Told the new files, which are stored but not saved with the request yet. */
+  onMade: (files: readonly ImagesUpload[]) => void
+}
+
+/** Makes formats that a delivery lacks from its master; nothing where no file has stitches to read, or none is lacking. */
+export function ConvertFormats({ request, files, disabled, onMade }: ConvertFormatsProps) {
+  const { t } = useTranslation('delivery')
+  const [chosen, setChosen] = useState<ConvertedFormat[]>([])
+  const readings = useReadings(files)
+  const action = useAction('convertUpload', {
+    invalidates: ['listUploads'],
+    onSuccess: (made) => {
+      setChosen([])
+      onMade(made)
+    },
+    onError: (error) => notifyError(error, t('formats.failed')),
+  })
+  const read = files.map((file, index) => ({ ...file, ...readings[index] }))
+  const master = masterOf(read.filter(({ figures }) => figures?.source === 'stitches'))
+  const present = files.map(({ imageName }) => fileExtension(imageName))
+  const lacking = CONVERTED_FORMATS.filter((format) => !present.includes(format))
+  if (!master || lacking.length === 0 || files.length >= LIMITS.resultFiles) return null
+  const name = shownFileName(master.imageName)
+  const formats = chosen.filter((format) => lacking.includes(format))
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap" mt="sm">
+      <MultiSelect
+        flex={1}
+        miw={0}
+        size="xs"
+        label={t('formats.label', { name })}
+        placeholder={formats.length === 0 ? t('formats.choose') : undefined}
+        data={lacking.map((format) => ({ value: format, label: format.toUpperCase() }))}
+        value={formats}
+        onChange={(values) => setChosen(lacking.filter((format) => values.includes(format)))}
+        maxValues={LIMITS.resultFiles - files.length}
+        clearButtonProps={{ 'aria-label': t('formats.clear') }}
+        disabled={disabled}
+      />
+      <Button
+        size="xs"
+        variant="light"
+        loading={action.isPending}
+        disabled={disabled || formats.length === 0}
+        onClick={() =>
+          action.mutate({ params: { orderCode: request.orderCode }, body: { filePath: master.filePath, formats } })
+        }
+      >
+        {t('formats.make')}
+      </Button>
+    </Group>
+  )
+}

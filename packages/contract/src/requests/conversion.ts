@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { LIMITS } from '../basics/limits.ts'
+
+/** Formats that a design can be handed out in, made from another file of its delivery. */
+export const CONVERTED_FORMATS = ['dst', 'dsb', 'exp', 'jef', 'pec', 'pes', 'tap', 'vp3', 'xxx'] as const
+export type ConvertedFormat = (typeof CONVERTED_FORMATS)[number]
+
+/** Said of a file that was made from another one; null for a file that somebody uploaded. */
+export const conversionSchema = z
+  .object({
+    /** The stored name of the file that it was made from. */
+    from: z.string(),
+    /** What its format can't hold, in sentences. */
+    warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  })
+  .nullable()
+
+/** Body that makes other formats from a result file. */
+export const convertUploadSchema = z.object({
+  filePath: z.string().min(1).max(400),
+  formats: z
+    .array(z.enum(CONVERTED_FORMATS, 'Files of this format can’t be made'))
+    .min(1, 'Choose at least one format')
+    .max(LIMITS.resultFiles),
+})
