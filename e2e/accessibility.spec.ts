@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
+import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { apiOf, signInOver } from './support/api.ts'
 import { test as keptTest } from './support/kept-pages.ts'
 import { PEOPLE } from './support/shop.ts'
@@ -19,6 +20,18 @@ const PAIRWISE: State[] = [
 const ALL: State[] = [...PAIRWISE, [WIDE, 'dark'], [NARROW, 'light']]
 /** Between them these hold every part that a page is made of, and are looked at in every state. */
 const KEY_PAGES = ['/login', '/user/dashboard', '/user/create-order', '/order/all-orders', '/customers']
+
+/** Lists with the columns of another that is looked at in both states: one state is enough for them. */
+const ALIKE: ReadonlySet<string> = new Set(
+  REQUEST_VIEWS.filter(
+    ({ columnSet }, index) => REQUEST_VIEWS.findIndex((other) => other.columnSet === columnSet) < index,
+  ).map(({ kind, view }) => `/${kind}/${view}`),
+)
+
+function statesOf(path: string): State[] {
+  if (KEY_PAGES.includes(path)) return ALL
+  return ALIKE.has(path) ? PAIRWISE.slice(0, 1) : PAIRWISE
+}
 
 /** Leaving is no page to look at: it goes on by itself. */
 const rows = Object.values<PageRow>(PAGES).filter((page) => page.path !== '/logout')
@@ -72,7 +85,7 @@ for (const role of [null, ...DESIGNATIONS]) {
         const page = await pageAs(role)
         await page.setViewportSize(WIDE)
         await page.goto(await addressOf(row, address))
-        for (const [size, colorScheme] of KEY_PAGES.includes(row.path) ? ALL : PAIRWISE) {
+        for (const [size, colorScheme] of statesOf(row.path)) {
           await page.setViewportSize(size)
           await page.emulateMedia({ colorScheme })
           await settled(page)

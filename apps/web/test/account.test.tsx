@@ -77,10 +77,10 @@ describe('security', () => {
 
   it('does not take a new password whose repetition differs', async () => {
     openPage('/security')
-    await userEvent.type(await screen.findByLabelText('Current password'), 'the-old-one')
-    await userEvent.type(screen.getByLabelText('New password'), 'the-new-one')
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'another-one')
-    await userEvent.click(screen.getByRole('button', { name: 'Update password' }))
+    await userEvent.type(await screen.findByLabelText(/^Current password/), 'the-old-one')
+    await userEvent.type(screen.getByLabelText(/^New password/), 'the-new-one')
+    await userEvent.type(screen.getByLabelText(/^Repeat the new password/), 'another-one')
+    await userEvent.click(screen.getByRole('button', { name: 'Update Password' }))
     expect(await screen.findByText('Passwords do not match')).toBeTruthy()
     expect(server.calls('PATCH /update-password')).toHaveLength(0)
   })

@@ -1,15 +1,13 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
 import { customerDraftSchema } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/query.ts'
-import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { useSalesmen } from './people-choices.ts'
 
 const TEXTS = [
@@ -64,20 +62,18 @@ export function CreateCustomerPanel({ opened, onClose }: { opened: boolean; onCl
 function CreateCustomer({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('customers')
   const salesmen = useSalesmen()
-  const form = useForm({ initialValues: EMPTY, validate: validateWith(customerDraftSchema) })
-  const create = useAction('createCustomer', {
+  const { form, onSubmit, busy, refusal } = useCallForm('createCustomer', {
+    initialValues: EMPTY,
+    schema: customerDraftSchema,
+    input: (body) => ({ body: { ...body, password: body.password || undefined } }),
     invalidates: ['listCustomers'],
     onSuccess: ({ userName }) => {
       notifySuccess(t('created', { name: userName }))
       onDone()
     },
-    onError: (error) => form.setErrors(refusalOf(error, Object.keys(EMPTY)).fields),
   })
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((body) => create.mutate({ body: { ...body, password: body.password || undefined } }))}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
@@ -107,8 +103,8 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
           ))}
         </SimpleGrid>
         <Textarea label={t('comments')} autosize minRows={2} maxRows={6} {...form.getInputProps('comments')} />
-        <FormError>{create.error && refusalOf(create.error, Object.keys(EMPTY)).form}</FormError>
-        <FormButtons submit={t('save')} busy={create.isPending} onCancel={onDone} />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('save')} busy={busy} onCancel={onDone} />
       </Stack>
     </form>
   )

@@ -1,17 +1,13 @@
 import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { type OwnAccount, PROFILE_FIELDS, type Profile, profileSchema } from '@stitchdesk/contract/people/customer'
+import { type OwnAccount, type Profile, profileSchema } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/query.ts'
-import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { showNotice } from './show-notice.ts'
 
 type Field = keyof Profile
-/** Everything that an API refusal may name here. */
-const NAMED = [...PROFILE_FIELDS, 'currentPassword']
 
 const CONTACT: readonly Field[] = [
   'customerNick',
@@ -61,23 +57,22 @@ export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelP
 
 function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
   const { t } = useTranslation('portal')
-  const form = useForm<Profile & { currentPassword: string }>({
+  const { form, onSubmit, busy, refusal, failed } = useCallForm('updateAuth', {
     initialValues: {
       ...(Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile),
       currentPassword: '',
     },
-    validate: validateWith(profileSchema),
-    validateInputOnBlur: true,
-  })
-  const save = useAction('updateAuth', {
+    schema: profileSchema,
+    input: ({ currentPassword, ...values }) => ({
+      body: { ...values, ...(currentPassword && { currentPassword }), version: account.version },
+    }),
     invalidates: ['getMe'],
     onSuccess: () => {
       showNotice(t('profile.saved'), t('profile.close'))
       onClose()
     },
-    onError: (error) => form.setErrors(refusalOf(error, NAMED).fields),
+    checksOnBlur: true,
   })
-  const refusal = save.error && refusalOf(save.error, NAMED)
 
   const field = (name: Field) => (
     <TextInput
@@ -90,15 +85,7 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
   )
 
   return (
-    <form
-      noValidate
-      aria-label={t('profile.edit')}
-      onSubmit={form.onSubmit(
-        ({ currentPassword, ...values }) =>
-          save.mutate({ body: { ...values, ...(currentPassword && { currentPassword }), version: account.version } }),
-        (errors) => form.getInputNode<HTMLElement, Field>(Object.keys(errors)[0] as Field)?.focus(),
-      )}
-    >
+    <form noValidate aria-label={t('profile.edit')} onSubmit={onSubmit}>
       <Stack gap="md">
         <Fieldset legend={t('profile.contactSection')}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -120,8 +107,8 @@ function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () =>
             {ADDRESS.map(field)}
           </SimpleGrid>
         </Fieldset>
-        <FormError>{refusal && (refusal.form ?? t('profile.failed'))}</FormError>
-        <FormButtons submit={t('profile.save')} busy={save.isPending} onCancel={onClose} />
+        <FormError>{failed && (refusal ?? t('profile.failed'))}</FormError>
+        <FormButtons submit={t('profile.save')} busy={busy} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,15 +1,13 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
 import { employeeDraftSchema } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/query.ts'
-import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
 import { EMPLOYEE_LISTS } from './stale-calls.ts'
 
 const EMPTY: BodyInput<'createEmployee'> = {
@@ -36,17 +34,18 @@ export function CreateEmployeePanel({ opened, onClose }: { opened: boolean; onCl
 
 function CreateEmployee({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['employees', 'shell'])
-  const form = useForm({ initialValues: EMPTY, validate: validateWith(employeeDraftSchema) })
-  const create = useAction('createEmployee', {
+  const { form, onSubmit, busy, refusal } = useCallForm('createEmployee', {
+    initialValues: EMPTY,
+    schema: employeeDraftSchema,
+    input: (body) => ({ body }),
     invalidates: EMPLOYEE_LISTS,
     onSuccess: ({ userName }) => {
       notifySuccess(t('created', { name: userName }))
       onDone()
     },
-    onError: (error) => form.setErrors(refusalOf(error, Object.keys(EMPTY)).fields),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit((body) => create.mutate({ body }))} aria-label={t('create')}>
+    <form noValidate onSubmit={onSubmit} aria-label={t('create')}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
@@ -73,8 +72,8 @@ function CreateEmployee({ onDone }: { onDone: () => void }) {
             <TextInput key={field} label={t(field)} autoComplete="off" {...form.getInputProps(field)} />
           ))}
         </SimpleGrid>
-        <FormError>{create.error && refusalOf(create.error, Object.keys(EMPTY)).form}</FormError>
-        <FormButtons submit={t('save')} busy={create.isPending} onCancel={onDone} />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('save')} busy={busy} onCancel={onDone} />
       </Stack>
     </form>
   )

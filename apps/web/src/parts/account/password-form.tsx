@@ -1,0 +1,56 @@
+import { PasswordInput, Stack, Text } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { updatePasswordSchema } from '@stitchdesk/contract/people/auth'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useCallForm } from '../../ui/use-call-form.ts'
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+interface PasswordFormProps {
+  onSaved: (message: string) => void
+  /** Leaves the form; without it there is nowhere to go. */
+  onCancel?: () => void
+}
+
+/** Changes one's own password; all other sessions end. */
+export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
+  const { t } = useTranslation('account')
+  const { userName } = useUser()
+  const { form, onSubmit, busy, refusal, failed } = useCallForm('updatePassword', {
+    initialValues: EMPTY,
+    schema: updatePasswordSchema,
+    input: (body) => ({ body }),
+    invalidates: ['listSessions'],
+    onSuccess: ({ message }) => {
+      form.reset()
+      onSaved(message)
+    },
+  })
+  return (
+    <form noValidate aria-label={t('password.title')} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('password.hint', { min: LIMITS.password.min })}
+        </Text>
+        {/* Password managers want to know whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        {FIELDS.map((name) => (
+          <PasswordInput
+            key={name}
+            label={t(`password.${name}`)}
+            withAsterisk
+            autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+            {...form.getInputProps(name)}
+          />
+        ))}
+        <FormError>{failed && (refusal ?? t('password.failed'))}</FormError>
+        <FormButtons submit={t('password.save')} busy={busy} onCancel={onCancel} />
+      </Stack>
+    </form>
+  )
+}
