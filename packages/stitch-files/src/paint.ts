@@ -43,18 +43,18 @@ export const THREAD_WIDTH = 4
 /** Light from the top left throws a thread's shadow, and moves its shine, by this much: 0.1 mm. */
 const OFFSET = 0.55
 
-/** A line thinner than this many pixels is too faint to be seen. */
+/** A thread thinner than this many pixels is too faint to be seen. */
 const THINNEST = 0.8
 
 /** From how many pixels of width on a thread has a shadow and a shine, round ends, and the twist of its plies. */
-const FROM = { light: 1.2, round: 3, twist: 11 } as const
+const FROM = { light: 0.9, round: 3, twist: 11 } as const
 
 /** The part of a stitch at each of its ends, at least and at most, that bends into the cloth and does not shine. */
 const BEND = { least: 1.8, part: 0.2, most: 0.42 } as const
 
 /**
  * Paints the thread of one chunk, the one at `place`: its shadow, its body in the shade of each direction, its shine, and from
- * close by its twist. A thread of hardly more than a pixel is painted as its body alone. Chunks are painted in their order.
+ * close by its twist. A thread of less than a pixel is painted as its body alone. Chunks are painted in their order.
  *
  * A chunk is a few strokes and takes well below a millisecond, so that whoever paints many can stop between any two of them
  * to let the screen follow.
@@ -87,7 +87,7 @@ export function paintThread(
   }
   const pen = (width: number, offset = 0) => {
     context.setTransform(view.scale, 0, 0, view.scale, view.left + offset * view.scale, view.top + offset * view.scale)
-    context.lineWidth = Math.max(width, THINNEST / view.scale)
+    context.lineWidth = width
   }
   context.lineCap = pixels >= FROM.round ? 'round' : 'butt'
   const lit = pixels >= FROM.light
@@ -98,7 +98,7 @@ export function paintThread(
     const next = geometry.chunks[place + 1]
     if (next && follows(geometry, place + 1)) stroke(next, 0, SHADES, thread.shadow)
   }
-  pen(lit ? THREAD_WIDTH - 0.5 : THREAD_WIDTH)
+  pen(lit ? THREAD_WIDTH - 0.5 : Math.max(THREAD_WIDTH, THINNEST / view.scale))
   for (const [shade, color] of thread.body.entries()) stroke(chunk, shade, shade + 1, color)
   if (!lit) return
   pen(THREAD_WIDTH * 0.24, -OFFSET)

@@ -1,8 +1,8 @@
 import { Drawer, Text } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from './confirm.ts'
+import { useEscape } from './use-escape.ts'
 
 interface SidePanelProps {
   opened: boolean
@@ -36,17 +36,7 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
     if (agreed) onClose()
   }
 
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (!opened || event.key !== 'Escape') return
-      // An open list of choices takes its Escape for itself, and marks its field so.
-      if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
-      if (document.querySelectorAll('[role="dialog"]').length === 1) void leave()
-    },
-    // Before that list is gone.
-    { capture: true },
-  )
+  useEscape(opened, () => void leave())
 
   useEffect(() => {
     if (!opened) return
@@ -77,7 +67,6 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
       }
       closeButtonProps={{ 'aria-label': t('closePanel') }}
       closeOnClickOutside={!holdsForm}
-      // Otherwise one Escape would close this panel together with the dialog that stands above it.
       closeOnEscape={false}
       // The drawer's own way back misses a panel that is open from its first moment.
       returnFocus={false}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Loading } from './loading.tsx'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
@@ -42,6 +43,7 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
       }))
     if (discard) onClose()
   }
+  useEscape(true, () => void close())
 
   // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
   // and once open it is not filled anew by later ones.
@@ -50,6 +52,7 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
     <Modal
       opened
       onClose={() => void close()}
+      closeOnEscape={false}
       size={1040}
       fullScreen={small}
       title={t('processing.title', { code })}

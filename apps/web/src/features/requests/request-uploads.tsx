@@ -7,6 +7,7 @@ import { useCall } from '../../lib/query.ts'
 import { FigureLine } from '../../parts/file-picture/figure-line.tsx'
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
 import { noteReading } from '../../parts/file-picture/picture-readings.ts'
+import { ViewStitches } from '../../parts/stitch-viewer/view-stitches.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -55,6 +56,7 @@ function Entry({ file, request, revokes }: RequestUploadsProps & { file: UploadR
         </div>
       </Group>
       <Group gap={2} wrap="nowrap">
+        {!file.revokedAt && <ViewStitches source={{ name: file.name, from: file.url, keptAs: file.filePath }} />}
         {!file.revokedAt && <AgainButton file={file} request={request} />}
         {revokes && <LinkButton file={file} request={request} />}
       </Group>

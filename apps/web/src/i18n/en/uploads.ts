@@ -38,4 +38,18 @@ export default {
     colors_other: '{{count}} colors',
     incomplete: 'not complete',
   },
+  stitches: {
+    view: 'View the stitches of {{name}}',
+    reading: 'Reading its stitches',
+    count: '{{stitches}} stitches',
+    size: '{{width}} × {{height}} mm',
+    colors_one: '{{count}} color',
+    colors_other: '{{count}} colors',
+    trims_one: '{{count}} trim',
+    trims_other: '{{count}} trims',
+    trimsAbout_one: 'about {{count}} trim',
+    trimsAbout_other: 'about {{count}} trims',
+    cutShort: 'its end is missing',
+    unread: 'No figures: {{reason}}',
+  },
 } as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
+import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './file-links.module.css'
 
@@ -18,7 +19,7 @@ interface FileLinksProps {
   saves?: boolean
 }
 
-/** Stored files, each a link; a file without a picture gets the icon of its sort. */
+/** Stored files, each a link; a file without a picture gets the icon of its sort, a machine file a button that shows it sewn. */
 export function FileLinks({ files, show = 'names', saves = false }: FileLinksProps) {
   const { t } = useTranslation('portal')
   return (
@@ -30,7 +31,7 @@ export function FileLinks({ files, show = 'names', saves = false }: FileLinksPro
           ? { download: imageName, 'aria-label': t('detail.download', { name }) }
           : { target: '_blank', rel: 'noreferrer' }
         return (
-          <li key={filePath}>
+          <li key={filePath} className={classes.entry}>
             <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
               {show !== 'names' && <FilePicture file={file} size={SIZES[show]} decorative={show === 'small'} />}
               <span className={classes.name}>
@@ -38,6 +39,7 @@ export function FileLinks({ files, show = 'names', saves = false }: FileLinksPro
                 {show === 'small' && <FigureLine file={file} />}
               </span>
             </Anchor>
+            <ViewStitches source={{ name, from: url, keptAs: filePath }} />
           </li>
         )
       })}

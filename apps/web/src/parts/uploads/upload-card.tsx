@@ -7,6 +7,9 @@ import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
+import { FileFigures } from '../stitch-viewer/file-figures.tsx'
+import { isViewable, type StitchSource } from '../stitch-viewer/stitch-source.ts'
+import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import classes from './upload-card.module.css'
 import type { UploadItem } from './upload-items.ts'
 
@@ -30,6 +33,12 @@ function leave(button: HTMLElement) {
   ;([...(buttons ?? [])].at(-1) ?? choose)?.focus()
 }
 
+/** The file as it can be looked at: the browser's own as long as it holds it. */
+function sourceOf({ name, file, stored }: UploadItem): StitchSource | null {
+  if (file) return { name, from: file }
+  return stored && { name, from: stored.url, keptAs: stored.filePath }
+}
+
 interface UploadCardProps {
   item: UploadItem
   disabled: boolean
@@ -43,6 +52,7 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
   const preview = usePreview(item.state === 'refused' ? null : item.file)
   const moving = item.state === 'uploading' || item.state === 'waiting'
   const wrong = item.state === 'failed' || item.state === 'refused'
+  const source = item.state === 'refused' ? null : sourceOf(item)
   const removeLabel = t(moving ? 'cancel' : 'remove', { name: item.name })
   return (
     <li className={classes.card} data-wrong={wrong || undefined}>
@@ -69,9 +79,10 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
           {item.state === 'stored' && (
             <Text size="xs" c="dimmed">
               {item.size === null ? t('stored') : `${t('stored')} · ${formatFileSize(item.size)}`}
-              {item.stored && <FigureLine file={item.stored} />}
+              {item.stored && !item.file && <FigureLine file={item.stored} />}
             </Text>
           )}
+          {item.file && item.state !== 'refused' && isViewable(item.name) && <FileFigures file={item.file} />}
           {wrong && (
             <Group gap={4} wrap="nowrap" align="flex-start" role="alert" className={classes.message}>
               <IconAlertCircle size={14} aria-hidden className={classes.icon} />
@@ -81,6 +92,7 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
             </Group>
           )}
         </Stack>
+        {source && <ViewStitches source={source} />}
         {item.state === 'failed' && (
           <Tooltip label={t('retry', { name: item.name })}>
             <ActionIcon

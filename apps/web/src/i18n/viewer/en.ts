@@ -1,0 +1,78 @@
+/** Texts of the viewer of machine files. It defines the keys that the other languages must have. */
+const en = {
+  loading: 'Opening {{name}}',
+  close: 'Close the viewer',
+  failed: '{{name}} can’t be shown',
+  retry: 'Try again',
+  canvas: '{{name}}, sewn',
+  keys: 'Plus and minus zoom, 0 shows all of it, arrows move it, space sews it.',
+  nothing: 'This file tells its figures only: there are no stitches in it that could be shown.',
+  picture: 'The picture that {{name}} carries',
+  bar: 'View',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show all of it',
+  realSize: 'Real size',
+  jumps: 'Jumps',
+  density: 'Density',
+  measure: 'Measure',
+  fabric: 'Fabric',
+  scale: '{{mm}} mm',
+  densityTitle: 'Needle points per mm²',
+  densityAbove: '{{count}} and more',
+  measuring: {
+    first: 'Click the first point, or move the cross with the arrows and press Enter.',
+    second: 'Now the second point.',
+    distance: '{{mm}} mm',
+    again: 'Measure again',
+  },
+  card: {
+    title: 'How large is this screen?',
+    body: 'Lay a bank card on the screen and make the frame as wide as the card, 85.60 mm. This device keeps it.',
+    width: 'Width of the frame',
+    save: 'It fits',
+    cancel: 'Cancel',
+    again: 'Calibrate again',
+  },
+  playback: {
+    bar: 'Sewing',
+    play: 'Sew',
+    pause: 'Pause',
+    position: 'Stitch',
+    of: '{{at}} of {{all}} stitches',
+    speed: 'Speed',
+    perSecond: '{{stitches}} a second',
+    machine: '{{stitches}} a second, as a machine',
+  },
+  figures: {
+    title: 'Figures',
+    format: 'Format',
+    stitches: 'Stitches',
+    size: 'Size',
+    sizeMm: '{{width}} × {{height}} mm',
+    colors: 'Colors',
+    trims: 'Trims',
+    about: 'about {{count}}',
+    notStored: 'not stored',
+    complete: 'Complete',
+    toItsEnd: 'yes, read to its end',
+    cutShort: 'no, its end is missing',
+    name: 'Name in the file',
+    warnings: 'Please check',
+  },
+  threads: {
+    title: 'Threads',
+    colorOf: 'Color {{number}}',
+    stitches: '{{stitches}} stitches',
+    near: 'near {{name}}',
+    none: 'This format stores no colors. Choose them here: this device keeps them for this file.',
+    back: 'Back to the file’s colors',
+    backInvented: 'Back to the first colors',
+  },
+} as const
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+/** The texts as every language must have them. */
+export type ViewerTexts = Texts<typeof en>
+
+export default en

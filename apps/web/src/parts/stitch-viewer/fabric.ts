@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { keep, kept } from './kept-here.ts'
+
+const KEPT = 'FABRIC_COLOR'
+
+/** Cloth that lets most threads be seen, in either scheme. */
+const CLOTH = { light: '#f3f1ec', dark: '#2b2e34' } as const
+
+function isColor(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+}
+
+/** The colour of the cloth: the one chosen on this device, else one that goes with the scheme. */
+export function useFabric(scheme: 'light' | 'dark'): [color: string, choose: (color: string) => void] {
+  const [chosen, setChosen] = useState(() => kept(KEPT, isColor))
+  function choose(color: string) {
+    setChosen(color)
+    keep(KEPT, color)
+  }
+  return [chosen ?? CLOTH[scheme], choose]
+}
+
+/** What can be seen on a cloth of this colour, `#rrggbb`: nearly black or nearly white. */
+export function inkOn(color: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ]
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? '#14161a' : '#f4f5f7'
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
+import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatCount } from '../../lib/format.ts'
+
+type State = { file: StitchFile } | { error: unknown } | null
+
+/** What a machine file says, in one line, read in the browser before anything is sent. */
+export function FileFigures({ file }: { file: File }) {
+  const { t } = useTranslation('uploads')
+  const [state, setState] = useState<State>(null)
+  useEffect(() => {
+    let gone = false
+    const show = (next: State) => !gone && setState(next)
+    import('./read-file.ts')
+      .then(({ readFile }) => readFile({ name: file.name, from: file }))
+      .then(
+        (read) => show({ file: read }),
+        (error: unknown) => show({ error }),
+      )
+    return () => {
+      gone = true
+    }
+  }, [file])
+  return (
+    <Text size="xs" c="dimmed" className="tabular" role="status">
+      {state === null && t('stitches.reading')}
+      {state && 'error' in state && t('stitches.unread', { reason: messageOf(state.error) })}
+      {state && 'file' in state && sentence(state.file, t)}
+    </Text>
+  )
+}
+
+function sentence(file: StitchFile, t: TFunction<'uploads'>): string {
+  if (file.stitches === null) return t('stitches.unread', { reason: file.warnings.at(-1)?.text ?? '' })
+  const { stitches, widthMm, heightMm, colorRuns, trims, trimsKnown, complete } = file
+  const parts = [
+    t('stitches.count', { stitches: formatCount(stitches) }),
+    widthMm !== null &&
+      heightMm !== null &&
+      t('stitches.size', { width: widthMm.toFixed(1), height: heightMm.toFixed(1) }),
+    colorRuns !== null && t('stitches.colors', { count: colorRuns }),
+    trims !== null && t(trimsKnown ? 'stitches.trims' : 'stitches.trimsAbout', { count: trims }),
+    !complete && t('stitches.cutShort'),
+  ]
+  return parts.filter((part) => typeof part === 'string').join(' · ')
+}

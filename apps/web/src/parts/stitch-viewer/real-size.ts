@@ -1,0 +1,32 @@
+import { keep, kept } from './kept-here.ts'
+
+/** Width of every bank card, millimetres (ISO/IEC 7810 ID-1). */
+export const CARD = { width: 85.6, height: 53.98 } as const
+
+const KEPT = 'SCREEN_CARD_WIDTH'
+
+/** A card's width on this screen in pixels of the page, and the pixels of the screen that made one of them then. */
+interface CardWidth {
+  width: number
+  ratio: number
+}
+
+function isCardWidth(value: unknown): value is CardWidth {
+  if (typeof value !== 'object' || value === null) return false
+  const { width, ratio } = value as Record<string, unknown>
+  return typeof width === 'number' && width > 50 && width < 5000 && typeof ratio === 'number' && ratio > 0
+}
+
+/** Pixels of the page to a card's width; null until somebody has laid one on this screen. Zooming the page changes it. */
+export function keptCardWidth(): number | null {
+  const card = kept(KEPT, isCardWidth)
+  return card && (card.width * card.ratio) / (window.devicePixelRatio || 1)
+}
+
+/** Keeps how wide a card is on this screen, in pixels of the page. */
+export function keepCardWidth(width: number): void {
+  keep(KEPT, { width, ratio: window.devicePixelRatio || 1 } satisfies CardWidth)
+}
+
+/** What a screen shows that is as large as its maker says: 96 pixels an inch. */
+export const USUAL_CARD_WIDTH = (CARD.width / 25.4) * 96

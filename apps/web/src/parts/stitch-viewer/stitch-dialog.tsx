@@ -1,0 +1,60 @@
+import { Modal, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import classes from './stitch-dialog.module.css'
+import type { StitchSource } from './stitch-source.ts'
+import { StitchViewer } from './stitch-viewer.tsx'
+import { Unsewn } from './unsewn.tsx'
+import { useStitchFile } from './use-stitch-file.ts'
+
+interface StitchDialogProps {
+  source: StitchSource
+  onClose: () => void
+}
+
+/** A machine file on a stage of its own, above whatever listed it. */
+export default function StitchDialog({ source, onClose }: StitchDialogProps) {
+  const { t } = useTranslation('viewer')
+  const small = useMediaQuery('(max-width: 62em)')
+  const { file, error, again } = useStitchFile(source)
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1500px, 96vw)"
+      centered
+      fullScreen={small}
+      returnFocus={false}
+      title={source.name}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
+    >
+      {error !== null && (
+        <ErrorState
+          error={error}
+          title={t('failed', { name: source.name })}
+          // The same bytes would be refused again.
+          onRetry={error instanceof StitchFileError ? undefined : again}
+        />
+      )}
+      {!file && error === null && (
+        <div role="status" aria-busy="true" className={classes.waits}>
+          <Text size="sm" c="dimmed">
+            {t('loading', { name: source.name })}
+          </Text>
+          <Skeleton className={classes.skeleton} />
+        </div>
+      )}
+      {file &&
+        (file.runs.length > 0 ? (
+          <StitchViewer file={file} source={source} />
+        ) : (
+          <Unsewn file={file} name={source.name} />
+        ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Text, Title } from '@mantine/core'
+import type { Thread } from '@stitchdesk/stitch-files'
+import { nearestThread } from '@stitchdesk/stitch-files/nearest-thread'
+import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
+import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/format.ts'
+import classes from './thread-list.module.css'
+import type { ThreadColors } from './use-thread-colors.ts'
+
+/** The thread of Brother's chart that looks most like a colour, as `Brother 5 Red`. */
+function nearestName(color: string): string {
+  const number = nearestThread(color, PEC_THREADS)
+  return `Brother ${number + 1} ${PEC_THREADS[number]?.[1]}`
+}
+
+function nameOf({ name, code, brand }: Thread): string {
+  return [brand, code, name].filter(Boolean).join(' ')
+}
+
+interface ThreadListProps {
+  file: StitchFile
+  threads: ThreadColors
+}
+
+/** The threads of a design in the order of sewing, each with its colour to change, its name and its stitches. */
+export function ThreadList({ file, threads }: ThreadListProps) {
+  const { t } = useTranslation('viewer')
+  const id = useId()
+  const stored = file.threads.length > 0
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} size="sm" mb={6} id={id}>
+        {t('threads.title')}
+      </Title>
+      {!stored && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {t('threads.none')}
+        </Text>
+      )}
+      <ol className={classes.threads} aria-labelledby={id}>
+        {file.runs.map((run, index) => {
+          const color = threads.colors[index] ?? ''
+          const own = file.threads[index]
+          const ownName = own && !threads.isChosen(index) ? nameOf(own) : ''
+          const label = t('threads.colorOf', { number: index + 1 })
+          return (
+            <li key={run.from} className={classes.thread}>
+              <input
+                type="color"
+                className={classes.swatch}
+                aria-label={label}
+                title={label}
+                value={sixDigits(color)}
+                onChange={({ target }) => threads.change(index, target.value)}
+              />
+              <span className={classes.number}>{index + 1}</span>
+              <span className={classes.name}>
+                {ownName || t('threads.near', { name: nearestName(sixDigits(color)) })}
+              </span>
+              <span className={classes.stitches}>{t('threads.stitches', { stitches: formatCount(run.stitches) })}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {threads.changed && (
+        <Button variant="subtle" size="compact-xs" mt={6} onClick={threads.reset}>
+          {t(stored ? 'threads.back' : 'threads.backInvented')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A colour as the browser's own colour field wants it. */
+function sixDigits(color: string): string {
+  return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color
+}

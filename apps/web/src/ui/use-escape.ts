@@ -1,0 +1,19 @@
+import { useWindowEvent } from '@mantine/hooks'
+
+/**
+ * Closes a dialog by Escape, as long as it is the only one: otherwise one Escape would close it together with the one that
+ * stands above it. The dialog's own `closeOnEscape` has to be off.
+ */
+export function useEscape(opened: boolean, onEscape: () => void): void {
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!opened || event.key !== 'Escape') return
+      // An open list of choices takes its Escape for itself, and marks its field so.
+      if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
+      if (document.querySelectorAll('[role="dialog"]').length === 1) onEscape()
+    },
+    // Before that list is gone.
+    { capture: true },
+  )
+}

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDetail, aRequest, aRound, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
+import { machineFile, withoutCanvas } from './support/machine-file.ts'
+import { NO_PICTURE } from './support/no-picture.ts'
+
+beforeEach(withoutCanvas)
+afterEach(() => {
+  closePage()
+  vi.restoreAllMocks()
+})
+
+const stored = (name: string) => ({
+  imageName: `1795000000001-${name}`,
+  filePath: `orderUploads/1795000000001/1795000000001-${name}`,
+  status: 'success' as const,
+  url: `/api/files/token/${name}`,
+  ...NO_PICTURE,
+})
+
+const octets = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes)
+
+/** An opened row of a request with these files as its results, and what the store answers for them. */
+async function openRow(names: string[], download: () => unknown = () => octets(machineFile('dst'))) {
+  const { person } = openList(names, download, '/order/all-orders')
+  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  return { person }
+}
+
+function openList(names: string[], download: () => unknown, address: string) {
+  const files = names.map(stored)
+  const request = aRequest({ processingData: aRound({ imagesUploads: files }) })
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    listUploads: () => ({ docs: [] }),
+    download,
+  })
+  return openPage(address)
+}
+
+type Person = Awaited<ReturnType<typeof openRow>>['person']
+
+async function view(person: Person, name = 'harbor.dst') {
+  await person.click(await screen.findByRole('button', { name: `View the stitches of ${name}` }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+const cloth = (viewer: ReturnType<typeof within>) => viewer.findByRole('application')
+
+describe('the viewer of machine files', () => {
+  it('is offered for machine files alone', async () => {
+    await openRow(['harbor.dst', 'harbor.png', 'harbor.cnd'])
+    await screen.findByRole('button', { name: 'View the stitches of harbor.dst' })
+    expect(screen.getAllByRole('button', { name: /^View the stitches of/ })).toHaveLength(1)
+  })
+
+  it('tells the figures of a file, and which are not certain', async () => {
+    const { person } = await openRow(['harbor.dst'])
+    const viewer = await view(person)
+    const figures = within(await viewer.findByRole('region', { name: 'Figures' }))
+    expect(figures.getByText('40')).toBeTruthy()
+    expect(figures.getByText('20.0 × 19.0 mm')).toBeTruthy()
+    expect(figures.getByText('about 1')).toBeTruthy()
+    expect(figures.getByText('yes, read to its end')).toBeTruthy()
+    expect(figures.getByText('HARBOR')).toBeTruthy()
+  })
+
+  it('keeps the colours of a file without any on this device, by its address, and goes back to the first ones', async () => {
+    const { person } = await openRow(['harbor.dst'])
+    let viewer = await view(person)
+    expect(await viewer.findByText(/This format stores no colors/)).toBeTruthy()
+    fireEvent.change(viewer.getByLabelText('Color 2'), { target: { value: '#feba35' } })
+    expect(viewer.getByText('near Brother 12 Orange')).toBeTruthy()
+    await person.click(viewer.getByRole('button', { name: 'Close the viewer' }))
+    viewer = await view(person)
+    expect((await viewer.findByLabelText<HTMLInputElement>('Color 2')).value).toBe('#feba35')
+    await person.click(viewer.getByRole('button', { name: 'Back to the first colors' }))
+    expect(viewer.queryByText('near Brother 12 Orange')).toBeNull()
+    expect(localStorage.getItem('STITCH_COLORS')).toBe('{}')
+  })
+
+  it('names the threads of a file that has them, and keeps no other colours for it', async () => {
+    const { person } = await openRow(['harbor.pes'], () => octets(machineFile('pes')))
+    const viewer = await view(person, 'harbor.pes')
+    expect(await viewer.findByText('Brother 5 Red')).toBeTruthy()
+    expect(viewer.queryByText(/This format stores no colors/)).toBeNull()
+    fireEvent.change(viewer.getByLabelText('Color 1'), { target: { value: '#0a55a3' } })
+    expect(viewer.getByText('near Brother 2 Blue')).toBeTruthy()
+    expect(localStorage.getItem('STITCH_COLORS')).toBeNull()
+    await person.click(viewer.getByRole('button', { name: 'Back to the file’s colors' }))
+    expect(viewer.getByText('Brother 5 Red')).toBeTruthy()
+  })
+
+  it('sews from the start by the space bar, stops by it, and is moved by its scrubber', async () => {
+    const { person } = await openRow(['harbor.dst'])
+    const viewer = await view(person)
+    const scrubber = await viewer.findByRole<HTMLInputElement>('slider', { name: 'Stitch' })
+    expect(scrubber.value).toBe('40')
+    ;(await cloth(viewer)).focus()
+    await person.keyboard(' ')
+    expect(viewer.getByRole('button', { name: 'Pause' })).toBeTruthy()
+    await waitFor(() => expect(Number(scrubber.value)).toBeLessThan(40))
+    await waitFor(() => expect(Number(scrubber.value)).toBeGreaterThan(0))
+    await person.keyboard(' ')
+    expect(viewer.getByRole('button', { name: 'Sew' })).toBeTruthy()
+    fireEvent.change(scrubber, { target: { value: '12' } })
+    expect(viewer.getByText('12 of 40 stitches')).toBeTruthy()
+  })
+
+  it('measures between two clicks, and by keys', async () => {
+    const { person } = await openRow(['harbor.dst'])
+    const viewer = await view(person)
+    await person.click(await viewer.findByRole('button', { name: 'Measure' }))
+    const ground = await cloth(viewer)
+    for (const clientX of [0, 300]) {
+      fireEvent.pointerDown(ground, { button: 0, pointerId: 1, clientX, clientY: 0 })
+      fireEvent.pointerUp(ground, { button: 0, pointerId: 1, clientX, clientY: 0 })
+    }
+    // Nothing has a size here, so that a pixel is 0.1 mm.
+    expect(viewer.getByText('30.0 mm')).toBeTruthy()
+    ground.focus()
+    await person.keyboard('{ArrowRight}{Enter}{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Enter}')
+    expect(viewer.getByText('2.1 mm')).toBeTruthy()
+  })
+
+  it('shows the real size once a bank card was laid on the screen, and keeps how large that was', async () => {
+    const { person } = await openRow(['harbor.dst'])
+    const viewer = await view(person)
+    await person.click(await viewer.findByRole('button', { name: 'Real size' }))
+    const frame = viewer.getByRole('slider', { name: 'Width of the frame' })
+    fireEvent.change(frame, { target: { value: '428' } })
+    await person.click(viewer.getByRole('button', { name: 'It fits' }))
+    expect(viewer.queryByRole('slider', { name: 'Width of the frame' })).toBeNull()
+    expect(localStorage.getItem('SCREEN_CARD_WIDTH')).toBe('{"width":428,"ratio":1}')
+    // 5 pixels to a millimetre: 20 mm are 100 pixels.
+    await waitFor(() => expect(document.body.textContent).toContain('20 mm'))
+    await person.click(viewer.getByRole('button', { name: 'Real size' }))
+    expect(viewer.queryByRole('slider', { name: 'Width of the frame' })).toBeNull()
+  })
+
+  it('switches jumps and density, and explains the colours of the density', async () => {
+    const { person } = await openRow(['harbor.dst'])
+    const viewer = await view(person)
+    const jumps = await viewer.findByRole('button', { name: 'Jumps' })
+    expect(jumps.getAttribute('aria-pressed')).toBe('false')
+    await person.click(jumps)
+    expect(jumps.getAttribute('aria-pressed')).toBe('true')
+    await person.click(viewer.getByRole('button', { name: 'Density' }))
+    expect(viewer.getByText('Needle points per mm²')).toBeTruthy()
+  })
+
+  it('says why a file can’t be read', async () => {
+    const { person } = await openRow(['harbor.dst'], () => octets(new Uint8Array()))
+    const viewer = await view(person)
+    expect((await viewer.findByRole('alert')).textContent).toContain('This file is empty.')
+    expect(viewer.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('fetches again what was not fetched', async () => {
+    let lost = true
+    const { person } = await openRow(['harbor.dst'], () => {
+      if (lost) throw new TypeError('Failed to fetch')
+      return octets(machineFile('dst'))
+    })
+    const viewer = await view(person)
+    expect((await viewer.findByRole('alert')).textContent).toContain('can’t be reached')
+    lost = false
+    await person.click(viewer.getByRole('button', { name: /again/ }))
+    expect(await viewer.findByRole('region', { name: 'Figures' })).toBeTruthy()
+  })
+
+  it('closes by Escape without closing the process form below it', async () => {
+    const { person } = openList(['harbor.dst'], () => octets(machineFile('dst')), '/order/todays-orders')
+    await person.click((await screen.findAllByRole('button', { name: /^Process OR-/ }))[0] as HTMLElement)
+    const form = within(await screen.findByRole('dialog', { name: /^Process/ }))
+    await person.click(await form.findByRole('button', { name: 'View the stitches of harbor.dst' }))
+    await screen.findByRole('region', { name: 'Figures' })
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull())
+    expect(screen.getByRole('dialog', { name: /^Process/ })).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

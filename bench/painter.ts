@@ -1,0 +1,61 @@
+// `npm run bench:painter`: how fast the viewer paints a design of 45,000 stitches, in a real browser: what it takes to read it,
+// and how long a frame takes while it is moved, zoomed and sewn. Run by hand; writes nothing but to the terminal.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { runNode } from '../scripts/run-step.ts'
+import { badge } from './painter/badge.ts'
+import type { Motion } from './painter/page.ts'
+import { formatTable } from './table.ts'
+
+const SECONDS = 5
+const MOTIONS = ['pan', 'zoom', 'play'] as const satisfies Motion[]
+const say = (message: string) => process.stdout.write(`${message}\n`)
+
+/** Bundles the page's script; answers its path. */
+async function bundle(outDir: string): Promise<string> {
+  const build = await runNode('node_modules/vite/bin/vite.js', ['build', 'bench/painter', '--outDir', outDir])
+  if (!build.ok) throw new Error(build.output)
+  const script = (await readdir(outDir)).find((name) => name.endsWith('.js'))
+  if (!script) throw new Error('The page’s script was not built')
+  return join(outDir, script)
+}
+
+/** The frame in the middle, and the one that 95 of 100 do not exceed; how many took longer than two of 60 a second. */
+function summary(frames: number[]): string[] {
+  const sorted = [...frames].sort((one, other) => one - other)
+  const at = (part: number) => `${(sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1)} ms`
+  const late = frames.filter((ms) => ms > 2000 / 60).length
+  const perSecond = (frames.length * 1000) / frames.reduce((sum, ms) => sum + ms, 0)
+  return [perSecond.toFixed(0), at(0.5), at(0.95), at(1), `${((late / frames.length) * 100).toFixed(1)} %`]
+}
+
+async function measure(page: Page): Promise<void> {
+  const bytes = [...badge('pes')]
+  const prepared = await page.evaluate((file) => window.prepare(file, 'badge.pes'), bytes)
+  say(`${prepared.stitches.toLocaleString('en')} stitches; milliseconds, the first time, scripts still cold:`)
+  say(
+    `parse ${prepared.parse.toFixed(1)}, sort for painting ${prepared.geometry.toFixed(1)}, count density ${prepared.density.toFixed(1)},`,
+  )
+  say(`paint sharply ${prepared.painted.toFixed(0)}, in slices between frames`)
+  const rows: string[][] = []
+  for (const motion of MOTIONS) {
+    const frames = await page.evaluate(([what, seconds]) => window.move(what, seconds), [motion, SECONDS] as const)
+    rows.push([motion, ...summary(frames)])
+  }
+  say(formatTable(['motion', 'frames a second', 'median', '95 of 100', 'longest', 'over 33 ms'], rows))
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'painter-'))
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.setContent('<body></body>')
+  await page.addScriptTag({ path: await bundle(folder) })
+  await measure(page)
+} finally {
+  await browser.close()
+  await rm(folder, { recursive: true })
+}

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { badge } from '../bench/painter/badge.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+const FILE = { name: 'badge.dst', mimeType: 'application/octet-stream', buffer: Buffer.from(badge('dst')) }
+
+/** Serious and critical findings of what stands open, in both schemes. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[role=dialog]').analyze()
+    for (const { id, impact, nodes } of violations) {
+      if (impact === 'serious' || impact === 'critical') {
+        found.push(...nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`))
+      }
+    }
+  }
+  return found
+}
+
+/** How many colours there are in the middle of the canvas: one while there is only cloth. */
+function colorsSewn(page: Page): Promise<number> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const size = 160
+    const [x, y] = [(canvas.width - size) / 2, (canvas.height - size) / 2]
+    const pixels = new Uint32Array(canvas.getContext('2d')?.getImageData(x, y, size, size).data.buffer ?? [])
+    return new Set(pixels).size
+  })
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a machine file is read as it is dropped, and sewn on screen from the list', async ({ page }) => {
+      const name = `Badge ${viewport.width}`
+      await signInAs(page, 'User')
+      await page.goto('/user/create-order')
+      await page.getByLabel('Order Name').fill(name)
+      // As long as its bytes are under way.
+      let arrive: () => void = () => undefined
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/api/upload*/**', async (route) => {
+        await arrived
+        await route.continue()
+      })
+      const field = page.getByRole('group', { name: 'Artwork files' })
+      await field.locator('input[type=file]').setInputFiles([FILE])
+      await expect(
+        field.getByText(/^4\d,\d{3} stitches · \d+\.\d × \d+\.\d mm · 6 colors · about \d+ trims$/),
+      ).toBeVisible()
+      await expect(field.getByText(/^Attached/)).toBeHidden()
+      arrive()
+      await expect(field.getByText(/^Attached/)).toBeVisible()
+      await page.getByRole('combobox', { name: 'Required format' }).click()
+      await page.getByRole('option', { name: 'dst', exact: true }).click()
+      await page.getByRole('button', { name: 'Submit order' }).click()
+      await expect(page.getByRole('dialog', { name: 'Order Successful!' })).toBeVisible()
+
+      await page.goto(`/user/view-orders?orderName=${encodeURIComponent(name)}`)
+      await page
+        .getByRole('button', { name: /^Show details of / })
+        .first()
+        .click()
+      const opener = page.getByRole('button', { name: 'View the stitches of badge.dst' })
+      await opener.click()
+      const viewer = page.getByRole('dialog', { name: 'badge.dst' })
+      await expect(viewer.getByRole('application')).toBeFocused()
+      await expect.poll(() => colorsSewn(page)).toBeGreaterThan(20)
+      expect(await findings(page)).toEqual([])
+
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+      await page.keyboard.press('Space')
+      await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
+      const position = viewer.getByRole('slider', { name: 'Stitch' })
+      await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(500)
+      await page.keyboard.press('Space')
+      await position.fill('0')
+      await expect.poll(() => colorsSewn(page)).toBe(1)
+      await position.press('End')
+      await expect.poll(() => colorsSewn(page)).toBeGreaterThan(20)
+
+      await viewer.getByRole('button', { name: 'Measure' }).click()
+      const cloth = viewer.getByRole('application')
+      await cloth.focus()
+      await page.keyboard.press('Enter')
+      for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(viewer.getByText('12.0 mm', { exact: true })).toBeVisible()
+
+      await viewer.getByRole('button', { name: 'Density' }).click()
+      await expect(viewer.getByText('Needle points per mm²')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await expect(viewer).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+  })
+}
