@@ -5,7 +5,7 @@ import { countOf, type Writing } from './writing.ts'
 export function warnConverted(warn: Writing['warn'], converted: Converted, longest: number): void {
   if (converted.longStitches > 0) {
     const stitches = countOf(converted.longStitches, 'stitch', 'stitches')
-    warn('long-stitches-jumped', `${stitches} longer than ${longest / 10} mm and come to by a jump.`)
+    warn('long-stitches-jumped', `${stitches} longer than ${longest / 10} mm and reached by jumps.`)
   }
   if (converted.jumpedTrims > 0) {
     const trims = countOf(converted.jumpedTrims, 'trim')
