@@ -28,6 +28,7 @@ export const CALLS = {
   health: { method: 'GET', path: '/health', roles: 'public' },
   listMail: { method: 'GET', path: '/mail/{size}/{page}', roles: ADMIN },
   getMail: { method: 'GET', path: '/mail/{_id}', roles: ADMIN },
+  search: { method: 'POST', path: '/search', roles: EVERYBODY },
   getShop: { method: 'GET', path: '/shop', roles: 'public' },
   getPlacementLimits: { method: 'GET', path: '/settings/placement-limits', roles: DESK_AND_DESIGNER },
   changePlacementLimits: { method: 'PUT', path: '/settings/placement-limits', roles: ADMIN },

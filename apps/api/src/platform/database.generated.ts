@@ -329,6 +329,10 @@ export interface RequestTally {
   value: string;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface Session {
   _id: Generated<string>;
   accountId: string;
@@ -397,6 +401,7 @@ export interface DB {
   refresh_token: RefreshToken;
   request: Request;
   request_tally: RequestTally;
+  search_word: SearchWord;
   session: Session;
   setting: Setting;
   two_factor: TwoFactor;

@@ -72,6 +72,7 @@ import { restoreOrder } from '../features/requests/restore-request.ts'
 import { saveProcessing } from '../features/requests/save-processing.ts'
 import { sendRecord } from '../features/requests/send-record.ts'
 import { updateOrder } from '../features/requests/update-request.ts'
+import { search } from '../features/search/search.ts'
 import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
@@ -85,6 +86,7 @@ import { upload } from '../features/uploads/upload-files.ts'
 /** The operation behind every endpoint of the contract. */
 export const HANDLERS: Handlers = {
   health,
+  search,
   register,
   login,
   refresh,

@@ -7,6 +7,7 @@ import type { LoginState } from '../lib/after-login.ts'
 import { useSession } from '../lib/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { SchemeToggle } from '../ui/scheme-toggle.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { AddressBanner } from './shell/address-banner.tsx'
 import { Footer } from './shell/footer.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
@@ -52,6 +53,7 @@ export function Layout() {
             <Brand />
           </Group>
           <Group gap={6} wrap="nowrap">
+            <SearchButton user={user} />
             <LanguageMenu />
             <SchemeToggle />
             <UserMenu user={user} />

@@ -10,6 +10,7 @@ import mail from './en/mail.ts'
 import portal from './en/portal.ts'
 import reports from './en/reports.ts'
 import requests from './en/requests.ts'
+import search from './en/search.ts'
 import settings from './en/settings.ts'
 import uploads from './en/uploads.ts'
 
@@ -27,6 +28,7 @@ export const enSignedIn = {
   portal,
   reports,
   requests,
+  search,
   settings,
   uploads,
 } as const

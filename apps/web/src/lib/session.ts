@@ -1,6 +1,7 @@
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { useSyncExternalStore } from 'react'
+import { RECENT_KEY } from './recent-items.ts'
 
 /** Where the login record is kept, so that every tab and the next visit find it. */
 const STORAGE_KEY = 'authUser'
@@ -58,6 +59,7 @@ export function storeSession(record: AuthUser): void {
 /** Forget who is signed in. Guarded pages then send the person to the login page. */
 export function clearSession(): void {
   localStorage.removeItem(STORAGE_KEY)
+  localStorage.removeItem(RECENT_KEY)
   tellEverybody()
 }
 

@@ -20,6 +20,10 @@ export const LIMITS = {
   /** How many files' pictures are asked after in one call. */
   picturesAtOnce: 100,
 
+  /** Characters of what is searched for, and how many of each kind are answered. */
+  searchText: 200,
+  searchFound: 5,
+
   additionalInstructions: 1000,
   stitiches: 50,
   comments: 500,

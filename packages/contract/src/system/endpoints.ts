@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
 import { mailDetailSchema, mailListSchema } from './mail.ts'
+import { searchAnswerSchema, searchBodySchema } from './search.ts'
 import { placementLimitsAnswerSchema, placementLimitsDraftSchema } from './settings.ts'
 
 /** What the calls about the product itself take and answer. */
@@ -19,6 +20,11 @@ export const SYSTEM_ENDPOINTS = {
     summary: 'One mail',
     params: recordParams,
     response: mailDetailSchema,
+  },
+  search: {
+    summary: 'Requests, customers and invoices that a text names, newest first, within the caller’s reach',
+    body: searchBodySchema,
+    response: searchAnswerSchema,
   },
   getShop: {
     summary: 'What a page needs to know before anybody signs in',

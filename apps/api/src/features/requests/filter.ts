@@ -6,6 +6,7 @@ import { withinRange } from '../../platform/days.ts'
 import { containing } from '../../platform/text-filter.ts'
 import { reachesRequest, refuseHidden, seesMoney } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
+import { hasName } from './found-by.ts'
 import { hasCode } from './order-codes.ts'
 import { hasReleasedStatus, released } from './released.ts'
 
@@ -41,7 +42,7 @@ type FilterConditions = {
 const CONDITIONS: FilterConditions = {
   requestFor: (value) => sql`request."requestFor" = ${value}`,
   delete: () => sql`true`,
-  orderName: (value) => sql`request."orderName" ILIKE ${containing(value)}`,
+  orderName: hasName,
   orderCode: hasCode,
   orderStatus: (value, { actor }) => hasReleasedStatus(actor, value),
   oStatus: (value) => sql`request."oStatus" = ${value}`,

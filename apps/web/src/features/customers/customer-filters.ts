@@ -9,6 +9,8 @@ const day = z.iso.date()
 
 /** Filters of the customer lists as the address holds them. `from` and `to` bound the days of a customer's requests. */
 export const customerListFilters = z.object({
+  /** as the search leads here; no input of its own */
+  userName: typed,
   email: typed,
   contactPerson: typed,
   company: typed,

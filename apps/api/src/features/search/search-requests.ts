@@ -1,0 +1,65 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { FoundRequest } from '@stitchdesk/contract/system/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { reachesRequest } from '../access/reach.ts'
+import { FOUND_BY } from '../requests/found-by.ts'
+import { hasCode } from '../requests/order-codes.ts'
+import { releasedStatus } from '../requests/released.ts'
+import { holds, isIndexed, type Term, type Turn } from './terms.ts'
+
+/** How many of the newest requests of each kind within reach are looked through first. */
+const NEWEST = 200
+/** The digits of a whole order code, of which there is one. */
+const CODE_DIGITS = 13
+
+const NEWEST_FIRST = sql`request."submitDateTime" DESC, request."_id" DESC`
+/** One more than is answered tells whether there are more. */
+const MOST = LIMITS.searchFound + 1
+const LIMIT = sql.lit(MOST)
+
+const columns = (actor: Actor) => sql`
+  request."_id", request."requestFor", request."orderCode", request."orderName", request."po", request."userName",
+  ${releasedStatus(actor)} AS "orderStatus", request."submitDateTime"`
+
+function isOfKinds(terms: readonly Term[]): RawBuilder<boolean> {
+  const kinds = terms.flatMap(({ kind }) => (kind ? [kind] : []))
+  const isOf = kinds.map((kind) =>
+    // A converted order is found by the code of its quote too.
+    kind === 'quote'
+      ? sql`(request."requestFor" = 'quote' OR request."convertToOrder")`
+      : sql`request."requestFor" = ${kind}`,
+  )
+  return isOf.length > 0 ? sql`(${sql.join(isOf, sql` AND `)})` : sql`true`
+}
+
+/**
+ * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million names stands in the newest too, and sorting all of them would take
+ * seconds; a rare one is found by the index at once.
+ */
+export function requestTurns(actor: Actor, text: string, terms: readonly Term[]): Turn<FoundRequest>[] {
+  const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms)}`
+  const within = sql`NOT request."delete" AND ${reachesRequest(actor)}`
+  const newest = sql<FoundRequest>`
+    SELECT ${columns(actor)}
+    FROM unnest(ARRAY['quote', 'order', 'vector']) kind
+    CROSS JOIN LATERAL (
+      SELECT request.* FROM request WHERE ${within} AND request."requestFor" = kind
+      ORDER BY ${NEWEST_FIRST} LIMIT ${sql.lit(NEWEST)}) request
+    WHERE ${matches} ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}`
+  const all = sql<FoundRequest>`
+    WITH hit AS MATERIALIZED (
+      SELECT request."_id", request."submitDateTime" FROM request WHERE ${within} AND ${matches})
+    SELECT ${columns(actor)}
+    FROM (SELECT * FROM hit request ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) hit
+    JOIN request ON request."_id" = hit."_id" ORDER BY ${NEWEST_FIRST}`
+  const turns = (isIndexed(terms) ? [newest, all] : [newest]).map((statement) => ({ statement, enough: MOST }))
+  return isWholeCode(text) ? [{ statement: byCode(actor, text), enough: 1 }, ...turns] : turns
+}
+
+const isWholeCode = (text: string) => String(readOrderCode(text)?.orderCode ?? '').length >= CODE_DIGITS
+
+const byCode = (actor: Actor, text: string) => sql<FoundRequest>`
+  SELECT ${columns(actor)} FROM request
+  WHERE NOT request."delete" AND ${hasCode(text)} AND ${reachesRequest(actor)}`

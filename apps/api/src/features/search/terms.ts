@@ -1,0 +1,51 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/text-filter.ts'
+
+/** One word of what is searched for. */
+export interface Term {
+  /** what may stand for it: the word as it was typed, then those that it may be meant for */
+  words: readonly string[]
+  /** the kind that an order code's prefix names */
+  kind: RequestKind | null
+}
+
+/** One way to look for something. */
+export interface Turn<T> {
+  statement: RawBuilder<T>
+  /** as many found as make the next turn needless */
+  enough: number
+}
+
+/** More words than anybody remembers of one record; what comes after them does not narrow. */
+const MOST_TERMS = 8
+
+/** The words of a text. An order code's prefix is told apart, for the code is kept as its number. */
+export function readTerms(text: string): Term[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return words.slice(0, MOST_TERMS).map((word) => {
+    const code = readOrderCode(word)
+    return code?.requestFor ? { words: [String(code.orderCode)], kind: code.requestFor } : { words: [word], kind: null }
+  })
+}
+
+/** A phone number as it may be typed in groups, as one word of its digits; any other text as it is. */
+export function joinPhone(text: string): string {
+  return /^[\d\s+\-()./]{5,}$/.test(text) ? text.replace(/\D/g, '') : text
+}
+
+/** The condition that a text holds each term somewhere, in any case of its letters. */
+export function holds(column: RawBuilder<unknown>, terms: readonly Term[]): RawBuilder<boolean> {
+  const holdsOne = ({ words }: Term) =>
+    sql`(${sql.join(
+      words.map((word) => sql`${column} ILIKE ${containing(word)}`),
+      sql` OR `,
+    )})`
+  return sql`(${sql.join(terms.map(holdsOne), sql` AND `)})`
+}
+
+/** Whether an index of trigrams narrows a search: it needs three characters in a row, of every word that may stand for one. */
+export function isIndexed(terms: readonly Term[]): boolean {
+  return terms.some(({ words }) => words.every((word) => /[\p{L}\p{N}]{3}/u.test(word)))
+}

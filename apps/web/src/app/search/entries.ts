@@ -1,0 +1,151 @@
+import { pathTo, recordsPath } from '@stitchdesk/contract/addresses'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
+import type { FoundCustomer, FoundRequest, SearchAnswer } from '@stitchdesk/contract/system/search'
+import type { TFunction } from 'i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { mayCall } from '../../lib/may-call.ts'
+import type { RecentItem } from '../../lib/recent-items.ts'
+
+/** One line of the search that can be chosen. */
+export interface Entry {
+  /** unlike every other's of the same moment */
+  key: string
+  kind: RecentItem['kind'] | 'page' | 'action'
+  label: string
+  detail: string
+  /** where it leads */
+  to?: string
+  /** the customer whom it places an order for */
+  placesFor?: FoundCustomer
+}
+
+/** Lines under one heading. */
+export interface EntryGroup {
+  name: 'recent' | 'requests' | 'customers' | 'invoices' | 'actions' | 'pages'
+  entries: Entry[]
+  /** there are more than are shown */
+  more: boolean
+}
+
+/** The pages that show all of a customer's kind, or all of the staff's, with one request open. */
+function listOf(role: Designation, { requestFor }: FoundRequest): string | null {
+  if (role === 'User') return recordsPath(requestFor)
+  const lists = REQUEST_VIEWS.filter(({ kind, columnSet }) => kind === requestFor && /^(all|assigned)$/.test(columnSet))
+  return lists.map(({ name }) => PAGES[name]).find((page) => mayOpen(page, role))?.path ?? null
+}
+
+/** Where a request is seen: in its list, alone and opened. A role without such lists finds its customer. */
+function requestAddress(role: Designation, request: FoundRequest): string {
+  const list = listOf(role, request)
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  if (list) return `${list}?${new URLSearchParams({ orderCode: code, open: request._id })}`
+  return `${pathTo('customers')}?${new URLSearchParams({ userName: request.userName })}`
+}
+
+/** Where a customer is seen. Those who have placed nothing yet stand in the list of all. */
+function customerAddress(role: Designation, { email, _id }: FoundCustomer): string {
+  const list = mayOpen(PAGES.allCustomers, role) ? 'allCustomers' : 'customers'
+  return `${pathTo(list)}?${new URLSearchParams({ email, open: _id })}`
+}
+
+const nameOf = ({ company, contactPerson, userName }: FoundCustomer) => company || contactPerson || userName
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+
+/** What the API found, as lines. `t` is of the namespace `search`. */
+export function foundGroups(answer: SearchAnswer, role: Designation, t: TFunction<'search'>): EntryGroup[] {
+  const { requests, customers, invoices } = answer
+  const forWhom = mayCall('createOrder', role) ? customers.found.slice(0, 2) : []
+  return [
+    {
+      name: 'requests',
+      more: requests.more,
+      entries: requests.found.map((request) => ({
+        key: `request ${request._id}`,
+        kind: 'request',
+        label: request.orderName,
+        detail: joined(
+          displayOrderCode(request.requestFor, request.orderCode),
+          request.po,
+          role === 'User' ? '' : request.userName,
+          request.orderStatus,
+          formatDate(request.submitDateTime),
+        ),
+        to: requestAddress(role, request),
+      })),
+    },
+    {
+      name: 'customers',
+      more: customers.more,
+      entries: customers.found.map((customer) => ({
+        key: `customer ${customer._id}`,
+        kind: 'customer',
+        label: nameOf(customer),
+        detail: joined(customer.userName, customer.contactPerson, customer.email),
+        to: customerAddress(role, customer),
+      })),
+    },
+    {
+      name: 'invoices',
+      more: invoices.more,
+      entries: invoices.found.map((invoice) => ({
+        key: `invoice ${invoice._id}`,
+        kind: 'invoice',
+        label: t('invoice', { number: invoice.timestamp }),
+        detail: joined(
+          role === 'User' ? '' : invoice.company || invoice.contactPerson,
+          formatMoney(invoice.grandTotal),
+          formatDate(invoice.createdAt),
+        ),
+        to: pathTo('publicInvoice', { id: invoice._id }),
+      })),
+    },
+    {
+      name: 'actions',
+      more: false,
+      entries: forWhom.map((customer) => ({
+        key: `order for ${customer._id}`,
+        kind: 'action',
+        label: t('newOrderFor', { name: nameOf(customer) }),
+        detail: customer.userName,
+        placesFor: customer,
+      })),
+    },
+  ]
+}
+
+const BESIDE_MENU = ['dashboard', 'userDashboard', 'profile', 'security', 'settings', 'mail'] as const
+const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
+const MOST_PAGES = 6
+
+/**
+ * Pages, and actions that are pages of their own, whose names hold every word of a text.
+ * @param label a page's name as its reader knows it
+ */
+export function pageGroups(text: string, role: Designation, label: (page: NamedPage) => string): EntryGroup[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const beside = BESIDE_MENU.map((name) => ({ name, ...PAGES[name] })).filter((page) => mayOpen(page, role))
+  const pages = [...beside, ...menuFor(role).flatMap((group) => group.pages)]
+  const named = pages.filter((page) => words.every((word) => label(page).toLocaleLowerCase().includes(word)))
+  const toEntry = (kind: 'page' | 'action') => (page: NamedPage) => ({
+    key: `page ${page.name}`,
+    kind,
+    label: label(page),
+    detail: '',
+    to: page.path,
+  })
+  const isPlacing = ({ name }: NamedPage) => PLACING_PAGES.includes(name)
+  return [
+    { name: 'actions', more: false, entries: named.filter(isPlacing).map(toEntry('action')) },
+    {
+      name: 'pages',
+      more: false,
+      entries: named
+        .filter((page) => !isPlacing(page))
+        .slice(0, MOST_PAGES)
+        .map(toEntry('page')),
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { FoundCustomer } from '@stitchdesk/contract/system/search'
+import { useState } from 'react'
+import { PlaceRequestPanel } from '../../features/customers/place-request-panel.tsx'
+import { useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+
+/** Places a request for a customer who was found, whatever page is open. */
+export function PlaceForCustomer({ customer, onClose }: { customer: FoundCustomer; onClose: () => void }) {
+  const [opened, setOpened] = useState(true)
+  const whole = useCall('getCustomer', { params: { _id: customer._id } })
+  const close = () => {
+    setOpened(false)
+    onClose()
+  }
+  if (whole.isError) {
+    return (
+      <SidePanel opened={opened} onClose={close} title={customer.userName} width={720}>
+        <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />
+      </SidePanel>
+    )
+  }
+  return whole.data ? <PlaceRequestPanel customer={whole.data} opened={opened} onClose={close} /> : null
+}

@@ -1,0 +1,65 @@
+import { Kbd, Text, UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
+import { IconSearch } from '@tabler/icons-react'
+import { type ComponentType, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../ui/notify.ts'
+import classes from './search.module.css'
+import type { SearchPaletteProps } from './search-palette.tsx'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The way to the search on every page: a button of the top bar, and Ctrl-K or Cmd-K. What it opens is loaded when it is. */
+export function SearchButton({ user }: { user: AuthUser['user'] }) {
+  const { t } = useTranslation('search')
+  const [opened, setOpened] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
+  const opener = useRef<Element | null>(null)
+
+  async function open() {
+    if (opened) return
+    opener.current = document.activeElement
+    setOpened(true)
+    setOpening(opening + 1)
+    try {
+      const { SearchPalette } = await import('./search-palette.tsx')
+      setPalette(() => SearchPalette)
+    } catch (error) {
+      setOpened(false)
+      notifyError(error)
+    }
+  }
+  // Also while something is being typed elsewhere.
+  useHotkeys([['mod+K', () => void open()]], [], true)
+
+  /** @param returns whether the focus goes back to where it was; a page that opens takes it otherwise */
+  function close(returns: boolean) {
+    const before = opener.current
+    opener.current = null
+    setOpened(false)
+    if (returns && before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }))
+  }
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        onClick={() => void open()}
+        aria-label={t('open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      >
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <Text component="span" size="sm" className={classes.buttonText}>
+          {t('open')}
+        </Text>
+        <Kbd size="xs" className={classes.buttonText} aria-hidden>
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </Kbd>
+      </UnstyledButton>
+      {Palette && <Palette opened={opened} opening={opening} user={user} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { CloseButton, Kbd, Loader, Modal, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
+import type { FoundCustomer } from '@stitchdesk/contract/system/search'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { readRecent, rememberRecent } from '../../lib/recent-items.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { type Entry, type EntryGroup, foundGroups, pageGroups } from './entries.ts'
+import { PlaceForCustomer } from './place-for-customer.tsx'
+import classes from './search.module.css'
+import { SearchResults } from './search-results.tsx'
+import { useSearch } from './use-search.ts'
+
+/** What the palette is given. */
+export interface SearchPaletteProps {
+  opened: boolean
+  /** which time it is that it is open: each begins anew */
+  opening: number
+  user: AuthUser['user']
+  /** @param returns whether the focus goes back to where it was */
+  onClose: (returns: boolean) => void
+}
+
+/** The search: one line to type in, and what it finds, to be chosen with the arrow keys or by a click. */
+export function SearchPalette({ opened, opening, user, onClose }: SearchPaletteProps) {
+  const { t } = useTranslation('search')
+  const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false })
+  const [placing, setPlacing] = useState<FoundCustomer | null>(null)
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={() => onClose(true)}
+        fullScreen={narrow}
+        size={640}
+        yOffset="10vh"
+        padding={0}
+        withCloseButton={false}
+        returnFocus={false}
+        transitionProps={{ duration: 120 }}
+        attributes={{ content: { 'aria-label': t('title') } }}
+      >
+        <Palette
+          key={opening}
+          user={user}
+          narrow={narrow}
+          onClose={onClose}
+          onPlace={(customer) => {
+            onClose(false)
+            setPlacing(customer)
+          }}
+        />
+      </Modal>
+      {placing && <PlaceForCustomer key={placing._id} customer={placing} onClose={() => setPlacing(null)} />}
+    </>
+  )
+}
+
+interface PaletteProps {
+  user: AuthUser['user']
+  narrow: boolean
+  onClose: (returns: boolean) => void
+  onPlace: (customer: FoundCustomer) => void
+}
+
+const RESULTS_ID = 'search-results'
+/** The element of an entry. A key may hold what an id may not. */
+const entryId = (key: string) => `search-entry-${key.replace(/[^\w-]/g, '-')}`
+
+/** The line and the list; made anew whenever the search opens. */
+function Palette({ user, narrow, onClose, onPlace }: PaletteProps) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const [opensFirst, setOpensFirst] = useState(false)
+  const searched = useSearch(text)
+  const input = useRef<HTMLInputElement>(null)
+  // Also when it opens again before it has quite gone.
+  useEffect(() => input.current?.focus(), [])
+  const groups = useGroups(text, user, searched.answer)
+  const entries = groups.flatMap((group) => group.entries)
+  const current = entries.find(({ key }) => key === active) ?? entries[0]
+
+  function open(entry: Entry) {
+    if (entry.placesFor) return onPlace(entry.placesFor)
+    if (!entry.to) return
+    const { kind, label, detail, to } = entry
+    if (kind !== 'page' && kind !== 'action') rememberRecent(user._id, { kind, label, detail, to })
+    onClose(false)
+    void navigate(to)
+  }
+
+  // Who types four letters and Enter means what these find, not what the first two found.
+  useEffect(() => {
+    if (!opensFirst || searched.isBehind) return
+    setOpensFirst(false)
+    if (!searched.error && current) open(current)
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const at = entries.findIndex(({ key }) => key === current?.key)
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 }
+    const to = steps[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      const next = entries[(to + entries.length) % entries.length]
+      setActive(next?.key ?? null)
+      if (next) document.getElementById(entryId(next.key))?.scrollIntoView?.({ block: 'nearest' })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (searched.isBehind && active === null) setOpensFirst(true)
+      else if (current) open(current)
+    }
+  }
+
+  const isEmpty = entries.length === 0 && !searched.isBehind && !searched.error
+  return (
+    <div className={classes.palette}>
+      <div className={classes.line}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        <input
+          ref={input}
+          data-autofocus
+          className={classes.input}
+          type="text"
+          role="combobox"
+          aria-label={t('title')}
+          aria-expanded={entries.length > 0}
+          aria-controls={RESULTS_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={current && entryId(current.key)}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setActive(null)
+            setOpensFirst(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {searched.isBehind && <Loader size={16} aria-hidden />}
+        {narrow ? (
+          <CloseButton size={44} aria-label={t('close')} onClick={() => onClose(true)} />
+        ) : (
+          <Kbd size="xs" aria-hidden>
+            Esc
+          </Kbd>
+        )}
+      </div>
+      <VisuallyHidden role="status">
+        {searched.isBehind
+          ? t('searching')
+          : text.trim() !== '' && !searched.error && t('count', { count: entries.length })}
+      </VisuallyHidden>
+      {searched.error && (
+        <div className={classes.note}>
+          <ErrorState error={searched.error} onRetry={searched.retry} />
+        </div>
+      )}
+      <SearchResults
+        id={RESULTS_ID}
+        entryId={entryId}
+        groups={groups}
+        current={current?.key}
+        onPoint={setActive}
+        onOpen={open}
+      />
+      {isEmpty && <p className={classes.note}>{t('nothing', { text: shortened(text.trim()) })}</p>}
+      {text.trim() === '' && <p className={classes.hint}>{t('hint')}</p>}
+    </div>
+  )
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** What can be chosen: what was opened lately while nothing is typed, else what is found, the records before the pages. */
+function useGroups(text: string, user: AuthUser['user'], answer: Parameters<typeof foundGroups>[0] | undefined) {
+  const { t } = useTranslation('search')
+  const { t: shell } = useTranslation()
+  const [recent] = useState(() => readRecent(user._id))
+  const isTyped = text.trim() !== ''
+  const lately: EntryGroup = {
+    name: 'recent',
+    more: false,
+    entries: isTyped ? [] : recent.map((item) => ({ ...item, key: `recent ${item.to}` })),
+  }
+  const pages = pageGroups(text, user.Designation, (page) => shell(`page.${page.label}`))
+  const found = answer ? foundGroups(answer, user.Designation, t) : []
+  return [lately, ...found, ...pages].filter(({ entries }) => entries.length > 0)
+}

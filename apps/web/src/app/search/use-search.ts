@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { SearchAnswer } from '@stitchdesk/contract/system/search'
+import { useCall } from '../../lib/query.ts'
+
+/** Pause in typing, in milliseconds, after which is asked. */
+const TYPING_PAUSE_MS = 120
+/** One letter names half of everything. */
+const FEWEST_LETTERS = 2
+
+/** What the API finds for a text while it is typed. */
+export interface Searched {
+  /** to this text, or to the one before while this one's is on its way; undefined where nothing is asked */
+  answer: SearchAnswer | undefined
+  /** whether `answer` is not yet the one to what is typed */
+  isBehind: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** Asks while somebody types. A later text's answer is never replaced by an earlier one's, which is no longer waited for. */
+export function useSearch(typed: string): Searched {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const [settled] = useDebouncedValue(text, TYPING_PAUSE_MS)
+  const isAsked = (some: string) => some.length >= FEWEST_LETTERS
+  const query = useCall(
+    'search',
+    { body: { text: settled } },
+    // A text that is too long is refused with a sentence, which is shown.
+    {
+      enabled: isAsked(settled),
+      keepPrevious: isAsked(text) && settled.length <= LIMITS.searchText,
+      refetchOnReturn: false,
+    },
+  )
+  const isWanted = isAsked(text)
+  return {
+    answer: isWanted ? query.data : undefined,
+    isBehind: isWanted && (text !== settled || query.isFetching),
+    error: isWanted && text === settled ? query.error : null,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,23 @@
+export default {
+  open: 'Search',
+  title: 'Search',
+  placeholder: 'Name, code, customer, invoice …',
+  results: 'What was found',
+  close: 'Close the search',
+  groups: {
+    recent: 'Opened lately',
+    actions: 'Actions',
+    requests: 'Requests',
+    customers: 'Customers',
+    invoices: 'Invoices',
+    pages: 'Pages',
+  },
+  more: 'There are more: type on to narrow them down',
+  newOrderFor: 'New order for {{name}}',
+  nothing: 'Nothing found for “{{text}}”',
+  hint: 'Search by a part of a name, a code, a PO, a customer or an invoice number.',
+  searching: 'Searching …',
+  count_one: '{{count}} found',
+  count_other: '{{count}} found',
+  invoice: 'Invoice {{number}}',
+} as const

@@ -1,0 +1,45 @@
+/** Where it is kept what somebody opened by the search; forgotten when they sign out. */
+export const RECENT_KEY = 'recentItems'
+
+const MOST = 6
+
+/** Something that was opened: what it is called, and where it is. */
+export interface RecentItem {
+  kind: 'request' | 'customer' | 'invoice'
+  label: string
+  detail: string
+  to: string
+}
+
+interface Kept {
+  accountId: string
+  items: RecentItem[]
+}
+
+const isItem = (item: unknown): item is RecentItem => {
+  const { kind, label, detail, to } = (item ?? {}) as Record<string, unknown>
+  const isKind = kind === 'request' || kind === 'customer' || kind === 'invoice'
+  return (
+    isKind && typeof label === 'string' && typeof detail === 'string' && typeof to === 'string' && /^\/(?!\/)/.test(to)
+  )
+}
+
+/** What an account opened lately on this device, the latest first; nothing where it can't be read. */
+export function readRecent(accountId: string): RecentItem[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(RECENT_KEY) ?? 'null') as Partial<Kept> | null
+    return kept?.accountId === accountId && Array.isArray(kept.items) ? kept.items.filter(isItem).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers that an account opened something. Where storage is full or forbidden it is not remembered. */
+export function rememberRecent(accountId: string, item: RecentItem): void {
+  const items = [item, ...readRecent(accountId).filter(({ to }) => to !== item.to)].slice(0, MOST)
+  try {
+    localStorage.setItem(RECENT_KEY, JSON.stringify({ accountId, items } satisfies Kept))
+  } catch {
+    // Nothing else depends on it.
+  }
+}

@@ -1,0 +1,194 @@
+import type { SearchAnswer } from '@stitchdesk/contract/system/search'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearSession } from '../src/lib/session.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { type SentCall, server } from './support/server.ts'
+
+setUpPages()
+
+const NONE = { found: [], more: false }
+const NOTHING: SearchAnswer = { requests: NONE, customers: NONE, invoices: NONE }
+const LION: SearchAnswer = {
+  requests: {
+    found: [
+      {
+        _id: 'lion',
+        requestFor: 'order',
+        orderCode: 1700000000001,
+        orderName: 'Lion cap',
+        po: 'PO-7',
+        userName: 'harbor.caps',
+        orderStatus: 'New',
+        submitDateTime: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+    more: true,
+  },
+  customers: {
+    found: [
+      {
+        _id: 'c1',
+        userName: 'lion.heart',
+        contactPerson: 'Leo Heart',
+        company: 'Lionheart',
+        email: 'leo@lion.example',
+      },
+    ],
+    more: false,
+  },
+  invoices: NONE,
+}
+
+const PAGE = { body: { docs: [], limit: 50, offset: 0, totalDocs: 0 } }
+
+beforeEach(() => {
+  server.answer('GET /two-factor', { body: { enabled: false, required: false, recoveryCodesLeft: 0 } })
+  server.answer('GET /sessions', { body: { docs: [] } })
+  server.answer('GET /me', server.error(503, 'unavailable'))
+  server.answer('POST /search', { body: LION })
+  server.answer('POST /orders/50/1', PAGE)
+  server.answer('POST /designers/100/1', PAGE)
+  server.answer('POST /assToSalesMan/100/1', PAGE)
+})
+
+async function openSearch(role: 'Administrate' | 'User' | 'designer' | 'sales') {
+  signedInAs(role)
+  const page = openPage('/security')
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const line = await screen.findByRole('combobox', { name: 'Search' })
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  return { ...page, line }
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+describe('the search', () => {
+  it('opens by its key on any page, finds while one types and opens the first by Enter', async () => {
+    const { address } = await openSearch('Administrate')
+    await userEvent.keyboard('lion')
+    const group = await screen.findByRole('group', { name: 'Requests' })
+    expect(within(group).getByRole('option').textContent).toContain('Lion cap')
+    expect(within(group).getByText(/There are more/)).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/order/all-orders?orderCode=OR-1700000000001&open=lion'))
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
+  })
+
+  it('waits with Enter for what the whole text finds', async () => {
+    const answers = Promise.withResolvers<void>()
+    server.answer('POST /search', async () => {
+      await answers.promise
+      return { body: LION }
+    })
+    const { address } = await openSearch('Administrate')
+    await userEvent.keyboard('lion{Enter}')
+    expect(address()).toBe('/security')
+    answers.resolve()
+    await waitFor(() => expect(address()).toContain('open=lion'))
+  })
+
+  it('never shows the answer to an earlier text', async () => {
+    const late = Promise.withResolvers<void>()
+    server.answer('POST /search', async ({ body }: SentCall) => {
+      if ((body as { text: string }).text !== 'li') return { body: NOTHING }
+      await late.promise
+      return { body: LION }
+    })
+    await openSearch('Administrate')
+    await userEvent.keyboard('li')
+    await waitFor(() => expect(server.calls('POST /search')).toHaveLength(1))
+    await userEvent.keyboard('zzz')
+    expect(await screen.findByText('Nothing found for “lizzz”')).toBeTruthy()
+    late.resolve()
+    await waitFor(() => expect(server.calls('POST /search')).toHaveLength(2))
+    expect(options()).toEqual([])
+  })
+
+  it('is walked with the arrow keys, round its ends, and left by Escape', async () => {
+    const { line } = await openSearch('Administrate')
+    await userEvent.keyboard('lion')
+    await screen.findByText('Lion cap')
+    const chosen = () => document.getElementById(line.getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(chosen()).toContain('Lion cap')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toContain('Lionheart')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(chosen()).toContain('New order for Lionheart')
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe(chosen())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
+  })
+
+  it('gives the focus back to the button that opened it', async () => {
+    signedInAs('Administrate')
+    openPage('/security')
+    const button = await screen.findByRole('button', { name: 'Search' })
+    await userEvent.click(button)
+    await screen.findByRole('combobox', { name: 'Search' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('finds pages by their names in the reader’s role', async () => {
+    server.answer('POST /search', { body: NOTHING })
+    await openSearch('Administrate')
+    await userEvent.keyboard('employee')
+    expect(await screen.findByRole('option', { name: 'Employee' })).toBeTruthy()
+  })
+
+  it('leads customers to their own records, and to placing an order', async () => {
+    server.answer('POST /search', { body: { ...LION, customers: NONE } })
+    const { address } = await openSearch('User')
+    await userEvent.keyboard('order')
+    await screen.findByText('Lion cap')
+    expect(options()).toContain('Place Order')
+    expect(options().join()).not.toContain('New order for')
+    expect(options().join()).not.toContain('harbor.caps')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/user/view-orders?orderCode=OR-1700000000001&open=lion'))
+  })
+
+  it('leads designers to what is assigned to them', async () => {
+    const { address } = await openSearch('designer')
+    await userEvent.keyboard('lion')
+    await screen.findByText('Lion cap')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toContain('/order/assigned?orderCode=OR-1700000000001&open=lion'))
+  })
+
+  it('says why it failed, and tries again', async () => {
+    server.answer('POST /search', server.error(500, 'internal'))
+    await openSearch('Administrate')
+    await userEvent.keyboard('lion')
+    const alert = await screen.findByRole('alert')
+    server.answer('POST /search', { body: LION })
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Lion cap')).toBeTruthy()
+  })
+
+  it('remembers on this device what was opened, until one signs out', async () => {
+    const { address } = await openSearch('Administrate')
+    await userEvent.keyboard('lion')
+    await screen.findByText('Lion cap')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toContain('open=lion'))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const lately = await screen.findByRole('group', { name: 'Opened lately' })
+    expect(within(lately).getByRole('option').textContent).toContain('Lion cap')
+    clearSession()
+    expect(localStorage.getItem('recentItems')).toBeNull()
+  })
+
+  it.each([
+    '{"accountId":"id-administrate","items":[{"label":1},null,{"kind":"request","label":"x","detail":"","to":"//evil.test"}]}',
+    'no JSON',
+    '7',
+  ])('reads nothing of a kept record that is not its own: %s', async (kept) => {
+    localStorage.setItem('recentItems', kept)
+    await openSearch('Administrate')
+    expect(screen.queryByRole('group', { name: 'Opened lately' })).toBeNull()
+  })
+})
