@@ -183,8 +183,11 @@ describe('sending', () => {
   it('looks at the files as they are known now, not as the list had them', async () => {
     const given = answers([machineFile('logo.dst', null)])
     const request = aRequest({ orderStatus: 'Ready', processingData: aRound({ imagesUploads: ODD }) })
-    fakeApi({ ...given, getOrder: () => aDetail(request) })
+    let opened = given.getOrder()
+    fakeApi({ ...given, getOrder: () => opened })
     const person = await openRow()
+    await screen.findByText('Nothing has been changed since it was placed.')
+    opened = aDetail(request)
     await person.click(await screen.findByRole('button', { name: 'Send Record' }))
     expect(within(await screen.findByRole('dialog', { name: ASKS })).getByText(SENTENCE)).toBeTruthy()
   })

@@ -21,7 +21,9 @@ const isHeldBack = ({ processingData }: OrderRequest) => processingData !== null
 async function asStored(client: QueryClient, request: OrderRequest): Promise<OrderRequest> {
   const params = { _id: request._id }
   const queryKey = callKey('getOrder', { params })
-  return client.fetchQuery({ queryKey, queryFn: () => call('getOrder', { params }) }).catch(() => request)
+  const queryFn = () => call('getOrder', { params })
+  // An answer of some seconds ago may be from before its files were read.
+  return client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => request)
 }
 
 async function limitsNow(client: QueryClient): Promise<PlacementLimits | null> {
