@@ -22,7 +22,7 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
  * User names of the customers whose name contains a text, as an array that a column is compared with: found first, so that
  * the list's index on customers serves. A company is searched only for those who see the customer's contact.
  */
-export function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
+function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
   const byCompany = seesMoney(actor) ? sql`OR named."company" ILIKE ${containing(text)}` : sql``
   return sql`ARRAY(SELECT named."userName" FROM account named
     WHERE named."userName" ILIKE ${containing(text)} ${byCompany})`
@@ -34,41 +34,100 @@ interface Asked {
   timeZone: string
 }
 
-type FilterConditions = {
-  [K in keyof Required<RequestFilter>]: (value: NonNullable<RequestFilter[K]>, asked: Asked) => Condition
+/** Totals answer a filter by a column of every row of the tally, or by the rows of one dimension. */
+interface Tallied {
+  by: 'every' | 'dimension'
+  condition: RawBuilder<boolean>
 }
 
-/** Each filter of the lists as a condition; the table is exhaustive, so a new filter can't be forgotten here. */
-const CONDITIONS: FilterConditions = {
-  requestFor: (value) => sql`request."requestFor" = ${value}`,
-  delete: () => sql`true`,
-  orderName: hasName,
-  orderCode: hasCode,
-  orderStatus: (value, { actor }) => hasReleasedStatus(actor, value),
-  oStatus: (value) => sql`request."oStatus" = ${value}`,
-  userName: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
-  userEmail: (value) => sql`request."userName" = ANY (ARRAY(
-    SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
-  paymentStatus: (value) => sql`request."paymentStatus" = ${value}`,
-  convertToOrder: (value) => sql`request."convertToOrder" = ${value}`,
-  priced: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
-  invoiced: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`),
-  owed: (value) => (value ? IS_OWED : sql`request."due" = 0`),
-  customerId: (value) => sql`request."userName" = (
-    SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
-  assTo: (value) => assignee('assTo', value),
-  assToSalesMan: (value) => assignee('assToSalesMan', value),
-  price: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
-  submitDateTime: (range, { timeZone }) => withinRange('request.submitDateTime', range, timeZone),
+interface Meaning<V> {
+  /** condition on the table `request` */
+  where(value: V, asked: Asked): Condition
+  /** the same on the rows of `request_tally`; null where totals have to be counted */
+  tally: ((value: V, actor: Actor) => Tallied) | null
 }
+
+const every = (condition: RawBuilder<boolean>): Tallied => ({ by: 'every', condition })
+const dimension = (condition: RawBuilder<boolean>): Tallied => ({ by: 'dimension', condition })
+const assigned = (name: string) => (name === UNASSIGNED ? '' : name)
+
+/** What each filter of the lists means, for their rows and for their totals; a filter that lacks either does not compile. */
+const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<RequestFilter[K]>> } = {
+  requestFor: {
+    where: (value) => sql`request."requestFor" = ${value}`,
+    tally: (value) => every(sql`"requestFor" = ${value}`),
+  },
+  delete: { where: () => sql`true`, tally: () => every(sql`true`) },
+  orderName: { where: hasName, tally: null },
+  orderCode: { where: hasCode, tally: null },
+  orderStatus: {
+    where: (value, { actor }) => hasReleasedStatus(actor, value),
+    tally: (value) => every(sql`"orderStatus" = ${value}`),
+  },
+  oStatus: { where: (value) => sql`request."oStatus" = ${value}`, tally: null },
+  userName: {
+    where: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
+    tally: (value, actor) =>
+      dimension(sql`"dimension" = 'userName' AND "value" = ANY (${customersNamed(actor, value)})`),
+  },
+  userEmail: {
+    where: (value) => sql`request."userName" = ANY (ARRAY(
+      SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
+    tally: null,
+  },
+  paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, tally: null },
+  convertToOrder: { where: (value) => sql`request."convertToOrder" = ${value}`, tally: null },
+  priced: {
+    where: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
+    tally: (value) => every(sql`"priced" = ${value}`),
+  },
+  invoiced: { where: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`), tally: null },
+  owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), tally: null },
+  customerId: {
+    where: (value) => sql`request."userName" = (
+      SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
+    tally: null,
+  },
+  assTo: {
+    where: (value) => assignee('assTo', value),
+    tally: (value) => dimension(sql`"dimension" = 'assTo' AND "value" = ${assigned(value)}`),
+  },
+  assToSalesMan: {
+    where: (value) => assignee('assToSalesMan', value),
+    tally: (value) => dimension(sql`"dimension" = 'assToSalesMan' AND "value" = ${assigned(value)}`),
+  },
+  price: {
+    where: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
+    tally: (value) =>
+      value === 0 ? every(sql`NOT "priced"`) : dimension(sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`),
+  },
+  // Its days are not those of the tally: `tallyTotal` takes a range apart.
+  submitDateTime: {
+    where: (range, { timeZone }) => withinRange('request.submitDateTime', range, timeZone),
+    tally: null,
+  },
+}
+
+const meaningOf = (name: string) => (MEANINGS as Record<string, Meaning<unknown> | undefined>)[name]
 
 /** The conditions of a filter as whoever asks may use it; values that are absent don't filter. */
 export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): Condition[] {
-  const conditions = CONDITIONS as Record<string, (value: unknown, asked: Asked) => Condition>
   return Object.entries(filter).flatMap(([name, value]) => {
-    const condition = conditions[name]
-    return value === undefined || value === null || !condition ? [] : [condition(value, asked)]
+    const meaning = meaningOf(name)
+    return value === undefined || value === null || !meaning ? [] : [meaning.where(value, asked)]
   })
+}
+
+/** What a filter asks of the tally's rows, one entry for each value that is there; null where one of them can't be told so. */
+export function talliedConditions(actor: Actor, filter: Partial<RequestFilter>): Tallied[] | null {
+  const tallied: Tallied[] = []
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined || value === null) continue
+    const tally = meaningOf(name)?.tally
+    if (!tally) return null
+    tallied.push(tally(value, actor))
+  }
+  return tallied
 }
 
 const SORT_COLUMNS = {

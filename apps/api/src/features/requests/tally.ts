@@ -1,33 +1,13 @@
-import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { isStaff, reachesTally } from '../access/reach.ts'
-import { customersNamed, filterConditions } from './filter.ts'
+import { filterConditions, talliedConditions } from './filter.ts'
 import { heldBackMatters } from './released.ts'
 
 type Condition = RawBuilder<boolean>
-type Conditions = { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>, actor: Actor) => Condition }
 type Total = RawBuilder<{ totalDocs: number }>
-
-/** Filters that every row of the tally can answer. */
-const COMMON = {
-  requestFor: (value) => sql`"requestFor" = ${value}`,
-  orderStatus: (value) => sql`"orderStatus" = ${value}`,
-  priced: (value) => sql`"priced" = ${value}`,
-  delete: () => sql`true`,
-} as const satisfies Conditions
-
-const assignee = (name: string) => (name === UNASSIGNED ? '' : name)
-
-/** Filters that the tally can answer one at a time, by a dimension of their own. */
-const DIMENSIONS = {
-  userName: (value, actor) => sql`"dimension" = 'userName' AND "value" = ANY (${customersNamed(actor, value)})`,
-  assTo: (value) => sql`"dimension" = 'assTo' AND "value" = ${assignee(value)}`,
-  assToSalesMan: (value) => sql`"dimension" = 'assToSalesMan' AND "value" = ${assignee(value)}`,
-  price: (value) => sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`,
-} as const satisfies Conditions
 
 /** Whether a customer may know what is filtered by differently than it is stored; the tally counts what is stored. */
 function asksForReleased({ orderStatus, priced, price }: RequestFilter): boolean {
@@ -42,19 +22,13 @@ function asksForReleased({ orderStatus, priced, price }: RequestFilter): boolean
 export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
   if (!isStaff(actor) && asksForReleased(filter)) return undefined
   const { submitDateTime, ...rest } = filter
-  const conditions: Condition[] = []
+  const tallied = talliedConditions(actor, rest)
+  if (!tallied) return undefined
+  const conditionsBy = (by: 'every' | 'dimension') => tallied.filter((one) => one.by === by).map((one) => one.condition)
+  const conditions = conditionsBy('every')
   // What somebody reaches is a dimension too.
   const scope = reachesTally(actor)
-  const dimensions: Condition[] = scope ? [scope] : []
-  for (const [name, value] of Object.entries(rest)) {
-    if (value === undefined || value === null) continue
-    const common = (COMMON as Record<string, ((value: unknown) => Condition) | undefined>)[name]
-    const dimension = (DIMENSIONS as Record<string, ((value: unknown, actor: Actor) => Condition) | undefined>)[name]
-    if (common) conditions.push(common(value))
-    else if (name === 'price' && value === 0) conditions.push(sql`NOT "priced"`)
-    else if (dimension) dimensions.push(dimension(value, actor))
-    else return undefined
-  }
+  const dimensions = [...(scope ? [scope] : []), ...conditionsBy('dimension')]
   if (submitDateTime) {
     if (dimensions.length > 0) return undefined
     const edge = [sql<boolean>`NOT request."delete"`, ...filterConditions({ actor, timeZone }, rest)]
@@ -62,10 +36,10 @@ export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string
   }
   if (dimensions.length > 1) return undefined
   const all = [...(dimensions.length === 1 ? dimensions : [sql<boolean>`"dimension" = 'all'`]), ...conditions]
-  return sql`SELECT ${tallied(all)}::bigint AS "totalDocs"`
+  return sql`SELECT ${sumOf(all)}::bigint AS "totalDocs"`
 }
 
-const tallied = (conditions: Condition[]) => sql<number>`(
+const sumOf = (conditions: Condition[]) => sql<number>`(
   SELECT coalesce(sum("requests"), 0) FROM request_tally WHERE ${sql.join(conditions, sql` AND `)})`
 
 /**
@@ -83,7 +57,7 @@ function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: 
     WHERE ${edge} AND request."submitDateTime" >= ${begin} AND request."submitDateTime" < ${end})`
   const day = (moment: RawBuilder<unknown>) => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
   const parts = [
-    tallied([
+    sumOf([
       sql`"dimension" = 'submitDay'`,
       ...(first ? [sql<boolean>`"value" >= ${day(first)}`] : []),
       ...(last ? [sql<boolean>`"value" < ${day(last)}`] : []),
