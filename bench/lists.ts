@@ -32,21 +32,26 @@ export async function measureLists({ api, floor, cases, pageSize, tokens, say }:
     const apiCall = listCall(api, one, pageSize, tokens[one.caller ?? 'admin'])
     const floorCall: Call = { url: `${floor.address}/${index}`, method: 'GET' }
     const totalDocs = await compareOnce(apiCall, floorCall)
-    for (const connections of CONNECTIONS) {
-      const slices: Record<'floor' | 'api', Sample[]> = { floor: [], api: [] }
-      for (let turn = 0; turn < TURNS; turn++) {
-        slices.floor.push(await repeat(floorCall, connections, TURN_SECONDS))
-        slices.api.push(await repeat(apiCall, connections, TURN_SECONDS))
-      }
-      figures.push({
-        name: titleOf(one),
-        totalDocs,
-        connections,
-        floor: summarise(slices.floor),
-        api: summarise(slices.api),
-      })
-    }
+    figures.push(...(await measureBeside(apiCall, floorCall, { name: titleOf(one), totalDocs })))
     say(`measured ${titleOf(one)}`)
+  }
+  return figures
+}
+
+/** Measures a call and its floor in turns, over 1 and 10 connections. */
+export async function measureBeside(
+  apiCall: Call,
+  floorCall: Call,
+  what: Pick<Figure, 'name' | 'totalDocs'>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const connections of CONNECTIONS) {
+    const slices: Record<'floor' | 'api', Sample[]> = { floor: [], api: [] }
+    for (let turn = 0; turn < TURNS; turn++) {
+      slices.floor.push(await repeat(floorCall, connections, TURN_SECONDS))
+      slices.api.push(await repeat(apiCall, connections, TURN_SECONDS))
+    }
+    figures.push({ ...what, connections, floor: summarise(slices.floor), api: summarise(slices.api) })
   }
   return figures
 }

@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
 // large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
-// `--stitch-files` measures these only. Writes nothing else.
+// `--stitch-files` measures these only, `--search` the search only. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { CALLERS, fill, isFilled, PASSWORD } from './fill.ts'
 import { type Figure, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
 import { sampleOf } from './sample.ts'
+import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
 import { statementsOf } from './statements.ts'
 import { measureStitchFiles } from './stitch-files.ts'
 import { formatTable } from './table.ts'
@@ -78,9 +79,9 @@ async function signIn(api: Child, { userName }: { userName: string }): Promise<s
   return token
 }
 
-function printFigures(figures: Figure[]): void {
+function printFigures(what: string, figures: Figure[]): void {
   const head = [
-    'list call, 50 a page',
+    what,
     'rows in all',
     'connections',
     'floor p50',
@@ -117,7 +118,8 @@ function printStitchFiles(): void {
   say(`\n${formatTable(head, rows)}\n`)
 }
 
-printStitchFiles()
+const searchOnly = process.argv.includes('--search')
+if (!searchOnly) printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
 
 await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
@@ -127,16 +129,22 @@ await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
 })
 const [cpu] = cpus()
 say(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
-const startMs = await measureStart()
-const webAppBuilt = await ensureWebApp()
+const startMs = searchOnly ? 0 : await measureStart()
+const webAppBuilt = !searchOnly && (await ensureWebApp())
 
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say })
 const db = openDatabase(postgres.connectionString, { max: 2 })
 const children: Child[] = []
 const casesFile = join(DATA_DIR, 'floor-cases.json')
 try {
-  const cases = casesOf(await sampleOf(db))
-  await writeFile(casesFile, JSON.stringify(cases.map((one) => statementsOf(db, one, PAGE_SIZE))))
+  const sample = await sampleOf(db)
+  const cases = searchOnly ? [] : casesOf(sample)
+  const searches = searchCasesOf(sample)
+  const statements = [
+    ...cases.map((one) => statementsOf(db, one, PAGE_SIZE)),
+    ...(await Promise.all(searches.map((one) => searchStatementsOf(db, one)))),
+  ]
+  await writeFile(casesFile, JSON.stringify(statements))
   const [floorPort, apiPort] = [await freePort(), await freePort()]
   const floorEnvironment = {
     FLOOR_DATABASE_URL: postgres.connectionString,
@@ -149,8 +157,11 @@ try {
   const api = await startApi(apiPort, apiEnv)
   children.push(api)
   const tokens = { admin: await signIn(api, CALLERS.admin), designer: await signIn(api, CALLERS.designer) }
-  printFigures(await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, say }))
-  say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
+  if (!searchOnly) {
+    printFigures('list call, 50 a page', await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, say }))
+  }
+  printFigures('search', await measureSearch({ api, floor, tokens }, searches, cases.length))
+  if (!searchOnly) say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   say(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
   for (const weight of webAppBuilt ? await weighPages(api.address) : []) {
     const kilobytes = (weight.scriptBytes / 1000).toFixed(0)

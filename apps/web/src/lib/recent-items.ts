@@ -1,5 +1,4 @@
-/** Where it is kept what somebody opened by the search; forgotten when they sign out. */
-export const RECENT_KEY = 'recentItems'
+import { RECENT_KEY } from './session.ts'
 
 const MOST = 6
 

@@ -1,10 +1,11 @@
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { useSyncExternalStore } from 'react'
-import { RECENT_KEY } from './recent-items.ts'
 
 /** Where the login record is kept, so that every tab and the next visit find it. */
 const STORAGE_KEY = 'authUser'
+/** Where it is kept what somebody opened by the search; forgotten when they sign out. */
+export const RECENT_KEY = 'recentItems'
 
 const listeners = new Set<() => void>()
 let cachedText: string | null = null

@@ -32,13 +32,14 @@ export function customerTurns(actor: Actor, text: string, terms: readonly Term[]
   return [newest, all].map((statement) => ({ statement, enough: MOST }))
 }
 
-/** The statement that finds issued invoices by their numbers, the latest first; null for a text that can't be one. */
-export function invoiceStatement(actor: Actor, terms: readonly Term[]): RawBuilder<FoundInvoice> | null {
-  if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return null
-  return sql`
+/** How issued invoices are found by their numbers, the latest first; not at all by a text that can't be one. */
+export function invoiceTurns(actor: Actor, terms: readonly Term[]): Turn<FoundInvoice>[] {
+  if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return []
+  const statement = sql<FoundInvoice>`
     SELECT invoice."_id", invoice."timestamp", invoice."company", invoice."contactPerson", invoice."grandTotal",
       invoice."createdAt"
     FROM invoice
     WHERE ${holds(sql`invoice."timestamp"`, terms)} AND ${reachesInvoice(actor)}
     ORDER BY invoice."timestamp" DESC LIMIT ${LIMIT}`
+  return [{ statement, enough: 0 }]
 }

@@ -1,5 +1,5 @@
 import { Kbd, Text, UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
@@ -17,22 +17,44 @@ export function SearchButton({ user }: { user: AuthUser['user'] }) {
   const [opening, setOpening] = useState(0)
   const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
   const opener = useRef<Element | null>(null)
+  const waits = useRef(false)
+  const early = useRef('')
 
   async function open() {
     if (opened) return
     opener.current = document.activeElement
+    waits.current = true
+    early.current = ''
     setOpened(true)
     setOpening(opening + 1)
     try {
       const { SearchPalette } = await import('./search-palette.tsx')
       setPalette(() => SearchPalette)
     } catch (error) {
+      waits.current = false
       setOpened(false)
       notifyError(error)
     }
   }
+  // Whoever is faster than the network types on: it is kept until there is a line to stand in.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!waits.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== 'Enter' && event.key.length > 1) return
+      event.preventDefault()
+      early.current += event.key === 'Enter' ? '\n' : event.key
+    },
+    { capture: true },
+  )
   // Also while something is being typed elsewhere.
   useHotkeys([['mod+K', () => void open()]], [], true)
+
+  /** What was typed before the search could take it; from now on it does. */
+  function takeEarly() {
+    waits.current = false
+    return early.current
+  }
 
   /** @param returns whether the focus goes back to where it was; a page that opens takes it otherwise */
   function close(returns: boolean) {
@@ -59,7 +81,7 @@ export function SearchButton({ user }: { user: AuthUser['user'] }) {
           {isApple ? '⌘K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>
-      {Palette && <Palette opened={opened} opening={opening} user={user} onClose={close} />}
+      {Palette && <Palette opened={opened} opening={opening} takeEarly={takeEarly} user={user} onClose={close} />}
     </>
   )
 }

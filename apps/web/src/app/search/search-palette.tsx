@@ -19,13 +19,15 @@ export interface SearchPaletteProps {
   opened: boolean
   /** which time it is that it is open: each begins anew */
   opening: number
+  /** what was typed before it was there; a line break is Enter */
+  takeEarly: () => string
   user: AuthUser['user']
   /** @param returns whether the focus goes back to where it was */
   onClose: (returns: boolean) => void
 }
 
 /** The search: one line to type in, and what it finds, to be chosen with the arrow keys or by a click. */
-export function SearchPalette({ opened, opening, user, onClose }: SearchPaletteProps) {
+export function SearchPalette({ opened, opening, takeEarly, user, onClose }: SearchPaletteProps) {
   const { t } = useTranslation('search')
   const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false })
   const [placing, setPlacing] = useState<FoundCustomer | null>(null)
@@ -45,6 +47,7 @@ export function SearchPalette({ opened, opening, user, onClose }: SearchPaletteP
       >
         <Palette
           key={opening}
+          takeEarly={takeEarly}
           user={user}
           narrow={narrow}
           onClose={onClose}
@@ -60,6 +63,7 @@ export function SearchPalette({ opened, opening, user, onClose }: SearchPaletteP
 }
 
 interface PaletteProps {
+  takeEarly: () => string
   user: AuthUser['user']
   narrow: boolean
   onClose: (returns: boolean) => void
@@ -71,7 +75,7 @@ const RESULTS_ID = 'search-results'
 const entryId = (key: string) => `search-entry-${key.replace(/[^\w-]/g, '-')}`
 
 /** The line and the list; made anew whenever the search opens. */
-function Palette({ user, narrow, onClose, onPlace }: PaletteProps) {
+function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -79,8 +83,16 @@ function Palette({ user, narrow, onClose, onPlace }: PaletteProps) {
   const [opensFirst, setOpensFirst] = useState(false)
   const searched = useSearch(text)
   const input = useRef<HTMLInputElement>(null)
-  // Also when it opens again before it has quite gone.
-  useEffect(() => input.current?.focus(), [])
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    // Also when it opens again before it has quite gone.
+    input.current?.focus()
+    const [early = '', ...entered] = takeEarly().split('\n')
+    setText(early)
+    setOpensFirst(entered.length > 0 && early !== '')
+  }, [takeEarly])
   const groups = useGroups(text, user, searched.answer)
   const entries = groups.flatMap((group) => group.entries)
   const current = entries.find(({ key }) => key === active) ?? entries[0]
