@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as enums from '../src/basics/enums.ts'
-import { LIMITS, UPLOAD_EXTENSIONS } from '../src/basics/limits.ts'
+import { LIMITS } from '../src/basics/limits.ts'
+import { UPLOAD_EXTENSIONS } from '../src/requests/upload-extensions.ts'
 
 const words = (list: string) => list.split(', ')
 

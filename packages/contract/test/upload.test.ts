@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS, UPLOAD_EXTENSIONS } from '../src/basics/limits.ts'
+import { LIMITS } from '../src/basics/limits.ts'
 import {
   cleanFileName,
   fileExtension,
@@ -7,6 +7,7 @@ import {
   isAcceptedFileName,
   tooManyFiles,
 } from '../src/requests/upload.ts'
+import { UPLOAD_EXTENSIONS } from '../src/requests/upload-extensions.ts'
 
 describe('the name of a stored file', () => {
   it.each([

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { UPLOAD_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
-import { LIMITS, UPLOAD_EXTENSIONS } from '../basics/limits.ts'
+import { LIMITS } from '../basics/limits.ts'
 import { conversionSchema } from './conversion.ts'
 import { pictured } from './picture.ts'
+import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
 
 /** A stored file as requests carry it. */
 export const imagesUploadSchema = z.object({

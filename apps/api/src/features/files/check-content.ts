@@ -1,5 +1,5 @@
-import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/basics/limits'
 import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/requests/upload'
+import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/requests/upload-extensions'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'

@@ -1,0 +1,41 @@
+/**
+ * Extensions that an upload may carry, lower case and without the dot: artwork, every format that the forms offer, and the
+ * formats that machines of the same makers take besides.
+ */
+export const UPLOAD_EXTENSIONS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'bmp',
+  'tiff',
+  'webp',
+  'pdf',
+  'ai',
+  'eps',
+  'psd',
+  'dst',
+  'pes',
+  'exp',
+  'emb',
+  'cnd',
+  'dsz',
+  'jef',
+  'ofm',
+  'vp3',
+  'hus',
+  'svg',
+  '100',
+  'dsb',
+  'ksm',
+  'pof',
+  'tap',
+  'xxx',
+  'cdr',
+  'vip',
+  'pec',
+  '10o',
+  'u01',
+  'art',
+] as const
+export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]
