@@ -2,14 +2,16 @@ import { Skeleton } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { customerName } from './customer-name.ts'
-import { PlaceRequestForm } from './place-request-form.tsx'
+
+/** With all that it needs to take files: lists of customers are opened far more often. */
+const PlaceRequestForm = lazy(async () => ({ default: (await import('./place-request-form.tsx')).PlaceRequestForm }))
 
 interface PlaceRequestPanelProps {
   customer: Customer
@@ -29,7 +31,9 @@ export function PlaceRequestPanel({ customer, opened, onClose }: PlaceRequestPan
       width={720}
       holdsForm
     >
-      <PlaceRequest customer={customer} onClose={onClose} />
+      <Suspense fallback={<Skeleton h={420} role="status" aria-label={t('loading')} />}>
+        <PlaceRequest customer={customer} onClose={onClose} />
+      </Suspense>
     </SidePanel>
   )
 }
