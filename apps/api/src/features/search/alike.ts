@@ -10,7 +10,7 @@ const MOST_ALIKE = 6
  * Patterns of the words that begin with this one but for one typing error: another letter, one left out, one too many, or two
  * that changed places.
  */
-export function oneErrorAway(word: string): string[] {
+function oneErrorAway(word: string): string[] {
   const letters = [...word]
   const put = (at: number, taken: number, ...letter: string[]) => letters.toSpliced(at, taken, ...letter).join('')
   const patterns = letters.flatMap((letter, at) => {
