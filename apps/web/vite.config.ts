@@ -37,7 +37,10 @@ const FIRST = [
   /\/node_modules\/(react|react-dom|scheduler)\//,
   /\/packages\/contract\/src\/(pages|requests\/views|basics\/(enums|errors|fill-in|roles))\.ts$/,
   /\/apps\/web\/src\/i18n\/(i18n|en-first|en\/auth|en\/shell)\.ts$/,
-  /\/apps\/web\/src\/lib\/(api-error|issue-text)\.ts$/,
+  /\/apps\/web\/src\/lib\/(api|api-error|issue-text|session)\.ts$/,
+  // What every form is made of.
+  /\/@mantine\/core\/esm\/core\//,
+  /\/@mantine\/core\/esm\/components\/(ActionIcon|Anchor|Button|Center|CloseButton|Group|Input|InputBase|PasswordInput|Stack|Text|TextInput|Title)\//,
 ]
 
 /** One file of what comes first: many small ones, each compressed by itself, weigh a kilobyte more. */
