@@ -1,13 +1,15 @@
 import { say } from '@stitchdesk/contract/basics/issues'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
 setUpPages()
 
-const ME = { _id: 'id-administrate', id: 7, userName: 'nadia', email: 'nadia@example.test', avatarUrl: '' }
+const ME = anAccount('Administrate', { userName: 'nadia', email: 'nadia@example.test' }) satisfies Answer<'getMe'>
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const session = (_id: string, current: boolean) => ({
   _id,
@@ -86,7 +88,7 @@ describe('security', () => {
   })
 
   it('asks for another address, says where the link went and takes it back', async () => {
-    server.answer('GET /me', { body: { ...ME, emailVerifiedAt: '2026-11-20T08:00:00Z', pendingEmail: '' } })
+    server.answer('GET /me', { body: ME })
     server.answer('PATCH /update-auth', { body: { ...ME, pendingEmail: 'new@example.test' } })
     openPage('/security')
     expect(await screen.findByText('nadia@example.test')).toBeTruthy()
@@ -101,7 +103,7 @@ describe('security', () => {
     const [asked] = server.calls('PATCH /update-auth')
     expect(asked?.body).toEqual({ email: 'new@example.test', currentPassword: 'my-password' })
     expect(form.getByLabelText<HTMLInputElement>('New email').value).toBe('')
-    server.answer('PATCH /update-auth', { body: { ...ME, pendingEmail: '' } })
+    server.answer('PATCH /update-auth', { body: ME })
     await userEvent.click(await form.findByRole('button', { name: /new@example.test/ }))
     await waitFor(() => expect(server.calls('PATCH /update-auth')[1]?.body).toEqual({ pendingEmail: '' }))
   })

@@ -1,4 +1,5 @@
 import { say } from '@stitchdesk/contract/basics/issues'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -115,7 +116,8 @@ describe('the page that confirms an address', () => {
 
 describe('the other pages without sign-in', () => {
   it('register, and are then only told what comes next', async () => {
-    server.answer('POST /post-jwt-register', { body: { message: 'Register User Successfully' } })
+    const answer: Answer<'register'> = { message: 'Register User Successfully', user: loginRecord('User').user }
+    server.answer('POST /post-jwt-register', { body: answer })
     openPage('/register')
     await userEvent.type(await screen.findByLabelText('Email'), 'ann@acme.example')
     await userEvent.type(screen.getByLabelText('Username'), 'ann')

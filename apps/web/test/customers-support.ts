@@ -1,6 +1,7 @@
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import type { Customer } from '@stitchdesk/contract/people/customer'
+import { anAccount } from './support/accounts.ts'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -8,35 +9,16 @@ Element.prototype.scrollIntoView = () => undefined
 
 export function aCustomer(fields: Partial<Customer> = {}): Customer {
   return {
-    _id: 'c1',
-    id: 1,
-    userName: 'acme',
-    Designation: 'User',
-    customerNick: '',
-    contactPerson: 'Ann Mason',
-    company: 'Acme Caps',
-    phone: '',
-    cell: '555',
-    email: 'ann@acme.test',
-    optionalEmail: '',
-    invoiceEmail: '',
-    reffrence: '',
-    country: '',
-    state: '',
-    city: '',
-    address: '',
-    zipcode: '',
-    website: '',
-    registerdDate: '2026-01-05T10:00:00.000Z',
-    ipInfo: '{"ip":"192.0.2.7","country_name":"Chile","city":"Arica"}',
-    colorStatus: 'Nothing',
-    comments: '',
-    assToSalesMan: 'Select',
-    workStatus: '',
-    avatarUrl: '',
-    emailVerifiedAt: '2026-01-05T09:00:00.000Z',
-    pendingEmail: '',
-    version: 1,
+    ...anAccount('User', {
+      _id: 'c1',
+      id: 1,
+      userName: 'acme',
+      contactPerson: 'Ann Mason',
+      company: 'Acme Caps',
+      cell: '555',
+      email: 'ann@acme.test',
+      ipInfo: '{"ip":"192.0.2.7","country_name":"Chile","city":"Arica"}',
+    }),
     requests: 12,
     unpaidDone: 3,
     owes: 45.5,

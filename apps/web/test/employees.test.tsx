@@ -1,14 +1,15 @@
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, pageOf } from './customers-support.ts'
+import { pageOf } from './customers-support.ts'
+import { anEmployee } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
 setUpPages()
 
-const maria = { ...aCustomer(), _id: 'e1', userName: 'maria', Designation: 'designer' as const }
-const me = { ...aCustomer(), _id: 'id-administrate', userName: 'administrate', Designation: 'Administrate' as const }
+const maria = anEmployee({ _id: 'e1', userName: 'maria' })
+const me = anEmployee({ _id: 'id-administrate', userName: 'administrate', Designation: 'Administrate' })
 
 beforeEach(() => {
   signedInAs('Administrate')
@@ -32,7 +33,7 @@ describe('employees', () => {
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Designation of maria' })
     expect([...choice.options].map((option) => option.value)).toEqual([...EMPLOYEE_DESIGNATIONS])
     fireEvent.change(choice, { target: { value: 'sales' } })
-    server.answer('GET /employees', pageOf([{ ...maria, Designation: 'sales' as const }, me]))
+    server.answer('GET /employees', pageOf([{ ...maria, Designation: 'sales' }, me]))
     fireEvent.blur(choice)
     await waitFor(() => expect(changes()).toEqual([{ _id: 'e1', Designation: 'sales' }]))
     await waitFor(async () => expect((await designation()).textContent).toBe('Sales'))
@@ -71,8 +72,8 @@ describe('employees', () => {
   })
 
   it('are helped to sign in again, after a question', async () => {
-    const withFactor = { ...maria, twoFactor: true, googleSignIn: 'off' }
-    server.answer('GET /employees', pageOf([withFactor, { ...me, twoFactor: true, googleSignIn: 'off' }]))
+    const withFactor = [maria, me].map((employee) => ({ ...employee, twoFactor: true }))
+    server.answer('GET /employees', pageOf(withFactor))
     server.answer('POST /accounts/e1/password-reset', { body: { message: 'A link is on its way.' } })
     server.answer('POST /accounts/e1/two-factor/reset', { body: { message: 'Two-factor sign-in is removed.' } })
     openPage('/employee')
@@ -89,12 +90,12 @@ describe('employees', () => {
   it('are let in by Google where the shop offers that', async () => {
     const shop = { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: 'client' }
     server.answer('GET /shop', { body: shop })
-    server.answer('GET /employees', pageOf([{ ...maria, twoFactor: false, googleSignIn: 'off' }]))
-    server.answer('PUT /employees/e1/google', { body: { ...maria, twoFactor: false, googleSignIn: 'allowed' } })
+    server.answer('GET /employees', pageOf([maria]))
+    server.answer('PUT /employees/e1/google', { body: { ...maria, googleSignIn: 'allowed' } })
     openPage('/employee')
     fireEvent.click(await screen.findByRole('button', { name: /maria/, expanded: false }))
     fireEvent.click(await screen.findByRole('switch', { name: 'Google sign-in: Not allowed' }))
-    server.answer('GET /employees', pageOf([{ ...maria, twoFactor: false, googleSignIn: 'allowed' }]))
+    server.answer('GET /employees', pageOf([{ ...maria, googleSignIn: 'allowed' }]))
     fireEvent.click(await screen.findByRole('button', { name: 'Allow it' }))
     expect(await screen.findByText('Allowed, not used yet')).toBeTruthy()
     expect(server.calls('PUT /employees/e1/google')[0]?.body).toEqual({ allowed: true })

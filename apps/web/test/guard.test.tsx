@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, rememberedLanguage } from '../src/i18n/i18n.ts'
+import { NO_SECOND_FACTOR } from './support/accounts.ts'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -58,7 +59,7 @@ describe('pages behind the sign-in', () => {
       'authUser',
       JSON.stringify({ ...loginRecord('User'), user: { ...loginRecord('User').user, Designation: 'Overlord' } }),
     )
-    server.answer('GET /two-factor', { body: { enabled: false, required: false, recoveryCodesLeft: 0 } })
+    server.answer('GET /two-factor', { body: NO_SECOND_FACTOR })
     server.answer('GET /sessions', { body: { docs: [] } })
     openPage('/security')
     expect(await screen.findByText('Customer')).toBeTruthy()
@@ -93,7 +94,7 @@ describe('the menu', () => {
     ],
   ] as const)('of %s holds exactly its own pages', async (role, labels) => {
     signedInAs(role)
-    server.answer('GET /two-factor', { body: { enabled: false, required: false, recoveryCodesLeft: 0 } })
+    server.answer('GET /two-factor', { body: NO_SECOND_FACTOR })
     server.answer('GET /sessions', { body: { docs: [] } })
     openPage('/security')
     const menu = await screen.findByRole('navigation', { name: 'Main menu' })

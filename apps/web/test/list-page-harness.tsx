@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { i18n, loadSignedInTexts } from '../src/i18n/i18n.ts'
 import { createQueryClient } from '../src/lib/query.ts'
 import { ListPage, type ListPageProps } from '../src/list-page/list-page.tsx'
+import { anEmployee } from './support/accounts.ts'
 import { setUpPages } from './support/open-page.tsx'
 import { type SentCall, server } from './support/server.ts'
 
@@ -23,10 +24,12 @@ export function answerPage({ path }: SentCall) {
   const size = Number(query.get('size'))
   const offset = (Number(query.get('page')) - 1) * size
   const count = query.has('search') ? 1 : Math.max(0, Math.min(size, TOTAL - offset))
-  const docs = Array.from({ length: count }, (_, index) => ({
-    _id: `p${offset + index}`,
-    userName: `person ${offset + index + 1}`,
-  }))
+  const docs = Array.from({ length: count }, (_, index) =>
+    anEmployee({
+      _id: `p${offset + index}`,
+      userName: `person ${offset + index + 1}`,
+    }),
+  )
   return { body: { docs, limit: size, offset, totalDocs: query.has('search') ? 1 : TOTAL } }
 }
 

@@ -1,3 +1,5 @@
+import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import type { RequestEvent } from '@stitchdesk/contract/requests/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from '../src/lib/event-stream.ts'
@@ -89,7 +91,10 @@ describe('the live connection', () => {
   const lost = () => {
     throw new TypeError('Failed to fetch')
   }
-  const refused = (code: string) => () => Response.json({ code, message: 'No' }, { status: 403 })
+  const refused = (code: ErrorCode) => () => {
+    const { status, message } = ERRORS[code]
+    return Response.json({ code, message } satisfies ErrorBody, { status })
+  }
   const types = () => told.map(({ type }) => type)
 
   it('tells what it hears, with the token of who is signed in', async () => {

@@ -1,20 +1,21 @@
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { aPayment } from './customers-support.ts'
 import './portal-support.ts'
 import { aRequest, aRound, pageOf } from './requests-harness.tsx'
+import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
 setUpPages()
 
-const me = {
-  _id: 'id-user',
+const me = anAccount('User', {
   company: 'Blue Thistle',
   contactPerson: 'Hannah',
   email: 'h@thistle.example',
-  invoiceEmail: '',
-}
+}) satisfies Answer<'getMe'>
 const items = [
   aRequest({ _id: 'one', orderCode: 1_795_000_000_001, orderStatus: 'Done', price: 10, discount: 1, totalPrice: 9 }),
   aRequest({ _id: 'two', orderCode: 1_795_000_000_002, orderStatus: 'Done', price: 20, discount: 0, totalPrice: 20 }),
@@ -132,7 +133,7 @@ test('the history lists one’s own invoices; Pay is off once paid', async () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay: 20261120010203' }).disabled).toBe(true)
   expect(screen.getAllByText('$32.00')).toHaveLength(2)
 
-  server.answer('POST /pay-invoice', { body: {} })
+  server.answer('POST /pay-invoice', { body: aPayment({ invId: 'invoice-1' }) })
   fireEvent.click(unpaid)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Pay number/), { target: { value: 'TX-9' } })

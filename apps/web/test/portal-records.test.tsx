@@ -1,3 +1,4 @@
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import './portal-support.ts'
@@ -175,7 +176,13 @@ test('a version without files doesn’t promise any, and says from what the orde
 test('a quote becomes an order only after Yes, please!', async () => {
   const quote = aRequest({ requestFor: 'quote', orderStatus: 'Done' })
   server.answer(LIST, { body: pageOf([quote]) })
-  server.answer('POST /orders/convert-to-order', { body: { ...quote, requestFor: 'order', convertToOrder: true } })
+  const order: Answer<'convertToOrder'> = {
+    ...quote,
+    requestFor: 'order',
+    convertToOrder: true,
+    alreadyConverted: false,
+  }
+  server.answer('POST /orders/convert-to-order', { body: order })
   openPage('/user/view-quotes')
   const convert = await screen.findByRole('button', { name: /^Convert To Order: QT-/ })
 

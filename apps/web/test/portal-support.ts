@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { vi } from 'vitest'
+import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 import { server } from './support/server.ts'
 
@@ -19,7 +21,7 @@ export interface SentUpload {
   /** The API stored it. */
   store: () => ImagesUpload
   /** The API refused it. */
-  refuse: (status: number, code: string, message: string) => void
+  refuse: (status: number, code: ErrorCode, message: string) => void
   /** The connection broke. */
   lose: () => void
   aborted: boolean
@@ -38,10 +40,13 @@ export function installUploads(): SentUpload[] {
     onabort?: () => void
     onloadend?: () => void
     path = ''
+    call: Sent | undefined
     entry: SentUpload | undefined
 
-    open(_method: string, address: string) {
+    open(method: string, address: string) {
       this.path = address.replace(/^\/api/, '')
+      this.call = callOf(method, this.path, undefined)
+      holdSent(this.call)
     }
     setRequestHeader() {}
     abort() {
@@ -50,6 +55,7 @@ export function installUploads(): SentUpload[] {
       this.onloadend?.()
     }
     answer(status: number, body: unknown) {
+      if (this.call) holdAnswer(this.call.name, status, body)
       this.status = status
       this.responseText = JSON.stringify(body)
       this.onload?.()

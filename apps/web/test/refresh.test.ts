@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call } from '../src/lib/api.ts'
+import { anAccount } from './support/accounts.ts'
 import { loginRecord, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -30,10 +31,10 @@ describe('a call with a token that has run out', () => {
 
   it('shares one refresh with the other calls made meanwhile', async () => {
     signedInAs('sales', 'old')
-    const answering = (path: string) =>
-      server.answer(path, ({ token }) => (token === 'new' ? { body: { docs: [] } } : expired))
-    answering('GET /sessions')
-    answering('GET /me')
+    const answering = (path: string, reply: { body: unknown }) =>
+      server.answer(path, ({ token }) => (token === 'new' ? reply : expired))
+    answering('GET /sessions', sessions)
+    answering('GET /me', { body: anAccount('sales') })
     server.answer('POST /refresh', { body: loginRecord('sales', 'new') })
     await Promise.all([call('listSessions'), call('getMe'), call('listSessions')])
     expect(server.calls('POST /refresh')).toHaveLength(1)

@@ -2,7 +2,16 @@ import { notifications } from '@mantine/notifications'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import {
+  type Answers,
+  aRequest,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
 
 afterEach(() => {
   closePage()
@@ -30,9 +39,9 @@ function fourRequests(reasons: Record<string, string> = {}) {
     },
     restoreOrder: ({ params }: { params: Record<string, string> }) => {
       rows = ROWS.filter((row) => rows.includes(row) || row._id === params._id)
-      return ROWS.find(({ _id }) => _id === params._id)
+      return ROWS.find(({ _id }) => _id === params._id) ?? new Refusal('record_not_found')
     },
-  }
+  } satisfies Answers
 }
 
 /** Chooses from one of the bar's dropdowns; the filters above have the same choices. */

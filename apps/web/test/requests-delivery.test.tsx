@@ -4,6 +4,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  type Answers,
   aDetail,
   aRequest,
   aRound,
@@ -63,7 +64,7 @@ function answers(imagesUploads: ImagesUpload[], fields: Partial<OrderRequest> = 
     updateOrder: () => ({ ...request, orderStatus: 'Done' }),
     bulkOrders: () => ({ results: [{ _id: request._id, ok: true, message: '' }] }),
     readPictures: () => ({ docs: [] }),
-  }
+  } satisfies Answers
 }
 
 const SOUND = [machineFile('logo.dst', {})]

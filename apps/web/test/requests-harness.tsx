@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications'
+import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
-import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
@@ -14,14 +15,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
+import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 
-interface Sent {
-  name: CallName
-  params: Record<string, string>
+/** A call as the browser sent it, to be answered. */
+interface Asked extends Sent {
   body: never
 }
-type Answers = { [N in CallName]?: (sent: Sent) => unknown }
+/** Files and streams are answered as they are, everything else as what its schema makes of it. */
+type Replied<N extends CallName> = Refusal | ([Answer<N>] extends [undefined] ? Response : Answer<N>)
+/** What a test answers, by call. */
+export type Answers = { [N in CallName]?: (sent: Asked) => Replied<N> | Promise<Replied<N>> }
 
 /** A refusal as the API answers it. */
 export class Refusal {
@@ -33,41 +37,29 @@ export class Refusal {
   }
 }
 
-const ROWS = Object.entries(ENDPOINTS) as [CallName, { method: string; path: string }][]
-const PATTERNS = ROWS.map(([name, { method, path }]) => ({
-  name,
-  method,
-  keys: [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key),
-  pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-}))
-  // '/orders/export/csv' is no page of '/orders/{size}/{page}'.
-  .sort((one, other) => one.keys.length - other.keys.length)
-
 /** Takes the place of the API: answers each call with what the test gave for its endpoint, and keeps what was sent. */
 export function fakeApi(given: Answers) {
   // The menu of administrators asks for it on every page.
   const answers: Answers = { listPayments: () => ({ docs: [], limit: 1, offset: 0, totalDocs: 0 }), ...given }
-  const sent: Sent[] = []
+  const sent: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'
-    const row = PATTERNS.find((candidate) => candidate.method === method && candidate.pattern.test(pathname))
-    const answer = row && answers[row.name]
+    const body = (init.body ? JSON.parse(String(init.body)) : undefined) as never
+    const call: Asked = { ...callOf(method, address.replace(API_BASE, ''), body), body }
+    const answer = answers[call.name]
     // A call that the test does not expect is a mistake of the screen or of the test.
-    if (!row || !answer) throw new Error(`Unexpected call: ${method} ${pathname}`)
-    const values = row.pattern.exec(pathname)?.slice(1) ?? []
-    const call: Sent = {
-      name: row.name,
-      params: Object.fromEntries(row.keys.map((key, index) => [key, decodeURIComponent(values[index] ?? '')])),
-      body: (init.body ? JSON.parse(String(init.body)) : undefined) as never,
-    }
+    if (!answer) throw new Error(`Unexpected call: ${method} ${address}`)
     sent.push(call)
+    holdSent(call)
     const result = await answer(call)
-    if (result instanceof Refusal) {
-      const { status, message } = ERRORS[result.code]
-      return Response.json({ code: result.code, message, issues: result.issues }, { status })
-    }
-    return result instanceof Response ? result : Response.json(result)
+    if (result instanceof Response) return result
+    const status = result instanceof Refusal ? ERRORS[result.code].status : 200
+    const given =
+      result instanceof Refusal
+        ? { code: result.code, message: ERRORS[result.code].message, issues: result.issues }
+        : result
+    holdAnswer(call.name, status, given)
+    return Response.json(given, { status })
   })
   return {
     sent,

@@ -1,7 +1,9 @@
 import type { OrderRequest, RequestMessage } from '@stitchdesk/contract/requests/answer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { aCustomer } from './customers-support.ts'
 import {
+  type Answers,
   aDetail,
   aRequest,
   aRound,
@@ -38,7 +40,7 @@ function oneRequest(start: Partial<OrderRequest> = {}) {
       stored = null
       return { ...order, alreadyConverted: false }
     },
-  }
+  } satisfies Answers
 }
 
 describe('an opened row', () => {
@@ -132,7 +134,9 @@ describe('an opened row', () => {
   })
 
   it('shows the default icon in place of a missing picture', async () => {
-    const processingData = aRound()
+    const drawn = { state: 'done' as const, address: '/api/pictures/token/1', width: 80, height: 60, reason: null }
+    const imagesUploads = aRound().imagesUploads.map((file) => ({ ...file, picture: { ...file.picture, ...drawn } }))
+    const processingData = aRound({ imagesUploads })
     const { getOrder } = oneRequest({ processingData })
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ processingData })]), getOrder })
     const { person } = openPage('/order/all-orders')
@@ -190,7 +194,7 @@ describe('an opened row', () => {
 
 describe('shipping information', () => {
   it("opens from the customer's name with the customer's record and nothing to submit", async () => {
-    const customer = {
+    const customer = aCustomer({
       userName: 'threadworks',
       contactPerson: 'Ada Threadwell',
       customerNick: '',
@@ -202,7 +206,7 @@ describe('shipping information', () => {
       city: 'Portland',
       country: 'USA',
       state: 'Oregon',
-    }
+    })
     const api = fakeApi({
       ...SURROUNDINGS,
       ...oneRequest(),

@@ -1,9 +1,11 @@
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as uploads from '../src/lib/upload.ts'
 import {
+  type Answers,
   aDetail,
   aRequest,
   aRound,
@@ -31,7 +33,7 @@ function answers(fields: Partial<OrderRequest> = {}) {
     saveProcessing: () => ({ order: { ...request, orderStatus: 'Ready', version: request.version + 1 } }),
     sendRecord: () => ({ data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' } }),
     updateOrder: () => ({ ...request, orderStatus: 'Done' }),
-  }
+  } satisfies Answers
 }
 
 async function openDialog(person: UserEvent, code = CODE) {
@@ -150,7 +152,7 @@ describe('Send Record', () => {
     fakeApi({
       ...given,
       saveProcessing: () =>
-        new Promise((resolve) => {
+        new Promise<Answer<'saveProcessing'>>((resolve) => {
           finish = () => resolve(given.saveProcessing())
         }),
     })

@@ -2,7 +2,17 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import {
+  type Answers,
+  aDetail,
+  aRequest,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
 
 afterEach(closePage)
 
@@ -29,7 +39,7 @@ function oneRequest(start: Partial<OrderRequest> = {}) {
       stored = null
       return { ...order, alreadyConverted: false }
     },
-  }
+  } satisfies Answers
 }
 
 describe('a status', () => {
@@ -45,7 +55,7 @@ describe('a status', () => {
     await person.tab()
     expect(await closed('Processing')).toBeTruthy()
     expect(api.calls('updateOrder')).toEqual([
-      { name: 'updateOrder', params: { _id: 'request-1' }, body: { orderStatus: 'Processing' } },
+      { name: 'updateOrder', params: { _id: 'request-1' }, query: {}, body: { orderStatus: 'Processing' } },
     ])
   })
 
@@ -178,9 +188,9 @@ describe('deleting', () => {
     fakeApi({
       ...SURROUNDINGS,
       listOrders: () => pageOf(stored),
-      deleteOrder: ({ params }) => {
-        stored = stored.filter(({ _id }) => _id !== params._id)
-        return { _id: params._id, status: 200 }
+      deleteOrder: ({ params: { _id = '' } }) => {
+        stored = stored.filter((request) => request._id !== _id)
+        return { _id, orderCode: 1795000000002, status: 200 }
       },
     })
     const { person } = openPage('/order/all-orders')

@@ -1,3 +1,4 @@
+import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
@@ -7,7 +8,7 @@ afterEach(closePage)
 
 const request = aRequest()
 
-const anUpload = (fields = {}) => ({
+const anUpload = (fields: Partial<UploadRecord> = {}): UploadRecord => ({
   name: 'Lion logo.png',
   filePath: `orderUploads/${request.orderCode}/${request.orderCode}-Lion_logo.png`,
   kind: 'artwork',
@@ -15,14 +16,14 @@ const anUpload = (fields = {}) => ({
   size: 1536,
   createdAt: '2026-11-20T09:30:00.000Z',
   uploadedBy: 'threadworks',
-  revokedAt: null as string | null,
+  revokedAt: null,
   imageName: `${request.orderCode}-Lion_logo.png`,
   ...NO_PICTURE,
   ...fields,
 })
 
 /** An opened row whose one file's link can be revoked, as the API would have it. */
-async function openRow(role: 'Administrate' | 'designer' = 'Administrate', fields = {}) {
+async function openRow(role: 'Administrate' | 'designer' = 'Administrate', fields: Partial<UploadRecord> = {}) {
   const stored = anUpload(fields)
   const api = fakeApi({
     ...SURROUNDINGS,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '../src/lib/session.ts'
+import { NO_SECOND_FACTOR } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { type SentCall, server } from './support/server.ts'
 
@@ -44,7 +45,7 @@ const LION: SearchAnswer = {
 const PAGE = { body: { docs: [], limit: 50, offset: 0, totalDocs: 0 } }
 
 beforeEach(() => {
-  server.answer('GET /two-factor', { body: { enabled: false, required: false, recoveryCodesLeft: 0 } })
+  server.answer('GET /two-factor', { body: NO_SECOND_FACTOR })
   server.answer('GET /sessions', { body: { docs: [] } })
   server.answer('GET /me', server.error(503, 'unavailable'))
   server.answer('POST /search', { body: LION })

@@ -2,6 +2,7 @@ import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placem
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -16,7 +17,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 describe('the settings', () => {
   beforeEach(() => {
     signedInAs('Administrate')
-    server.answer('GET /me', { body: { _id: 'id-administrate', userName: 'administrate', avatarUrl: '' } })
+    server.answer('GET /me', { body: anAccount('Administrate') })
     server.answer('GET /settings/placement-limits', { body: STORED })
   })
 

@@ -21,13 +21,13 @@ const stored = (name: string) => ({
 const octets = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes)
 
 /** An opened row of a request with these files as its results, and what the store answers for them. */
-async function openRow(names: string[], download: () => unknown = () => octets(machineFile('dst'))) {
+async function openRow(names: string[], download: () => Response = () => octets(machineFile('dst'))) {
   const { person } = openList(names, download, '/order/all-orders')
   await person.click(await screen.findByRole('button', { name: /^Show details of / }))
   return { person }
 }
 
-function openList(names: string[], download: () => unknown, address: string) {
+function openList(names: string[], download: () => Response, address: string) {
   const files = names.map(stored)
   const request = aRequest({ processingData: aRound({ imagesUploads: files }) })
   fakeApi({

@@ -1,6 +1,7 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { afterEach, vi } from 'vitest'
+import { callOf, holdAnswer, holdSent } from './exchange.ts'
 
 /** One call as the browser sent it. */
 export interface SentCall {
@@ -31,13 +32,17 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
     token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
   }
   calls.push(call)
+  const sent = callOf(call.method, call.path, call.body)
+  holdSent(sent)
   const key = `${call.method} ${call.path.split('?')[0]}`
   const found = answers.get(key)
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
   const reply = typeof found === 'function' ? await found(call) : found
   if (reply === 'lost') throw new TypeError('Failed to fetch')
-  return new Response(JSON.stringify(reply.body), {
-    status: reply.status ?? 200,
+  const { status = 200, body } = reply
+  holdAnswer(sent.name, status, body)
+  return new Response(JSON.stringify(body), {
+    status,
     headers: { 'content-type': 'application/json' },
   })
 }
