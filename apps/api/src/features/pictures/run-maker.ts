@@ -6,6 +6,7 @@ import { decodeAnswer, encode, type MakerAnswer, noPictures } from './maker/prot
 
 /** What a maker may take, whatever it is given. */
 export interface MakerLimits {
+  /** of computing where the system tells it, so that a busy machine does not refuse what an idle one draws; else of waiting */
   milliseconds: number
   bytes: number
 }
@@ -27,6 +28,10 @@ const FLAGS = [
 const MOST_ANSWER_BYTES = 12_000_000
 const LOOK_EVERY_MS = 20
 const PAGE_BYTES = 4096
+/** Linux counts computing in hundredths of a second for whoever asks. */
+const TICK_MS = 10
+/** How much longer than it may compute a maker may take, on a machine that has other work too. */
+const PATIENCE = 3
 
 const SHELL = '/bin/sh'
 const hasShell = process.platform === 'linux' && existsSync(SHELL)
@@ -100,8 +105,12 @@ function watch(child: ChildProcess, { milliseconds, bytes }: MakerLimits): Promi
     cause ??= why
     child.kill('SIGKILL')
   }
-  const time = setTimeout(() => kill('time'), milliseconds)
-  const memory = setInterval(() => residentBytes(child.pid) > bytes && kill('memory'), LOOK_EVERY_MS)
+  const waiting = process.platform === 'linux' ? milliseconds * PATIENCE : milliseconds
+  const time = setTimeout(() => kill('time'), waiting)
+  const looking = setInterval(() => {
+    if (residentBytes(child.pid) > bytes) kill('memory')
+    else if (computedMs(child.pid) > milliseconds) kill('time')
+  }, LOOK_EVERY_MS)
   child.stdout?.on('data', (part: Buffer) => {
     parts.push(part)
     length += part.length
@@ -112,8 +121,24 @@ function watch(child: ChildProcess, { milliseconds, bytes }: MakerLimits): Promi
     child.once('close', (code, signal) => resolve({ output: Buffer.concat(parts), cause, signal, code }))
   }).finally(() => {
     clearTimeout(time)
-    clearInterval(memory)
+    clearInterval(looking)
   })
+}
+
+/** What a process has computed, all its threads together; 0 where the system does not say so. */
+function computedMs(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // After the name, which may hold blanks and brackets, come the state and twelve other numbers.
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * TICK_MS
+  } catch {
+    return 0
+  }
 }
 
 /** What a process has in memory; 0 where the system does not say so, and the maker watches itself. */
