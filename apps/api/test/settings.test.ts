@@ -93,6 +93,8 @@ test('a side alone, nothing, less than nothing and a placement left out are refu
   ])
   expect(issues).toContainEqual({
     path: ['limits', 'Cap', 'heightMm'],
+    code: 'side_missing',
+    params: { side: 'height' },
     message: 'Enter the height too, or leave both empty',
   })
 })

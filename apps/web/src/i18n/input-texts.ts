@@ -162,6 +162,12 @@ export const INPUT_TEXTS = {
     'Lo sconto deve essere inferiore al prezzo',
     'Скидка должна быть меньше цены',
   ],
+  format_not_made: [
+    'No se pueden crear archivos de este formato',
+    'Dateien dieses Formats lassen sich nicht herstellen',
+    'Non si possono creare file di questo formato',
+    'Файлы этого формата создать нельзя',
+  ],
   side_missing: [
     'Introduzca ambos lados, o deje ambos vacíos',
     'Geben Sie beide Seiten ein oder lassen Sie beide leer',

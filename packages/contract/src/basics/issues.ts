@@ -42,6 +42,7 @@ export const ISSUES = {
   reserved_user_name: 'This user name can’t be used. Choose another.',
   passwords_differ: 'Passwords do not match',
   discount_too_high: 'Discount must be less than Price',
+  format_not_made: 'Files of this format can’t be made',
   side_missing: 'Enter the {side} too, or leave both empty',
   deleted_not_listed: 'Deleted requests are not listed',
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 
 /** Formats that a design can be handed out in, made from another file of its delivery. */
@@ -19,7 +20,7 @@ export const conversionSchema = z
 export const convertUploadSchema = z.object({
   filePath: z.string().min(1).max(400),
   formats: z
-    .array(z.enum(CONVERTED_FORMATS, 'Files of this format can’t be made'))
-    .min(1, 'Choose at least one format')
+    .array(z.enum(CONVERTED_FORMATS, says('format_not_made', {})))
+    .min(1, says('nothing_chosen', {}))
     .max(LIMITS.resultFiles),
 })

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import type { FoundCustomer } from '@stitchdesk/contract/system/search'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { readRecent, rememberRecent } from '../../lib/recent-items.ts'
@@ -84,7 +84,8 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const searched = useSearch(text)
   const input = useRef<HTMLInputElement>(null)
   const taken = useRef(false)
-  useEffect(() => {
+  // Before the next key can come: what it writes would stand in place of what was typed early.
+  useLayoutEffect(() => {
     if (taken.current) return
     taken.current = true
     // Also when it opens again before it has quite gone.
