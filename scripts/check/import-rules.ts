@@ -30,7 +30,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['picture-columns', 'request-picture'],
   mail: ['greeting', 'queue-mail'],
-  requests: ['attachments', 'billing', 'found-by', 'lock-request', 'order-codes', 'released'],
+  requests: ['attachments', 'billing', 'found-by', 'lock-request', 'order-codes', 'queries', 'released'],
   accounts: [
     'check-own-password',
     'free-user-name',

@@ -56,7 +56,7 @@ test('what is odd about a delivery is kept with its sending, and nothing of it i
             foundMm: { width: 10, height: 10 },
             askedMm: { width: 4 * 25.4, height: null },
           },
-          { code: 'tooManyColors', file, found: 2, asked: 1 },
+          { code: 'tooManyColors', file, found: 2, asked: 1, counted: 'runs' },
         ],
       },
     },

@@ -32,6 +32,7 @@ const PARAMS = {
   token: 'no-such-token',
   name: 'logo.png',
   version: '1',
+  format: 'pes',
 }
 
 /** Bodies that get a call past its validation where an empty one would not. */

@@ -94,6 +94,7 @@ export const CALLS = {
   upload: { method: 'POST', path: '/uploads/{orderCode}', roles: UPLOADING },
   removeUpload: { method: 'DELETE', path: '/uploads/{orderCode}', roles: UPLOADING },
   convertUpload: { method: 'POST', path: '/uploads/{orderCode}/convert', roles: DESK_AND_DESIGNER },
+  downloadFormat: { method: 'GET', path: '/order/{_id}/formats/{format}', roles: CUSTOMER },
   listUploads: { method: 'GET', path: '/uploads/{orderCode}', roles: DESK_AND_DESIGNER },
   revokeUpload: { method: 'POST', path: '/uploads/{orderCode}/revoke', roles: DESK },
   restoreUpload: { method: 'POST', path: '/uploads/{orderCode}/restore', roles: DESK },

@@ -33,8 +33,9 @@ function file(imageName: string, figures: Partial<Figures> = {}): DeliveredFile 
   }
 }
 
-const codes = (request: Partial<typeof asked>, ...files: DeliveredFile[]) =>
-  checkDelivery({ ...asked, ...request }, files, CUSTOMARY_PLACEMENT_LIMITS).map(({ code }) => code)
+const points = (request: Partial<typeof asked>, ...files: DeliveredFile[]) =>
+  checkDelivery({ ...asked, ...request }, files, CUSTOMARY_PLACEMENT_LIMITS)
+const codes = (...delivery: Parameters<typeof points>) => points(...delivery).map(({ code }) => code)
 
 test('a delivery as asked for has no points', () => {
   expect(codes({}, file('logo.dst'), file('logo.pes'), { imageName: 'logo.png', figures: null })).toEqual([])
@@ -79,6 +80,11 @@ describe('the asked size', () => {
 describe('colours', () => {
   test('are the runs of a format without threads', () => {
     expect(codes({}, file('logo.dst', { colorRuns: 4 }))).toEqual(['tooManyColors'])
+    expect(points({}, file('logo.dst', { colorRuns: 4 }))).toMatchObject([{ found: 4, counted: 'runs' }])
+    const threads = ['#111111', '#222222', '#333333', '#444444'].map((color) => ({ color }))
+    expect(points({ requiredFormat: 'pes' }, file('logo.pes', { colorRuns: 5, threads }))).toMatchObject([
+      { found: 4, counted: 'threads' },
+    ])
   })
 
   test('are the different threads where a file of the delivery names them', () => {

@@ -76,6 +76,7 @@ interface Happenings {
     'request.restored': Nothing
     'request.link-revoked': Nothing
     'request.link-restored': Nothing
+    'request.format-downloaded': Nothing
   }
   account: {
     'customer.created': { welcomed: Welcomed }

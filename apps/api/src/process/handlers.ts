@@ -78,6 +78,7 @@ import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
 import { convertUpload } from '../features/uploads/convert-upload.ts'
 import { download } from '../features/uploads/download-file.ts'
+import { downloadFormat } from '../features/uploads/download-format.ts'
 import { listUploads } from '../features/uploads/list-uploads.ts'
 import { removeUpload } from '../features/uploads/remove-upload.ts'
 import { restoreUpload, revokeUpload } from '../features/uploads/revoke-upload.ts'
@@ -133,6 +134,7 @@ export const HANDLERS: Handlers = {
   upload,
   removeUpload,
   convertUpload,
+  downloadFormat,
   listUploads,
   revokeUpload,
   restoreUpload,

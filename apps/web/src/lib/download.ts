@@ -14,6 +14,8 @@ export interface Downloaded {
   blob: Blob
   /** As the server calls it; empty when it does not say. */
   fileName: string
+  /** What the server says beside the file. */
+  headers: Headers
 }
 
 /**
@@ -40,11 +42,15 @@ export async function download<N extends CallName>(
     if (signal?.aborted) throw cause
     throw networkError(cause)
   }
-  return { blob: new Blob(chunks, { type: answer.headers.get('content-type') ?? '' }), fileName }
+  return {
+    blob: new Blob(chunks, { type: answer.headers.get('content-type') ?? '' }),
+    fileName,
+    headers: answer.headers,
+  }
 }
 
 /** Hand a file to the browser to save, as if its link had been clicked. */
-export function saveFile({ blob, fileName }: Downloaded): void {
+export function saveFile({ blob, fileName }: Pick<Downloaded, 'blob' | 'fileName'>): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

@@ -13,6 +13,17 @@ export function notifySuccess(message: string, title?: string): void {
   })
 }
 
+/** Tell that something went well, with more beside it than a glance takes in. It stays long enough to be read. */
+export function notifyNote(message: string, title: string): void {
+  notifications.show({
+    color: 'teal',
+    title,
+    message,
+    autoClose: 15_000,
+    closeButtonProps: { 'aria-label': i18n.t('notify.close') },
+  })
+}
+
 /** Tell that something failed, and why. It stays long enough to be read. */
 export function notifyError(error: unknown, title: string = i18n.t('notify.error')): void {
   notifications.show({

@@ -12,7 +12,7 @@ export interface SentCall {
   token: string | null
 }
 
-type Reply = { status?: number; body: unknown } | 'lost'
+type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost'
 type Answering = Reply | ((call: SentCall) => Reply | Promise<Reply>)
 
 /** The calls made so far, oldest first. */
@@ -39,11 +39,11 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
   const reply = typeof found === 'function' ? await found(call) : found
   if (reply === 'lost') throw new TypeError('Failed to fetch')
-  const { status = 200, body } = reply
+  const { status = 200, body, headers: more } = reply
   holdAnswer(sent.name, status, body)
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...more },
   })
 }
 

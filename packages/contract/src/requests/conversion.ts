@@ -6,21 +6,24 @@ import { LIMITS } from '../basics/limits.ts'
 export const CONVERTED_FORMATS = ['dst', 'dsb', 'exp', 'jef', 'pec', 'pes', 'tap', 'vp3', 'xxx'] as const
 export type ConvertedFormat = (typeof CONVERTED_FORMATS)[number]
 
+/** One of them, as calls take it. */
+export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, says('format_not_made', {}))
+
+/** What a format can't hold, in sentences. */
+export const conversionWarningsSchema = z.array(z.object({ code: z.string(), text: z.string() }))
+export type ConversionWarnings = z.infer<typeof conversionWarningsSchema>
+
 /** Said of a file that was made from another one; null for a file that somebody uploaded. */
 export const conversionSchema = z
   .object({
     /** The stored name of the file that it was made from. */
     from: z.string(),
-    /** What its format can't hold, in sentences. */
-    warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+    warnings: conversionWarningsSchema,
   })
   .nullable()
 
 /** Body that makes other formats from a result file. */
 export const convertUploadSchema = z.object({
   filePath: z.string().min(1).max(400),
-  formats: z
-    .array(z.enum(CONVERTED_FORMATS, says('format_not_made', {})))
-    .min(1, says('nothing_chosen', {}))
-    .max(LIMITS.resultFiles),
+  formats: z.array(convertedFormatSchema).min(1, says('nothing_chosen', {})).max(LIMITS.resultFiles),
 })

@@ -113,13 +113,17 @@ function againstAsked(asked: Asked, master: DeliveredFile, files: readonly Deliv
  * How many colours a delivery has: the different threads of a file that names them, for a design may come back to one;
  * else the master's runs.
  */
-function colorsOf(master: DeliveredFile, files: readonly DeliveredFile[]): { file: string; found: number } | null {
+function colorsOf(
+  master: DeliveredFile,
+  files: readonly DeliveredFile[],
+): { file: string; found: number; counted: 'threads' | 'runs' } | null {
   const naming = [master, ...files].find(({ figures }) => figures && figures.threads.length > 0)
   if (naming?.figures) {
-    return { file: naming.imageName, found: new Set(naming.figures.threads.map(({ color }) => color)).size }
+    const found = new Set(naming.figures.threads.map(({ color }) => color)).size
+    return { file: naming.imageName, found, counted: 'threads' }
   }
   const runs = master.figures?.colorRuns ?? null
-  return runs === null ? null : { file: master.imageName, found: runs }
+  return runs === null ? null : { file: master.imageName, found: runs, counted: 'runs' }
 }
 
 function placementPoints({ placement }: Asked, master: DeliveredFile, limits: PlacementLimits): DeliveryPoint[] {

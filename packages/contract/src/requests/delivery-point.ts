@@ -13,7 +13,14 @@ export const deliveryPointSchema = z.discriminatedUnion('code', [
     foundMm: size,
     askedMm: z.object({ width: z.number().nullable(), height: z.number().nullable() }),
   }),
-  z.object({ code: z.literal('tooManyColors'), file, found: z.number(), asked: z.number() }),
+  z.object({
+    code: z.literal('tooManyColors'),
+    file,
+    found: z.number(),
+    asked: z.number(),
+    /** What was counted: different threads, or runs of colour where no file names threads. Points kept earlier don't say. */
+    counted: z.enum(['threads', 'runs']).optional(),
+  }),
   z.object({ code: z.literal('sizesDiffer'), file, foundMm: size, master: file, masterMm: size }),
   z.object({ code: z.literal('stitchesDiffer'), file, found: z.number(), master: file, masterStitches: z.number() }),
   z.object({ code: z.literal('longStitches'), file, found: z.number() }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
+import { recordParams } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { messageSchema } from '../people/auth.ts'
-import { convertUploadSchema } from './conversion.ts'
+import { convertedFormatSchema, convertUploadSchema } from './conversion.ts'
 import { orderCodeInput } from './order-code.ts'
 import { fileReadingSchema, pictured } from './picture.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
@@ -28,6 +29,11 @@ export const UPLOAD_ENDPOINTS = {
     params: orderCodeParams,
     body: convertUploadSchema,
     response: z.array(imagesUploadSchema),
+  },
+  downloadFormat: {
+    summary: 'The design of a paid request of one’s own in another format, made from the files that were sent',
+    params: recordParams.extend({ format: convertedFormatSchema }),
+    response: 'file',
   },
   listUploads: {
     summary: 'Every file that was uploaded for a request',

@@ -8,6 +8,9 @@ import { sql } from 'kysely'
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
+/** Condition on `request`: its whole price was received, by payments that are confirmed. */
+export const IS_RECEIVED = sql<boolean>`(request."paymentStatus" AND request."received" >= request."totalPrice")`
+
 /** Condition on `request`: an invoice or a draft holds it. A void one does not. */
 export const ON_INVOICE = sql<boolean>`EXISTS (
   SELECT FROM invoice_line line WHERE line."orderId" = request."_id" AND line."live")`

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { fileExtension, type ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { convertedName } from '@stitchdesk/contract/requests/other-formats'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -30,7 +31,11 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
       for (const [index, { format, warnings }] of made.entries()) {
         const taken = incoming[index]
         if (!taken) throw new Error('A converted file was not taken in.')
-        const file = { name: renamed(source.originalName, format), type: 'application/octet-stream', incoming: taken }
+        const file = {
+          name: convertedName(source.originalName, format),
+          type: 'application/octet-stream',
+          incoming: taken,
+        }
         const converted = { from: source.imageName, warnings }
         items.push(
           await insertUpload(trx, services, actor, { orderCode: source.orderCode, kind: 'result', file, converted }),
@@ -44,12 +49,6 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
 }
 
 const byChecksum = (a: { checksum: string }, b: { checksum: string }) => (a.checksum < b.checksum ? -1 : 1)
-
-/** A file's name with another extension. */
-function renamed(name: string, format: string): string {
-  const extension = fileExtension(name)
-  return `${extension ? name.slice(0, -extension.length - 1) : name}.${format}`
-}
 
 /**
  * A result of a request within the caller's reach whose link works.

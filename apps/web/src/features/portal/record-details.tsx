@@ -8,6 +8,7 @@ import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { OtherFormats } from './other-formats.tsx'
 import classes from './record-details.module.css'
 import { RecordSummary } from './record-summary.tsx'
 
@@ -37,6 +38,7 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
           files={data.processingData?.imagesUploads ?? []}
           empty={t(sent ? 'detail.noFiles' : 'detail.noResults')}
         />
+        <OtherFormats request={data} />
       </Part>
       <Part title={t('detail.artwork')}>
         <Files files={data.imagesUploads} empty={t('detail.noArtwork')} />

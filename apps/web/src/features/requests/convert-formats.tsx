@@ -1,9 +1,9 @@
 import { Button, Group, MultiSelect } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
-import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
-import { fileExtension, type ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import { conversionSource, lackingFormats } from '@stitchdesk/contract/requests/other-formats'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
@@ -34,9 +34,8 @@ export function ConvertFormats({ request, files, disabled, onMade }: ConvertForm
     onError: (error) => notifyError(error, t('formats.failed')),
   })
   const read = files.map((file, index) => ({ ...file, ...readings[index] }))
-  const master = masterOf(read.filter(({ figures }) => figures?.source === 'stitches'))
-  const present = files.map(({ imageName }) => fileExtension(imageName))
-  const lacking = CONVERTED_FORMATS.filter((format) => !present.includes(format))
+  const master = conversionSource(read)
+  const lacking = lackingFormats(files)
   if (!master || lacking.length === 0 || files.length >= LIMITS.resultFiles) return null
   const name = shownFileName(master.imageName)
   const formats = chosen.filter((format) => lacking.includes(format))

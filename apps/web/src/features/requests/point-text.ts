@@ -40,7 +40,8 @@ const SENTENCES: Sentences = {
       asked: sides(askedMm, ({ asked }) => say('inches', { value: inches(asked) })),
       found: sides(askedMm, ({ side }) => bothUnits(foundMm[side])),
     }),
-  tooManyColors: ({ file, found, asked }) => say('points.tooManyColors', { file: name(file), found, count: asked }),
+  tooManyColors: ({ file, found, asked, counted }) =>
+    say(counted === 'runs' ? 'points.tooManyRuns' : 'points.tooManyColors', { file: name(file), found, count: asked }),
   sizesDiffer: ({ file, foundMm, master, masterMm }) =>
     say('points.sizesDiffer', {
       file: name(file),

@@ -79,6 +79,9 @@ function useChangeText(): (event: AuditEvent) => string {
     if (event.field === 'delete') return t(event.after === true ? 'history.deleted' : 'history.restored')
     if (event.field === 'linkRevoked') return t('history.linkRevoked', { name: String(event.after) })
     if (event.field === 'linkRestored') return t('history.linkRestored', { name: String(event.after) })
+    if (event.field === 'formatDownloaded') {
+      return t('history.formatDownloaded', { format: String(event.after).toUpperCase() })
+    }
     return t('history.change', {
       field: labels[event.field] ?? event.field,
       before: text(event.field, event.before),

@@ -5,6 +5,10 @@ export default {
     sizeOff: 'Asked: {{asked}}. {{file}} is {{found}}.',
     tooManyColors_one: 'Asked: {{count}} color. {{file}} has {{found}}.',
     tooManyColors_other: 'Asked: {{count}} colors. {{file}} has {{found}}.',
+    tooManyRuns_one:
+      'Asked: {{count}} color. {{file}} has {{found}} runs of color; it does not say which share a thread.',
+    tooManyRuns_other:
+      'Asked: {{count}} colors. {{file}} has {{found}} runs of color; it does not say which share a thread.',
     sizesDiffer: '{{file}} is {{found}}, but {{master}} is {{masterSize}}.',
     stitchesDiffer: '{{file}} has {{found}} stitches, but {{master}} has {{masterStitches}}.',
     longStitches_one: '{{file}} has {{found}} stitch longer than 12.1 mm.',

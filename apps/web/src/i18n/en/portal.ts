@@ -237,6 +237,14 @@ export default {
     files_one: '{{count}} file',
     files_other: '{{count}} files',
   },
+  formats: {
+    button: 'Other formats',
+    unpaid: 'Available once this is paid.',
+    awaiting: 'Available once your payment is confirmed.',
+    saved: '{{format}} file saved',
+    made: 'Converted from {{name}}.',
+    failed: 'The {{format}} file was not made.',
+  },
 
   invoices: {
     historyTitle: 'Invoice History',

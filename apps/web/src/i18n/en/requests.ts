@@ -138,6 +138,7 @@ export default {
     restored: 'Restored',
     linkRevoked: 'Link of {{name}} revoked',
     linkRestored: 'Link of {{name}} works again',
+    formatDownloaded: 'Design downloaded as {{format}}',
     cancelled: 'Cancelled by the customer',
     uncancelled: 'Cancelling taken back by the customer',
     showAll_one: 'Show {{count}} more',

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import {
+  conversionSource,
+  convertedName,
+  lackingFormats,
+  WARNINGS_HEADER,
+  warningsToHeader,
+} from '@stitchdesk/contract/requests/other-formats'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { record } from '../events/record.ts'
+import { readUpload } from '../files/content.ts'
+import type { Handler } from '../operation.ts'
+import { IS_RECEIVED } from '../requests/billing.ts'
+import { getRequest } from '../requests/queries.ts'
+import { runConversion } from './run-conversion.ts'
+
+const NOTHING_SENT =
+  'There is no file from which this format could be made: none with stitches was sent, or it was withdrawn.'
+const UNPAID = 'Other formats are available once this request is paid, and its payment is confirmed.'
+
+/**
+ * A customer's own paid design in a format that its delivery lacks, made at this moment from what was sent last. It is not
+ * stored; the history keeps that it was taken.
+ */
+export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, actor, params, reply }) => {
+  const { _id, format } = params
+  const request = await getRequest(db, actor, _id)
+  if (request.delete) throw new AppError('record_deleted')
+  const files = request.processingData?.imagesUploads ?? []
+  const master = conversionSource(files)
+  if (!master) throw new AppError('record_not_found', NOTHING_SENT)
+  if (!(await isSettled(db, request))) throw new AppError('conflict', UNPAID)
+  if (!lackingFormats(files).includes(format)) {
+    throw new AppError('conflict', 'A file of this format is among those that were sent. Download that one.')
+  }
+  await services.rateLimits.take('conversionsByAccount', actor._id)
+  const bytes = await readUpload(services, master.filePath)
+  const [made] = await runConversion({ bytes, name: master.imageName, formats: [format] })
+  if (!made) throw new Error('A conversion made no file.')
+  await db
+    .transaction()
+    .execute((trx) =>
+      record(
+        trx,
+        { services, actor },
+        { name: 'request.format-downloaded', entity: 'request', _id, after: { formatDownloaded: format } },
+      ),
+    )
+  reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${convertedName(master.imageName, format)}"`,
+    'content-length': made.bytes.length,
+    'cache-control': 'no-store',
+    [WARNINGS_HEADER]: warningsToHeader(made.warnings),
+  })
+  return Readable.from([Buffer.from(made.bytes)])
+}
+
+/** Whether nothing is left to pay for a request: it is free, or its whole price was received. A quote is an offer. */
+async function isSettled(db: Database, request: OrderRequest): Promise<boolean> {
+  const standing = paymentStanding(request)
+  if (standing !== 'paid') return standing === 'free'
+  const received = await db
+    .selectFrom('request')
+    .select('_id')
+    .where('_id', '=', request._id)
+    .where(IS_RECEIVED)
+    .executeTakeFirst()
+  return received !== undefined
+}

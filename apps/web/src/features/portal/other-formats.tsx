@@ -1,0 +1,82 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import type { ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import {
+  conversionSource,
+  lackingFormats,
+  WARNINGS_HEADER,
+  warningsOfHeader,
+} from '@stitchdesk/contract/requests/other-formats'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download, saveFile } from '../../lib/download.ts'
+import { useReadings } from '../../parts/file-picture/picture-readings.ts'
+import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
+import { notifyError, notifyNote } from '../../ui/notify.ts'
+
+/**
+ * Saves the design in a format that its delivery lacks, and says what that format can't hold; before the request is paid it
+ * can be seen and not used. Nothing for offers, and where no file tells its stitches or none is lacking.
+ */
+export function OtherFormats({ request }: { request: OrderRequest }) {
+  const { t } = useTranslation('portal')
+  const [making, setMaking] = useState(false)
+  const why = useId()
+  const files = request.processingData?.imagesUploads ?? []
+  const readings = useReadings(files)
+  const master = conversionSource(files.map((file, index) => ({ ...file, ...readings[index] })))
+  const lacking = lackingFormats(files)
+  const standing = paymentStanding(request)
+  if (!master || lacking.length === 0 || standing === null || standing === 'offer') return null
+  const isSettled = standing === 'paid' || standing === 'free'
+
+  async function save(format: ConvertedFormat) {
+    const name = format.toUpperCase()
+    setMaking(true)
+    try {
+      const file = await download('downloadFormat', { params: { _id: request._id, format } })
+      const fileName = file.fileName || `${request.orderCode}.${format}`
+      saveFile({ ...file, fileName })
+      const warnings = warningsOfHeader(file.headers.get(WARNINGS_HEADER)).map(({ text }) => text)
+      const from = t('formats.made', { name: shownFileName(master?.imageName ?? '') })
+      notifyNote([from, ...warnings].join(' '), t('formats.saved', { format: name }))
+    } catch (error) {
+      notifyError(error, t('formats.failed', { format: name }))
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return (
+    <Group gap="xs" mt="xs">
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            rightSection={<IconChevronDown size={14} />}
+            loading={making}
+            disabled={!isSettled}
+            aria-describedby={isSettled ? undefined : why}
+          >
+            {t('formats.button')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {lacking.map((format) => (
+            <Menu.Item key={format} onClick={() => void save(format)}>
+              {format.toUpperCase()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {!isSettled && (
+        <Text id={why} size="xs" c="dimmed">
+          {t(standing === 'awaiting' ? 'formats.awaiting' : 'formats.unpaid')}
+        </Text>
+      )}
+    </Group>
+  )
+}
