@@ -22,6 +22,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: '',
+      // The tests say from where they call.
+      TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
       COMPANY_NAME: 'Needle & Thread',
       ADMIN_USERNAME: ADMIN.userName,

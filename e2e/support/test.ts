@@ -3,9 +3,19 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { PEOPLE } from './shop.ts'
 
-/** A test that knows where the product listens. */
+let tests = 0
+
+/**
+ * A test that knows where the product listens. Each calls from an address of its own, as people do: all together sign in more
+ * often than the product lets one address.
+ */
 export const addressed = base.extend<{ address: string }>({
   address: async ({ baseURL }, use) => use(baseURL ?? ''),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs: none.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    tests++
+    await use({ 'x-forwarded-for': `10.${workerIndex % 256}.${(tests >> 8) % 256}.${tests % 256}` })
+  },
 })
 
 /** The same, which fails when a page throws, or complains on its console. */
