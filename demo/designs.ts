@@ -1,3 +1,4 @@
+import { inchesOf } from '@stitchdesk/contract/basics/lengths'
 import { artworkPdf, artworkPng, artworkSvg } from './artwork.ts'
 import type { DemoBrand, Spot } from './brands.ts'
 import { writeDst } from './dst.ts'
@@ -35,12 +36,11 @@ async function sew(brand: DemoBrand, shapes: readonly Shape[], spot: Spot | 'Jac
   const width = Math.min(wide, (high * (box.right - box.left)) / (box.bottom - box.top))
   const design = digitize(shapes, width)
   const { file, stitches } = writeDst(design, brandTitle(brand))
-  const inches = (millimetres: number) => Math.round((millimetres / 25.4) * 100) / 100
   return {
     stitches,
     colors: new Set(design.runs.map((run) => run.color)).size,
-    width: inches(design.widthMm),
-    height: inches(design.heightMm),
+    width: inchesOf(design.widthMm),
+    height: inchesOf(design.heightMm),
     dst: file,
     png: await sewOutPng(design, palettes[brand.palette].fabric, sewOutPixels),
   }

@@ -1,8 +1,6 @@
 import { RECORD, type Records } from './design.ts'
+import { JUMPS_OF_A_TRIM } from './limits.ts'
 import { RecordList } from './record-list.ts'
-
-/** The number of jumps in a row at which machines cut by custom. */
-const JUMPS_OF_A_TRIM = 3
 
 /** What a jump in one piece must measure to be taken for a cut, where jumps are not split. 0.1 mm. */
 const LONG_JUMP = 30

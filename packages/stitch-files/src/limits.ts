@@ -1,3 +1,6 @@
+/** At so many jumps in a row machines without a command for it cut the thread, by custom. */
+export const JUMPS_OF_A_TRIM = 3
+
 /** What is read at most; more is refused or cut, with a word. Real files stay far below: the largest seen has 46,000 records. */
 export const LIMITS = {
   /** Bytes of one file. */

@@ -1,4 +1,5 @@
 import { RECORD, type Records } from './design.ts'
+import { JUMPS_OF_A_TRIM } from './limits.ts'
 
 /** Lengths that machines and cloth mind, in 0.1 mm. */
 export const QUALITY = {
@@ -19,9 +20,6 @@ export interface Quality {
   /** Ways with the needle up of 10 mm and more inside a run of one colour, without a trim. */
   untrimmedJumps: number
 }
-
-/** How many jumps in a row machines without a command for it take as a trim. */
-const JUMPS_OF_A_TRIM = 3
 
 /**
  * Counts what machines mind. A stitch's length is from the needle's last point in the cloth, if the frame did not jump

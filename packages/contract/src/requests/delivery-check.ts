@@ -1,7 +1,7 @@
+import { MM_PER_INCH } from '../basics/lengths.ts'
 import type { DeliveryPoint } from './delivery-point.ts'
 import type { PlacementLimits } from './placement-limits.ts'
-
-const MM_PER_INCH = 25.4
+import { fileExtension } from './upload.ts'
 
 /** What is let pass before a word is said. */
 const TOLERANCE = {
@@ -90,7 +90,7 @@ export function checkDelivery(asked: Asked, files: readonly DeliveredFile[], lim
 
 function formatPoints({ requiredFormat }: Asked, files: readonly DeliveredFile[]): DeliveryPoint[] {
   const wanted = requiredFormat.toLowerCase()
-  if (ANY_FORMAT.includes(wanted) || files.some(({ imageName }) => extensionOf(imageName) === wanted)) return []
+  if (ANY_FORMAT.includes(wanted) || files.some(({ imageName }) => fileExtension(imageName) === wanted)) return []
   return [{ code: 'formatMissing', asked: requiredFormat }]
 }
 
@@ -172,7 +172,7 @@ function filePoints({ imageName: file, figures }: DeliveredFile): DeliveryPoint[
     points.push({ code: 'shortStitches', file, found: figures.shortStitches, stitches: figures.stitches })
   }
   if (figures.untrimmedJumps > 0) points.push({ code: 'untrimmedJumps', file, found: figures.untrimmedJumps })
-  if (extensionOf(file) !== figures.format) points.push({ code: 'otherFormat', file, found: figures.format })
+  if (fileExtension(file) !== figures.format) points.push({ code: 'otherFormat', file, found: figures.format })
   if (!figures.complete) points.push({ code: 'incomplete', file })
   return points
 }
@@ -181,8 +181,4 @@ function sizeOf({ figures }: DeliveredFile): Size | null {
   return figures && figures.widthMm !== null && figures.heightMm !== null
     ? { width: figures.widthMm, height: figures.heightMm }
     : null
-}
-
-function extensionOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 }

@@ -82,10 +82,3 @@ export const pictured = { picture: pictureSchema, figures: fileFiguresSchema.nul
 /** The picture and the figures of a file by the token of its address. */
 export const fileReadingSchema = z.object({ token: z.string(), ...pictured })
 export type FileReading = z.infer<typeof fileReadingSchema>
-
-const MM_PER_INCH = 25.4
-
-/** Millimetres in inches, to a hundredth: how forms have sizes. */
-export function inchesOf(mm: number): number {
-  return Math.round((mm / MM_PER_INCH) * 100) / 100
-}

@@ -1,3 +1,4 @@
+import { JUMPS_OF_A_TRIM } from '../limits.ts'
 import { BY, type NeedleWay } from './needle-way.ts'
 
 /** What a format of steps is written with. Distances are in 0.1 mm, y downwards, never longer than the format's longest. */
@@ -27,9 +28,6 @@ export interface Converted {
   /** Ways between two stitches of one run that have jumps but no trim. */
   jumpsInside: number
 }
-
-/** At so many jumps in a row machines without a command for it cut the thread. */
-const JUMPS_OF_A_TRIM = 3
 
 /**
  * Writes a design in steps. Each needle point stays one: a way that is too long for a step is gone by jumps, in equal parts.

@@ -1,9 +1,8 @@
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import type { DeliveryPoint, DeliveryPointCode } from '@stitchdesk/contract/requests/delivery-point'
 import { i18n } from '../../i18n/i18n.ts'
 import { formatCount } from '../../lib/format.ts'
 import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
-
-const MM_PER_INCH = 25.4
 
 type Sentences = { [C in DeliveryPointCode]: (point: Extract<DeliveryPoint, { code: C }>) => string }
 

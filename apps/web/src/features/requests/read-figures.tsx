@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { inchesOf } from '@stitchdesk/contract/basics/lengths'
 import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
-import { inchesOf } from '@stitchdesk/contract/requests/picture'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'

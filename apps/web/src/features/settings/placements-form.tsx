@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { readNumber } from '@stitchdesk/contract/basics/fields'
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import type { Placement } from '@stitchdesk/contract/requests/placement-limits'
 import type { PlacementLimitsAnswer } from '@stitchdesk/contract/system/settings'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './placements-form.module.css'
 import { usePlacementsForm } from './use-placements-form.ts'
-
-const MM_PER_INCH = 25.4
 
 interface PlacementsFormProps {
   stored: PlacementLimitsAnswer

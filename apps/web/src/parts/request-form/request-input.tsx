@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { askedAs, type KindField } from '@stitchdesk/contract/requests/kinds'
 import type { KeyboardEvent } from 'react'
@@ -7,12 +8,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
-const MILLIMETRES_PER_INCH = 25.4
-
 /** The same size in millimetres, the unit of the machines; empty while what is typed is no size. */
 function inMillimetres(typed: string): number | null {
   const inches = Number(typed)
-  return typed.trim() !== '' && Number.isFinite(inches) && inches > 0 ? Math.round(inches * MILLIMETRES_PER_INCH) : null
+  return typed.trim() !== '' && Number.isFinite(inches) && inches > 0 ? Math.round(inches * MM_PER_INCH) : null
 }
 
 /** Enter on a dropdown chooses or opens; left to the browser it would place the whole request. */

@@ -1,3 +1,4 @@
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { keep, kept } from './kept-here.ts'
 
 /** Width of every bank card, millimetres (ISO/IEC 7810 ID-1). */
@@ -29,4 +30,4 @@ export function keepCardWidth(width: number): void {
 }
 
 /** What a screen shows that is as large as its maker says: 96 pixels an inch. */
-export const USUAL_CARD_WIDTH = (CARD.width / 25.4) * 96
+export const USUAL_CARD_WIDTH = (CARD.width / MM_PER_INCH) * 96
