@@ -15,6 +15,9 @@ export default defineConfig({
   // The specs share one running product, and the machine may be small.
   workers: 2,
   forbidOnly: true,
+  // A whole product, a browser and a small busy machine: one more try tells a promise that is broken from a moment that was
+  // missed. What needed it is printed as flaky, and is to be mended like a failure.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
