@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
-import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
+import { REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
 import { apiOf, signInOver } from './support/api.ts'
 import { test as keptTest } from './support/kept-pages.ts'
 import { PEOPLE } from './support/shop.ts'
@@ -25,7 +25,7 @@ const KEY_PAGES = ['/login', '/user/dashboard', '/user/create-order', '/order/al
 const ALIKE: ReadonlySet<string> = new Set(
   REQUEST_VIEWS.filter(
     ({ columnSet }, index) => REQUEST_VIEWS.findIndex((other) => other.columnSet === columnSet) < index,
-  ).map(({ kind, view }) => `/${kind}/${view}`),
+  ).map(viewPath),
 )
 
 function statesOf(path: string): State[] {
@@ -35,7 +35,7 @@ function statesOf(path: string): State[] {
 
 /** Leaving is no page to look at: it goes on by itself. */
 const rows = Object.values<PageRow>(PAGES).filter((page) => page.path !== '/logout')
-const isRequestList = ({ path }: PageRow) => /^\/(quote|order|vector)\//.test(path)
+const isRequestList = ({ path }: PageRow) => /^\/(quote|order|vector|requests)\//.test(path)
 
 function pagesOf(role: Designation | null): PageRow[] {
   const own = rows.filter((page) => (role === null || page.roles !== 'public') && mayOpen(page, role))

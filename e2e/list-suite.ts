@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { type RequestColumn, type RequestView, viewBreadcrumb } from '@stitchdesk/contract/requests/views'
+import { type RequestColumn, type RequestView, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
 import { expect, signInAs, test } from './support/test.ts'
 
 const LABELS = {
@@ -39,8 +39,8 @@ export function lightListSuite(views: RequestView[], role: Designation): void {
     test.setTimeout(views.length * 20_000 + 60_000)
     await signInAs(page, role)
     for (const view of views) {
-      await test.step(`${view.kind}/${view.view}`, async () => {
-        await page.goto(`/${view.kind}/${view.view}?size=${SIZE}`)
+      await test.step(viewPath(view), async () => {
+        await page.goto(`${viewPath(view)}?size=${SIZE}`)
         await expect(firstRow(page)).toBeVisible()
         expect(await headsOf(page, view), view.view).toEqual(columnsOf(view, role))
         await expect(count(page)).toHaveText(/^1–20 of \d+$/)
@@ -60,7 +60,7 @@ async function headsOf(page: Page, view: RequestView): Promise<string[]> {
 
 /** Everything that a request list can do: columns, pages, opening by keyboard, coming back, filters in the address. */
 export function listSuite(view: RequestView, role: Designation): void {
-  const path = `/${view.kind}/${view.view}`
+  const path = viewPath(view)
 
   test(`${path} as ${role}`, async ({ page }) => {
     await signInAs(page, role)

@@ -30,9 +30,20 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['picture-columns', 'request-picture'],
   mail: ['greeting', 'queue-mail'],
-  requests: ['attachments', 'billing', 'found-by', 'lock-request', 'order-codes', 'queries', 'released'],
+  requests: [
+    'attachments',
+    'billing',
+    'columns',
+    'found-by',
+    'lock-request',
+    'order-codes',
+    'queries',
+    'released',
+    'tally',
+  ],
   accounts: [
     'check-own-password',
+    'customer-activity',
     'free-user-name',
     'lock-for-administration',
     'mailed-links',
@@ -45,6 +56,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   uploads: ['sweep-uploads'],
   reports: [],
   search: [],
+  dashboard: [],
   system: [],
 }
 

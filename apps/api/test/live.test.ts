@@ -2,7 +2,7 @@ import { type RequestEvent, requestEventSchema } from '@stitchdesk/contract/requ
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import { buildCustomer, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -92,8 +92,54 @@ describe('the live stream of requests', () => {
     expect(told).toEqual({ type: 'many', _id: null, requestFor: null, version: null })
   })
 
-  test('does not open for customers, nor without signing in', async () => {
-    await app.refused('liveRequests', 'forbidden', { as: await buildCustomer(app) })
+  test.each(['customer', 'salesperson'] as const)('tells a %s only of their own', async (who) => {
+    const seller = await buildStaff(app, 'sales')
+    const customer = await buildCustomer(app, { assToSalesMan: seller.userName })
+    const { next } = await listen(who === 'customer' ? customer : seller)
+    const other = await buildRequest(app)
+    await app.call('updateOrder', { as: admin, params: { _id: other._id }, body: { oStatus: 'Edit' } })
+    const { _id } = await buildRequest(app, { customer })
+    expect(await next()).toMatchObject({ type: 'created', _id })
+    await app.call('updateOrder', { as: admin, params: { _id: other._id }, body: { oStatus: 'Lost' } })
+    await app.call('updateOrder', { as: admin, params: { _id }, body: { oStatus: 'Edit' } })
+    expect(await next()).toMatchObject({ type: 'changed', _id })
+  })
+
+  test('tells administrators that something else is counted anew: a payment, a mail that fails', async () => {
+    const customer = await buildCustomer(app)
+    const invoice = await buildInvoice(app, customer)
+    const { db } = app.services
+    const { _id } = await db
+      .insertInto('message')
+      .values({ kind: 'invoice', to: 'a@b.example', subject: 'Invoice', text: '', html: '' })
+      .returning('_id')
+      .executeTakeFirstOrThrow()
+    const clerk = await listen(await buildStaff(app, 'subadmin'))
+    const { next } = await listen(admin)
+    const counted = { type: 'counted', _id: null, requestFor: null, version: null }
+    // A claim of another amount changes no request.
+    await app.call('payInvoice', {
+      as: customer,
+      body: {
+        invId: invoice._id,
+        timestamp: invoice.timestamp,
+        PaymentDate: '2026-01-02',
+        PayNumber: '1',
+        Price: 1,
+        Currency: 'USD',
+        PayMethod: 'PayPal',
+      },
+    })
+    expect(await next()).toEqual(counted)
+    await db.updateTable('message').set({ status: 'failed' }).where('_id', '=', _id).execute()
+    expect(await next()).toEqual(counted)
+    await db.updateTable('message').set({ status: 'sent' }).where('_id', '=', _id).execute()
+    expect(await next()).toEqual(counted)
+    await buildRequest(app)
+    expect(await clerk.next()).toMatchObject({ type: 'created' })
+  })
+
+  test('does not open without signing in', async () => {
     await app.refused('liveRequests', 'session_expired')
   })
 

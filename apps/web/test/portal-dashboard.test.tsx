@@ -1,11 +1,13 @@
 import { say } from '@stitchdesk/contract/basics/issues'
+import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import type { CustomerAccount } from '@stitchdesk/contract/people/customer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import './portal-support.ts'
-import { aRequest, pageOf } from './requests-harness.tsx'
+import { aRequest, aRound } from './requests-harness.tsx'
+import { NO_PICTURE } from './support/no-picture.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
-import { type SentCall, server } from './support/server.ts'
+import { server } from './support/server.ts'
 
 setUpPages()
 
@@ -37,23 +39,30 @@ const account = {
   version: 3,
 } satisfies CustomerAccount
 
-const filterOf = (call: SentCall) => (call.body as { params: Record<string, unknown> }).params
+const NO_MONEY = { owed: { amount: 0, awaiting: 0, toInvoice: false }, invoice: null, unpaidInvoices: 0 } as const
 
-/** Lists answer `requests` by the state and kind that they are asked for. */
-function answerLists(requests: ReturnType<typeof aRequest>[]) {
-  for (const size of [1, 5, 200]) {
-    server.answer(`POST /orders/${size}/1`, (call) => {
-      const { orderStatus, requestFor, owed, invoiced } = filterOf(call)
-      const found = requests.filter(
-        (request) =>
-          (owed ? Number(request.due) > 0 : request.orderStatus === orderStatus) &&
-          (invoiced === undefined || (request.invoiceNumber !== null) === invoiced) &&
-          (requestFor === undefined || request.requestFor === requestFor),
-      )
-      return { body: { ...pageOf(found.slice(0, size)), limit: size, totalDocs: found.length } }
-    })
+/** What the customer's dashboard answers. */
+function answerDashboard(fields: Partial<CustomerDashboard> = {}) {
+  const body: CustomerDashboard = {
+    placed: true,
+    delivered: [],
+    working: [],
+    open: { quote: 0, order: 0, vector: 0 },
+    ...NO_MONEY,
+    ...fields,
   }
+  server.answer('GET /dashboards/customer', { body })
 }
+
+const anInvoice = (fields: Partial<NonNullable<CustomerDashboard['invoice']>> = {}) => ({
+  _id: 'invoice-1',
+  timestamp: '20261118141502',
+  dueDate: '2026-12-18',
+  owed: 72,
+  overdue: false,
+  awaitingConfirmation: false,
+  ...fields,
+})
 
 const tilesOf = (group: string) =>
   within(screen.getByRole('region', { name: group }))
@@ -64,19 +73,13 @@ describe('a customer', () => {
   beforeEach(() => {
     signedInAs('User')
     server.answer('GET /me', { body: account })
-    answerLists([
-      aRequest({ _id: 'a', orderStatus: 'New' }),
-      aRequest({ _id: 'b', orderStatus: 'Processing' }),
-      aRequest({ _id: 'c', orderStatus: 'Ready', orderName: 'Ready crest' }),
-      aRequest({ _id: 'd', orderStatus: 'Done', totalPrice: 0.1, due: 0.1 }),
-      aRequest({ _id: 'e', orderStatus: 'Done', totalPrice: 0.2, due: 0.2, requestFor: 'vector' }),
-      aRequest({ _id: 'f', orderStatus: 'Done', totalPrice: 99, requestFor: 'quote' }),
-    ])
+    answerDashboard()
   })
 
   test('is welcomed and finds the tiles of the two groups in their order', async () => {
     openPage('/user/dashboard')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Hannah!' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Orders & Quotes' })
     expect(tilesOf('Orders & Quotes')).toEqual([
       '/user/create-quote',
       '/user/view-quotes',
@@ -102,35 +105,85 @@ describe('a customer', () => {
     expect(screen.queryByText('on watch')).toBeNull()
   })
 
-  test('sees what is open, ready and owed; a quote owes nothing', async () => {
+  test('fetches what is finished: a button for each file, and the way to the others', async () => {
+    const file = (name: string) => ({
+      imageName: name,
+      filePath: `orderUploads/1/${name}`,
+      status: 'success' as const,
+      url: `/api/files/token/${name}`,
+      ...NO_PICTURE,
+    })
+    const imagesUploads = [file('crest.dst'), file('crest.pes'), file('crest.png')]
+    const done = { _id: 'c', orderStatus: 'Done', orderName: 'Ready crest', stiches: '8214' } as const
+    answerDashboard({ delivered: [aRequest({ ...done, processingData: aRound({ imagesUploads }) })] })
     openPage('/user/dashboard')
-    expect(await screen.findByText('$0.30')).toBeTruthy()
-    const now = screen.getByRole('region', { name: 'What matters now' })
-    expect(within(now).getByText('Open requests', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2')
-    expect(within(now).getByText('Ready', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1')
+    const ready = await screen.findByRole('region', { name: 'Ready to download' })
+    const button = within(ready).getByRole('link', { name: 'Download DST of Ready crest' })
+    expect(button.getAttribute('href')).toBe('/api/files/token/crest.dst')
+    expect(button.getAttribute('download')).toBe('crest.dst')
+    expect(within(ready).getByText('8,214 stitches · DST, PES, PNG')).toBeTruthy()
+    expect(within(ready).getByRole('link', { name: 'Open Ready crest' }).textContent).toBe('1 more')
+    expect(within(ready).getByRole('link', { name: 'Ready crest' }).getAttribute('href')).toContain('open=c')
+  })
+
+  test('sees how far each request is, and where all of a kind are', async () => {
+    answerDashboard({
+      working: [
+        { ...aRequest({ _id: 'a', orderName: 'Fox' }), step: 'received' },
+        { ...aRequest({ _id: 'b', orderName: 'Bear', orderStatus: 'Processing' }), step: 'checking' },
+      ],
+      open: { quote: 3, order: 2, vector: 0 },
+    })
+    openPage('/user/dashboard')
+    const work = await screen.findByRole('region', { name: 'In work' })
+    const rows = within(work).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('img', { name: /^Step/ }).getAttribute('aria-label'))).toEqual([
+      'Step 1 of 4: Received',
+      'Step 3 of 4: Being checked',
+    ])
     expect(
-      within(now)
-        .getByRole('link', { name: /Ready crest/ })
+      within(work)
+        .getByRole('link', { name: /^Orders 2/ })
         .getAttribute('href'),
-    ).toContain('open=c')
+    ).toBe('/user/view-orders?open=true')
+    expect(within(work).getByRole('link', { name: /^Quotes 3/ })).toBeTruthy()
+    expect(within(work).queryByRole('link', { name: /^Vectors/ })).toBeNull()
   })
 
   test.each([
-    [null, 'Generate an invoice', '/user/generate-invoice'],
-    ['20261121010203', 'Pay your invoices', '/user/invoice-history'],
-  ])('is led to what settles it: work on invoice %s', async (invoiceNumber, label, target) => {
-    answerLists([aRequest({ orderStatus: 'Done', totalPrice: 5, due: 5, invoiceNumber })])
+    [{ owed: { amount: 5, awaiting: 0, toInvoice: true } }, 'Generate an invoice', '/user/generate-invoice'],
+    [
+      { owed: { amount: 72, awaiting: 0, toInvoice: false }, invoice: anInvoice(), unpaidInvoices: 1 },
+      'Pay invoice 20261118141502',
+      '/user/invoice-history?open=invoice-1',
+    ],
+    [
+      { owed: { amount: 9, awaiting: 0, toInvoice: true }, invoice: anInvoice({ awaitingConfirmation: true }) },
+      'Generate an invoice',
+      '/user/generate-invoice',
+    ],
+  ])('is led to what settles what they owe: %j', async (fields, label, target) => {
+    answerDashboard(fields)
     openPage('/user/dashboard')
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(target)
   })
 
   test('owes what they paid until the shop has confirmed it, and is told that nothing more is to be done', async () => {
-    answerLists([aRequest({ orderStatus: 'Done', paymentStatus: true, totalPrice: 5, due: 5, invoiceNumber: '1' })])
+    answerDashboard({ owed: { amount: 5, awaiting: 5, toInvoice: false } })
     openPage('/user/dashboard')
-    const now = await screen.findByRole('region', { name: 'What matters now' })
-    expect(await within(now).findByText('$5.00 paid, awaiting confirmation')).toBeTruthy()
-    expect(within(now).getByText('You owe', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$5.00')
-    expect(within(now).queryByRole('link', { name: 'Pay your invoices' })).toBeNull()
+    const owed = await screen.findByRole('region', { name: 'You owe' })
+    expect(within(owed).getByText('$5.00 paid, awaiting confirmation')).toBeTruthy()
+    expect(within(owed).getByText('$5.00')).toBeTruthy()
+    expect(within(owed).queryByRole('link')).toBeNull()
+  })
+
+  test('reads on the first visit one sentence and finds one button', async () => {
+    answerDashboard({ placed: false })
+    openPage('/user/dashboard')
+    const button = await screen.findByRole('link', { name: 'Place your first order' })
+    expect(button.getAttribute('href')).toBe('/user/create-order')
+    expect(screen.queryByRole('region', { name: 'You owe' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'In work' })).toBeNull()
   })
 
   test('changes the profile: what is required is said, and success is told', async () => {
@@ -232,29 +285,4 @@ describe('a customer', () => {
     fireEvent.click(save)
     expect(await within(panel).findByText('It is not that')).toBeTruthy()
   })
-})
-
-test('a designer sees how much of each kind is to do, and where', async () => {
-  signedInAs('designer')
-  answerLists([aRequest({ _id: 'a', orderStatus: 'New' }), aRequest({ _id: 'b', orderStatus: 'Processing' })])
-  openPage('/user/dashboard')
-  const group = await screen.findByRole('region', { name: 'Assigned to you' })
-  const orders = within(group).getByRole('link', { name: /Assigned Orders/ })
-  await waitFor(() => expect(orders.textContent).toMatch(/^2/))
-  expect(tilesOf('Assigned to you')).toEqual(['/quote/assigned', '/order/assigned', '/vector/assigned'])
-  expect(screen.queryByText('Profile')).toBeNull()
-})
-
-test('a sub-administrator finds the request lists and the customers', async () => {
-  signedInAs('subadmin')
-  answerLists([aRequest({ orderStatus: 'Ready' })])
-  openPage('/user/dashboard')
-  await screen.findByRole('heading', { level: 1 })
-  expect(tilesOf('Orders')).toEqual([
-    '/order/todays-orders',
-    '/order/ready-orders',
-    '/order/all-orders',
-    '/order/orders-with-price-zero',
-  ])
-  expect(tilesOf('Customers')).toEqual(['/customers'])
 })

@@ -39,8 +39,12 @@ export class Refusal {
 
 /** Takes the place of the API: answers each call with what the test gave for its endpoint, and keeps what was sent. */
 export function fakeApi(given: Answers) {
-  // The menu of administrators asks for it on every page.
-  const answers: Answers = { listPayments: () => ({ docs: [], limit: 1, offset: 0, totalDocs: 0 }), ...given }
+  // The menu asks for both on every page.
+  const answers: Answers = {
+    getMenuCounts: () => ({ counts: {} }),
+    liveRequests: () => new Response(new ReadableStream()),
+    ...given,
+  }
   const sent: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'

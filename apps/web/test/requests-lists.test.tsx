@@ -3,6 +3,7 @@ import {
   REQUEST_VIEWS,
   type RequestColumn,
   viewBreadcrumb,
+  viewPath,
   viewTitle,
 } from '@stitchdesk/contract/requests/views'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -40,12 +41,12 @@ async function headings(): Promise<string[]> {
   )
 }
 
-describe.each(REQUEST_VIEWS)('/$kind/$view', ({ kind, view, filter, columns }) => {
+describe.each(REQUEST_VIEWS)('$name', ({ kind, view, filter, columns }) => {
   const role = view === 'assigned' ? 'designer' : 'Administrate'
 
   it('asks for what the view lists and shows its columns in their order', async () => {
-    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ requestFor: kind })]) })
-    openPage(`/${kind}/${view}`, role)
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ requestFor: kind ?? 'order' })]) })
+    openPage(viewPath({ kind, view }), role)
     expect(await headings()).toEqual(columns.map((column) => LABELS[column]))
     expect(api.last('listOrders')).toMatchObject({
       params: { size: '50', page: '1' },

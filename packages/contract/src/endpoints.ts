@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EndpointRow } from './basics/endpoint.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
 import { CALLS, type CallName } from './calls.ts'
+import { DASHBOARD_ENDPOINTS } from './dashboard/endpoints.ts'
 import { AUTH_ENDPOINTS } from './people/auth-endpoints.ts'
 import { PEOPLE_ENDPOINTS } from './people/endpoints.ts'
 import { REQUEST_ENDPOINTS } from './requests/endpoints.ts'
@@ -11,6 +12,7 @@ import { SYSTEM_ENDPOINTS } from './system/endpoints.ts'
 /** A row for every call: one that is missing does not compile here, one too many does not compile where it stands. */
 const ROWS = {
   ...SYSTEM_ENDPOINTS,
+  ...DASHBOARD_ENDPOINTS,
   ...AUTH_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...REQUEST_ENDPOINTS,

@@ -1,6 +1,6 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, DESK, EVERYBODY, REPORT_STAFF } from './basics/roles.ts'
-import { REQUEST_VIEWS, type RequestListName } from './requests/views.ts'
+import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
 /** Headings of the left menu. */
 export const MENU_GROUPS = ['QUOTES', 'ORDERS', 'VECTORS', 'CUSTOMERS', 'EMPLOYEE', 'INVOICE'] as const
@@ -20,15 +20,15 @@ const LIST_GROUPS = { quote: 'QUOTES', order: 'ORDERS', vector: 'VECTORS' } as c
   MenuGroup
 >
 
-/** The pages of the staff's request lists, made from their rows; those with the usual columns stand in no menu. */
+/** The pages of the staff's request lists, made from their rows; those with the usual columns, and those of every kind, stand in no menu. */
 const REQUEST_LIST_PAGES = Object.fromEntries(
   REQUEST_VIEWS.map(({ name, kind, view, columnSet }): [RequestListName, PageRow] => [
     name,
     {
-      path: `/${kind}/${view}`,
+      path: viewPath({ kind, view }),
       roles: columnSet === 'assigned' ? DESIGNER : DESK,
       label: name,
-      ...(columnSet !== 'default' && { menu: { group: LIST_GROUPS[kind] } }),
+      ...(kind && columnSet !== 'default' && { menu: { group: LIST_GROUPS[kind] } }),
     },
   ]),
 ) as { [Name in RequestListName]: PageRow & { label: Name } }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_KINDS } from '../src/basics/enums.ts'
 import { PAGES, type Page } from '../src/pages.ts'
-import { findRequestView, listTitle, REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '../src/requests/views.ts'
+import {
+  findRequestView,
+  listTitle,
+  REQUEST_VIEWS,
+  viewBreadcrumb,
+  viewPath,
+  viewTitle,
+} from '../src/requests/views.ts'
 
 const dates = ['submitDateTime', 'sentDate']
 const who = ['userName', 'orderName']
@@ -18,12 +25,14 @@ const COLUMNS: [RegExp, string[]][] = [
   [/^all-/, ['oStatus', 'orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'assToSalesMan', 'delete']],
   [/-with-price-zero$/, ['orderCode', ...dates, ...who, 'orderStatus', 'stiches', 'price']],
   [/-with-price$/, ['orderCode', ...dates, ...who, 'orderStatus', 'price', 'process']],
+  [/^(open|ready)$/, ['orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'process', 'delete']],
   [/^assigned$/, ['orderCode', 'orderStatus', 'submitDateTime', ...who, 'process']],
 ]
 
 const FILTERS: [RegExp, object][] = [
   [/^todays-/, { orderStatus: 'New' }],
-  [/^ready-/, { orderStatus: 'Ready' }],
+  [/^ready(-|$)/, { orderStatus: 'Ready' }],
+  [/^open$/, { open: true }],
   [/^convert-to-order$/, { orderStatus: 'Done' }],
   [/-with-price-zero$/, { price: 0 }],
   [/-with-price$/, { priced: true }],
@@ -31,15 +40,15 @@ const FILTERS: [RegExp, object][] = [
 ]
 
 describe('the staff lists', () => {
-  it.each(REQUEST_VIEWS.map((view) => [`/${view.kind}/${view.view}`, view] as const))('%s', (_, view) => {
+  it.each(REQUEST_VIEWS.map((view) => [viewPath(view), view] as const))('%s', (_, view) => {
     const columns = COLUMNS.find(([name]) => name.test(view.view))?.[1]
     expect(view.columns).toEqual(['serial', ...(columns ?? [])])
     const filter = FILTERS.find(([name]) => name.test(view.view))?.[1]
-    expect(view.filter).toEqual({ requestFor: view.kind, delete: 'false', ...filter })
+    expect(view.filter).toEqual({ ...(view.kind && { requestFor: view.kind }), delete: 'false', ...filter })
   })
 
   it('are all those that the product has', () => {
-    expect(REQUEST_VIEWS.map((view) => `/${view.kind}/${view.view}`).sort()).toEqual(
+    expect(REQUEST_VIEWS.map((view) => viewPath(view)).sort()).toEqual(
       [
         ...['todays-quotes', 'ready-quotes', 'all-quotes', 'view-quotes', 'convert-to-order', 'assigned'].map(
           (view) => `/quote/${view}`,
@@ -62,24 +71,29 @@ describe('the staff lists', () => {
           'vector-with-price-zero',
           'assigned',
         ].map((view) => `/vector/${view}`),
+        '/requests/open',
+        '/requests/ready',
+        '/requests/assigned',
       ].sort(),
     )
   })
 
   it('have a page each', () => {
     const paths: string[] = Object.values<Page>(PAGES).map((page) => page.path)
-    for (const view of REQUEST_VIEWS) expect(paths).toContain(`/${view.kind}/${view.view}`)
+    for (const view of REQUEST_VIEWS) expect(paths).toContain(viewPath(view))
   })
 
   it('are found by their address', () => {
     expect(findRequestView('order', 'todays-orders')?.filter.orderStatus).toBe('New')
     expect(findRequestView('order', 'todays-quotes')).toBeUndefined()
+    expect(findRequestView('requests', 'open')?.filter).toEqual({ open: true, delete: 'false' })
     expect(findRequestView(undefined, undefined)).toBeUndefined()
   })
 
   it('name themselves', () => {
     expect(REQUEST_KINDS.map(viewTitle)).toEqual(['Quote', 'Order', 'Vector'])
     expect(REQUEST_KINDS.map(listTitle)).toEqual(['Quote', 'Order', 'Vectors'])
+    expect([viewTitle(null), listTitle(null)]).toEqual(['Requests', 'Requests'])
     expect(viewBreadcrumb('orders-with-price-zero')).toBe('Orders With Price Zero')
     expect(viewBreadcrumb('todays-vectors')).toBe("Today's Vectors")
   })

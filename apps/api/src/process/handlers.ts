@@ -31,6 +31,11 @@ import { register } from '../features/auth/register.ts'
 import { resetPassword } from '../features/auth/reset-password.ts'
 import { socialLogin } from '../features/auth/social-login.ts'
 import { startPasswordReset } from '../features/auth/start-password-reset.ts'
+import { getCustomerDashboard } from '../features/dashboard/get-customer-dashboard.ts'
+import { getDesignerDashboard } from '../features/dashboard/get-designer-dashboard.ts'
+import { getDeskDashboard } from '../features/dashboard/get-desk-dashboard.ts'
+import { getMenuCounts } from '../features/dashboard/get-menu-counts.ts'
+import { getSalesDashboard } from '../features/dashboard/get-sales-dashboard.ts'
 import { changeInvoiceDraft } from '../features/invoices/change-invoice-draft.ts'
 import { confirmPayment } from '../features/invoices/confirm-payment.ts'
 import { discardInvoiceDraft } from '../features/invoices/discard-invoice-draft.ts'
@@ -88,6 +93,11 @@ import { upload } from '../features/uploads/upload-files.ts'
 export const HANDLERS: Handlers = {
   health,
   search,
+  getMenuCounts,
+  getDeskDashboard,
+  getSalesDashboard,
+  getDesignerDashboard,
+  getCustomerDashboard,
   register,
   login,
   refresh,

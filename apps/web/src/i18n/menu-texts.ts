@@ -52,6 +52,9 @@ export const MENU_TEXTS = {
     vectorWithPrice: ['Vectores con precio', 'Vektoren mit Preis', 'Vettoriali con prezzo', 'Векторы с ценой'],
     viewVectors: ['Ver vectores', 'Vektoren ansehen', 'Vedi vettoriali', 'Просмотр векторов'],
     assignedVectors: ['Vectores asignados', 'Zugewiesene Vektoren', 'Vettoriali assegnati', 'Назначенные векторы'],
+    openRequests: ['Solicitudes abiertas', 'Offene Anfragen', 'Richieste aperte', 'Открытые заявки'],
+    readyRequests: ['Solicitudes listas', 'Fertige Anfragen', 'Richieste pronte', 'Готовые заявки'],
+    assignedRequests: ['Solicitudes asignadas', 'Zugewiesene Anfragen', 'Richieste assegnate', 'Назначенные заявки'],
     customers: ['Clientes', 'Kunden', 'Clienti', 'Клиенты'],
     allCustomers: ['Todos los clientes', 'Alle Kunden', 'Tutti i clienti', 'Все клиенты'],
     designersProgress: [
@@ -92,4 +95,7 @@ export const MENU_TEXTS = {
     EMPLOYEE: ['EMPLEADO', 'MITARBEITER', 'DIPENDENTE', 'СОТРУДНИКИ'],
     INVOICE: ['FACTURA', 'RECHNUNG', 'FATTURA', 'СЧЁТ'],
   } satisfies Record<MenuGroup, TextEach>,
+  menu: {
+    waiting: ['{{number}} en espera', '{{number}} warten', '{{number}} in attesa', 'ожидают: {{number}}'],
+  } satisfies Record<'waiting', TextEach>,
 }

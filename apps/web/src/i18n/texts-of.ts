@@ -12,7 +12,7 @@ export function textsOf(language: OtherLanguage) {
   const of = (texts: Record<string, TextEach>) =>
     Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, each[index]]))
   return {
-    shell: { page: of(MENU_TEXTS.page), group: of(MENU_TEXTS.group) },
+    shell: { page: of(MENU_TEXTS.page), group: of(MENU_TEXTS.group), menu: of(MENU_TEXTS.menu) },
     issues: of(ISSUE_TEXTS),
     errors: of(ERROR_TEXTS),
   }

@@ -33,6 +33,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   const zone = useDayZone()
   const daysIn = zone ? t('daysIn', { zone: zone.replaceAll('_', ' ') }) : undefined
   const active = fields.filter((field) => texts[field.name])
+  const typed = fields.filter(({ byLink }) => !byLink)
   if (fields.length === 0) return null
 
   const clear = (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, ''])))
@@ -43,11 +44,11 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
   }
   const inputs = (
     <SimpleGrid
-      cols={{ base: 2, sm: 3, md: 4, lg: Math.max(4, Math.min(fields.length, 8)) }}
+      cols={{ base: 2, sm: 3, md: 4, lg: Math.max(4, Math.min(typed.length, 8)) }}
       spacing="xs"
       verticalSpacing={6}
     >
-      {fields.map((field) => (
+      {typed.map((field) => (
         <FilterInput
           key={field.name}
           field={field}
@@ -60,7 +61,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
       ))}
     </SimpleGrid>
   )
-  const choosesDays = fields.some(({ type }) => type === 'date')
+  const choosesDays = typed.some(({ type }) => type === 'date')
   const filters = (
     <>
       {inputs}

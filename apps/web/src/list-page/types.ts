@@ -56,6 +56,8 @@ export interface FilterField<S extends FilterSchema> {
   type: 'text' | 'number' | 'select' | 'flag' | 'date'
   /** Choices of a `select`. */
   options?: readonly { value: string; label: string }[]
+  /** It has no input: an address sets it, and the list says so and lets it be taken away. */
+  byLink?: true
   /** Name of the `date` filter at which the range begins that this one ends. */
   endOf?: keyof S['shape'] & string
 }

@@ -69,8 +69,9 @@ export function setUpPages() {
       },
     )
     vi.stubGlobal('scrollTo', () => undefined)
-    // The menu of administrators asks for it on every page.
-    server.answer('GET /payments/1/1', { body: { docs: [], limit: 1, offset: 0, totalDocs: 0 } })
+    // The menu asks for both on every page.
+    server.answer('GET /menu-counts', { body: { counts: {} } })
+    server.answer('GET /live/requests', server.error(403, 'forbidden'))
     server.answer('GET /shop', {
       body: { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: null },
     })

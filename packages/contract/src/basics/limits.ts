@@ -24,6 +24,16 @@ export const LIMITS = {
   searchText: 200,
   searchFound: 5,
 
+  /** Rows of each list on a dashboard, and weeks of its drawing of money. */
+  waitingShown: 7,
+  deliveredShown: 6,
+  customersShown: 5,
+  designersShown: 8,
+  weeksShown: 12,
+  /** Days within which a customer ordered lately, and after which one who ordered before has gone quiet. */
+  latelyDays: 30,
+  quietDays: 60,
+
   additionalInstructions: 1000,
   stitiches: 50,
   comments: 500,

@@ -5,6 +5,7 @@ export const EVERYBODY = DESIGNATIONS
 export const CUSTOMER = ['User'] as const
 export const ADMIN = ['Administrate'] as const
 export const DESIGNER = ['designer'] as const
+export const SALES = ['sales'] as const
 /** Who runs the desk. */
 export const DESK = ['Administrate', 'subadmin'] as const
 export const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const

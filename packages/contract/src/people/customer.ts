@@ -171,6 +171,12 @@ export const customerFilterSchema = askedFor(
       .transform((value) => value || undefined),
     orderDate: dayRange('orderDate'),
     withRequests: z.boolean().optional(),
+    /** They owe something for finished work. */
+    owes: z.boolean().optional(),
+    /** An invoice of theirs is overdue. */
+    overdue: z.boolean().optional(),
+    /** They placed something once, and nothing for `LIMITS.quietDays` days. */
+    quiet: z.boolean().optional(),
   },
   'params must be an object of filters',
 )

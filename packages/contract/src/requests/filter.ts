@@ -43,6 +43,10 @@ export const requestFilterSchema = askedFor(
     userEmail: filterText('Email', LIMITS.email),
     paymentStatus: filterFlag,
     convertToOrder: filterFlag,
+    /** Whether it is to be worked on: New or Processing. */
+    open: filterFlag,
+    /** Whether its customer is in a hurry. */
+    rush: filterFlag,
     /** Whether a price above 0 is set. */
     priced: filterFlag,
     /** Whether the request is on an invoice. */
@@ -62,6 +66,8 @@ export const requestFilterSchema = askedFor(
       says('too_many_decimals', { field: 'Price' }),
     ),
     submitDateTime: dayRange('submitDateTime'),
+    /** When its record was sent last. */
+    sentDate: dayRange('sentDate'),
   },
   'params must be an object of filters',
 )

@@ -3,10 +3,11 @@ import { REQUEST_KINDS } from '../basics/enums.ts'
 
 /**
  * One event of the live stream: a request within the caller's reach came, changed or went. `many` stands for a change of so
- * many at once that a list should simply be read again.
+ * many at once that a list should simply be read again, `counted` for something else that dashboards and menus count: a payment
+ * or a mail.
  */
 export const requestEventSchema = z.object({
-  type: z.enum(['created', 'changed', 'deleted', 'many']),
+  type: z.enum(['created', 'changed', 'deleted', 'many', 'counted']),
   _id: z.string().nullable(),
   requestFor: z.enum(REQUEST_KINDS).nullable(),
   version: z.number().nullable(),

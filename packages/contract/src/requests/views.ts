@@ -106,9 +106,11 @@ const READY = { orderStatus: 'Ready' } as const
 const DONE = { orderStatus: 'Done' } as const
 const UNPRICED = { price: 0 } as const
 const PRICED = { priced: true } as const
+const OPEN = { open: true } as const
 
 interface ListRow {
-  kind: RequestKind
+  /** Null where it lists requests of every kind. */
+  kind: RequestKind | null
   /** The second part of its address. */
   view: string
   columns: ColumnSet
@@ -139,6 +141,10 @@ const LISTS = {
   vectorWithPrice: { kind: 'vector', view: 'vector-with-price', columns: 'with-price', filter: PRICED },
   viewVectors: { kind: 'vector', view: 'view-vectors', columns: 'default', filter: {} },
   assignedVectors: { kind: 'vector', view: 'assigned', columns: 'assigned', filter: {} },
+
+  openRequests: { kind: null, view: 'open', columns: 'ready', filter: OPEN },
+  readyRequests: { kind: null, view: 'ready', columns: 'ready', filter: READY },
+  assignedRequests: { kind: null, view: 'assigned', columns: 'assigned', filter: {} },
 } as const satisfies Record<string, ListRow>
 
 /** The name of a staff request list's page. */
@@ -147,12 +153,19 @@ export type RequestListName = keyof typeof LISTS
 /** One staff request list: its address, what it lists and its columns. */
 export interface RequestView {
   name: RequestListName
-  kind: RequestKind
+  /** Null where it lists requests of every kind. */
+  kind: RequestKind | null
   view: string
   filter: RequestFilterInput
   columnSet: ColumnSet
   columns: readonly RequestColumn[]
 }
+
+/** Stands in the address of a list in the place of a kind. */
+const EVERY_KIND = 'requests'
+
+/** The address of a list. */
+export const viewPath = ({ kind, view }: Pick<RequestView, 'kind' | 'view'>) => `/${kind ?? EVERY_KIND}/${view}`
 
 /** Every staff request list, routed as `/{kind}/{view}`. */
 export const REQUEST_VIEWS: readonly RequestView[] = (Object.entries(LISTS) as [RequestListName, ListRow][]).map(
@@ -162,24 +175,24 @@ export const REQUEST_VIEWS: readonly RequestView[] = (Object.entries(LISTS) as [
     view,
     columnSet: columns,
     columns: VIEW_COLUMNS[columns],
-    filter: { requestFor: kind, delete: 'false', ...filter },
+    filter: { ...(kind && { requestFor: kind }), delete: 'false', ...filter },
   }),
 )
 
 /** The view at `/{kind}/{view}`, if there is one. */
 export function findRequestView(kind: string | undefined, name: string | undefined): RequestView | undefined {
-  return REQUEST_VIEWS.find((candidate) => candidate.kind === kind && candidate.view === name)
+  return REQUEST_VIEWS.find((candidate) => viewPath(candidate) === `/${kind}/${name}`)
 }
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The kind, capitalised: the title that the breadcrumb begins with. */
-export function viewTitle(kind: RequestKind): string {
-  return capitalise(kind)
+export function viewTitle(kind: RequestKind | null): string {
+  return capitalise(kind ?? EVERY_KIND)
 }
 
 /** The heading of a list: its title, except that the lists of vectors are titled Vectors. */
-export function listTitle(kind: RequestKind): string {
+export function listTitle(kind: RequestKind | null): string {
   return kind === 'vector' ? 'Vectors' : viewTitle(kind)
 }
 

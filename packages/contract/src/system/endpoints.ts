@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
-import { mailDetailSchema, mailListSchema } from './mail.ts'
+import { mailDetailSchema, mailListSchema, mailQuerySchema } from './mail.ts'
 import { searchAnswerSchema, searchBodySchema } from './search.ts'
 import { placementLimitsAnswerSchema, placementLimitsDraftSchema } from './settings.ts'
 
@@ -14,6 +14,7 @@ export const SYSTEM_ENDPOINTS = {
   listMail: {
     summary: 'Mail that the product sent or tried to send, latest first',
     params: pageParams,
+    query: mailQuerySchema,
     response: mailListSchema,
   },
   getMail: {

@@ -10,6 +10,10 @@ type Reader = Pick<Actor, '_id' | 'userName'>
 /** What a notice tells of a request by which it is somebody's or not. */
 export interface NoticedRequest {
   assTo?: string | null | undefined
+  /** its customer's user name */
+  userName?: string | null | undefined
+  /** the salesperson whose customer that is */
+  sales?: string | null | undefined
 }
 
 /** What a caller may change on somebody else's account. */
@@ -99,8 +103,7 @@ const ROLE_ACCESS = {
     requests: {
       where: ({ userName }) => sql`request."userName" = ${userName}`,
       tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ${userName}`,
-      // A notice does not say whose the request is.
-      notice: () => false,
+      notice: ({ userName }, request) => request.userName === userName,
       // These compare names to sign in with.
       hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
     },
@@ -141,8 +144,7 @@ const ROLE_ACCESS = {
         request."userName" IN (SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName})`,
       tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
         SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
-      // A notice does not say whose the request is.
-      notice: () => false,
+      notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },
     customers: {

@@ -1,16 +1,17 @@
-import { REQUEST_KINDS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { Customer, customerFilterSchema } from '@stitchdesk/contract/people/customer'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
-import { withinRange } from '../../platform/days.ts'
+import { dayOf, withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
 import { reachesCustomer } from '../access/reach.ts'
 import { IS_OWED } from '../requests/billing.ts'
+import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from './queries.ts'
 
 type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
@@ -77,10 +78,10 @@ async function countBeyondLastPage(db: Database, matching: Matching, { page }: P
 
 /** Ids of the customers a filter names, with what they are sorted by; that is null for those it leaves out. */
 function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
-  const { _id, sales, designer, orderDate, timeZone = 'UTC' } = filter
+  const { _id, sales, designer, orderDate, owes, overdue, quiet, timeZone = 'UTC' } = filter
   return db
     .selectFrom('account')
-    .select(['account._id', (filter.withRequests ? latestRequest : registered).as('sortAt')])
+    .select(['account._id', (filter.withRequests ? LATEST_REQUEST : registered).as('sortAt')])
     .where(reachesCustomer(actor))
     .where('account.delete', '=', false)
     .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
@@ -96,6 +97,12 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
         : query.where('account.assToSalesMan', '=', sales ?? ''),
     )
     .$if(filter.colorStatus !== undefined, (query) => query.where('account.colorStatus', '=', filter.colorStatus ?? ''))
+    .$if(owes !== undefined, (query) => query.where(owes ? OWES : not(OWES)))
+    .$if(quiet !== undefined, (query) => query.where(quiet ? IS_QUIET : not(IS_QUIET)))
+    .$if(overdue !== undefined, (query) => {
+      const condition = hasOverdue(dayOf(new Date(), timeZone))
+      return query.where(overdue ? condition : not(condition))
+    })
     .$if(designer !== undefined || orderDate !== undefined, (query) =>
       query.where('account.userName', 'in', (eb) =>
         eb
@@ -109,21 +116,9 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
 }
 
 const eb = expressionBuilder<DB, 'account'>()
+// A condition that is unknown of a customer, as of one who placed nothing, is not true.
+const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
 const registered = sql<string | null>`account."registerdDate"`
-
-// One step down an index for each kind: the index of a customer's requests begins with the kind.
-const latestRequest = sql<string | null>`greatest(${sql.join(
-  REQUEST_KINDS.map((kind) =>
-    eb
-      .selectFrom('request')
-      .select('request.submitDateTime')
-      .whereRef('request.userName', '=', 'account.userName')
-      .where('request.requestFor', '=', kind)
-      .where('request.delete', '=', sql.lit(false))
-      .orderBy('request.submitDateTime', 'desc')
-      .limit(1),
-  ),
-)})`
 
 /** What a row's customer has placed (see the tally of migration 0002) and owes. */
 function workOfAccount() {
@@ -140,7 +135,7 @@ function workOfAccount() {
           .as('requests'),
         fn.countAll<number>().as('unpaidDone'),
         fn.coalesce(fn.sum<number>('request.due'), sql<number>`0`).as('owes'),
-        latestRequest.as('lastRequest'),
+        LATEST_REQUEST.as('lastRequest'),
       ])
       .whereRef('request.userName', '=', 'account.userName')
       // The predicate of the index request_due.

@@ -9,6 +9,7 @@ import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
+import { isOverdue } from '../requests/billing.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',
@@ -133,7 +134,7 @@ function stateOn(today: string): RawBuilder<InvoiceStatus> {
     WHEN invoice."voidedAt" IS NOT NULL THEN 'Void'
     WHEN invoice."timestamp" IS NULL THEN 'Draft'
     WHEN invoice."status" THEN 'Paid'
-    WHEN invoice."dueDate" < ${today}::date THEN 'Overdue'
+    WHEN ${isOverdue(today)} THEN 'Overdue'
     ELSE 'Unpaid' END)`
 }
 

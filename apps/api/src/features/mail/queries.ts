@@ -1,5 +1,6 @@
 import type { MessageKind, MessageStatus } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/system/mail'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
 const COLUMNS = [
@@ -20,15 +21,17 @@ export function toMail<T extends { kind: string; status: string }>(row: T) {
   return row as T & { kind: MessageKind; status: MessageStatus }
 }
 
-/** One page of mail, latest first, and how many there are. */
+/** One page of mail, latest first, and how many there are; only of a status where one is given. */
 export async function listMail(
   db: Database,
   limit: number,
   offset: number,
+  status?: MessageStatus,
 ): Promise<{ docs: Mail[]; totalDocs: number }> {
   const docs = await db
     .selectFrom('message')
     .select(COLUMNS)
+    .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit)
@@ -37,6 +40,7 @@ export async function listMail(
   const { totalDocs } = await db
     .selectFrom('message')
     .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
+    .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
     .executeTakeFirstOrThrow()
   return { docs: docs.map(toMail), totalDocs }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Condition on `request`: its customer owes something for it. Its column `due` knows how much (see migration 0010): it is
@@ -19,6 +19,17 @@ export const ON_INVOICE = sql<boolean>`EXISTS (
 export const INVOICE_NUMBER = sql<string | null>`(
   SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
   WHERE line."orderId" = request."_id" AND line."live")`
+
+/** Condition on `invoice`: it is issued, not void, and not all of it is paid. */
+export const IS_UNPAID = sql<boolean>`(
+  NOT invoice."status" AND invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL)`
+
+/**
+ * Condition on `invoice`: it is unpaid, and the last day on which it could be paid in time is over.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export const isOverdue = (today: string): RawBuilder<boolean> =>
+  sql`(${IS_UNPAID} AND invoice."dueDate" < ${today}::date)`
 
 /** An invoice as a sentence names it. */
 export const nameOfInvoice = ({ timestamp }: { timestamp: string | null }) =>

@@ -8,7 +8,7 @@ import { reachesRequest, refuseHidden, seesMoney } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { hasName } from './found-by.ts'
 import { hasCode } from './order-codes.ts'
-import { hasReleasedStatus, released } from './released.ts'
+import { hasReleasedStatus, isOpen, released } from './released.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -77,6 +77,11 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   },
   paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, tally: null },
   convertToOrder: { where: (value) => sql`request."convertToOrder" = ${value}`, tally: null },
+  open: {
+    where: (value, { actor }) => (value ? isOpen(actor) : sql`NOT ${isOpen(actor)}`),
+    tally: (value) => every(sql`("orderStatus" IN ('New', 'Processing')) = ${value}`),
+  },
+  rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), tally: null },
   priced: {
     where: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
     tally: (value) => every(sql`"priced" = ${value}`),
@@ -100,6 +105,10 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     where: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
     tally: (value) =>
       value === 0 ? every(sql`NOT "priced"`) : dimension(sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`),
+  },
+  sentDate: {
+    where: (range, { timeZone }) => withinRange('request.sentDate', range, timeZone),
+    tally: null,
   },
   // Its days are not those of the tally: `tallyTotal` takes a range apart.
   submitDateTime: {

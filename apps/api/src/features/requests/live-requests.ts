@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findActor, sessionIdOf } from '../../platform/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
-import { isToldOf } from '../access/reach.ts'
+import { isToldOf, settlesPayments } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
 
@@ -78,10 +78,11 @@ function enter(accountId: string): () => void {
 
 /** The notice as this caller may see it: what comes within their reach is new to them, what leaves it is gone. */
 function eventFor(actor: Actor, notice: RequestNotice): RequestEvent | undefined {
-  const { type, _id = null, requestFor = null, version = null, assTo, assToBefore } = notice
+  const { type, _id = null, requestFor = null, version = null, assToBefore, ...now } = notice
+  if (type === 'counted') return settlesPayments(actor) ? { type, _id, requestFor, version } : undefined
   // That something happened to many says nothing of any of them.
   if (type === 'many') return { type, _id, requestFor, version }
-  const before = isToldOf(actor, { assTo: assToBefore })
-  if (isToldOf(actor, { assTo })) return { type: before ? type : 'created', _id, requestFor, version }
+  const before = isToldOf(actor, { ...now, assTo: assToBefore })
+  if (isToldOf(actor, now)) return { type: before ? type : 'created', _id, requestFor, version }
   return before ? { type: 'deleted', _id, requestFor, version } : undefined
 }

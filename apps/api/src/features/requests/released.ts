@@ -41,6 +41,16 @@ export function hasReleasedStatus(actor: Actor, status: OrderStatus): RawBuilder
   return sql`(${stored('Processing')} OR (${stored('Ready')} AND ${HELD_BACK}))`
 }
 
+/** The condition that a request is to be worked on as the caller may know it: New or Processing. */
+export function isOpen(actor: Actor): RawBuilder<boolean> {
+  const stored = sql<boolean>`request."orderStatus" IN ('New', 'Processing')`
+  if (accessOf(actor).staff) return stored
+  return sql`(${stored} OR ${IS_CHECKED})`
+}
+
+/** The condition that the shop has worked on a request and not shown its customer yet. */
+export const IS_CHECKED = sql<boolean>`(request."orderStatus" = 'Ready' AND ${HELD_BACK})`
+
 /** Whether requests of a status may be shown to their customers under another one, or others under it. */
 export function heldBackMatters(status: OrderStatus): boolean {
   return status === 'Ready' || status === 'Processing'

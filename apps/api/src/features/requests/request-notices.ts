@@ -7,12 +7,14 @@ export const REQUEST_NOTICES = 'request_changed'
 
 const noticesSchema = z.array(
   z.object({
-    type: z.enum(['created', 'changed', 'deleted', 'many']),
+    type: z.enum(['created', 'changed', 'deleted', 'many', 'counted']),
     _id: z.string().nullish(),
     requestFor: z.enum(REQUEST_KINDS).nullish(),
     version: z.number().nullish(),
     assTo: z.string().nullish(),
     assToBefore: z.string().nullish(),
+    userName: z.string().nullish(),
+    sales: z.string().nullish(),
   }),
 )
 /** What the database tells about a request; only what concerns everybody, the rest is read within the reader's scope. */

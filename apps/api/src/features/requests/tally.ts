@@ -10,8 +10,8 @@ type Condition = RawBuilder<boolean>
 type Total = RawBuilder<{ totalDocs: number }>
 
 /** Whether a customer may know what is filtered by differently than it is stored; the tally counts what is stored. */
-function asksForReleased({ orderStatus, priced, price }: RequestFilter): boolean {
-  return (priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
+function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): boolean {
+  return (open ?? priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
 }
 
 /**

@@ -1,18 +1,21 @@
-import { Badge, NavLink, ScrollArea, Text } from '@mantine/core'
+import { NavLink, ScrollArea, Text } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { menuFor, PAGES } from '@stitchdesk/contract/pages'
+import { menuFor, type PageName } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { formatCount } from '../../lib/format.ts'
-import { usePaymentsToConfirm } from '../../lib/payments-to-confirm.ts'
+import { useCall } from '../../lib/query.ts'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
 import { pageIcon } from './page-icons.ts'
 import classes from './shell.module.css'
 
-/** The left menu of a role, made from the table of pages. */
+/** The left menu of a role, made from the table of pages, with how much waits at each. */
 export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?: () => void }) {
   const { t, i18n } = useTranslation()
   const current = useCurrentPage()?.page.path
+  useLive('getMenuCounts')
+  const counts: Partial<Record<PageName, number>> = useCall('getMenuCounts', {}, COUNTED).data?.counts ?? {}
   return (
     <ScrollArea h="100%" type="hover" scrollbarSize={6}>
       <nav aria-label={t('mainMenu')} className={classes.menu} lang={i18n.language}>
@@ -30,7 +33,7 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
                       component={Link}
                       to={page.path}
                       label={t(`page.${page.label}`)}
-                      rightSection={page.path === PAGES.payments.path && <PaymentsToConfirm />}
+                      rightSection={<Waiting count={counts[page.name]} />}
                       leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
                       active={page.path === current}
                       aria-current={page.path === current ? 'page' : undefined}
@@ -48,14 +51,14 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
   )
 }
 
-/** How many payments wait, at the link that leads to them; nothing where none does. */
-function PaymentsToConfirm() {
+/** How much waits at a link; nothing where nothing does. */
+function Waiting({ count }: { count: number | undefined }) {
   const { t } = useTranslation()
-  const count = usePaymentsToConfirm()
   if (!count) return null
+  const number = formatCount(count)
   return (
-    <Badge size="sm" variant="filled" circle={count < 10} aria-label={t('waiting', { count })}>
-      {formatCount(count)}
-    </Badge>
+    <span className={classes.waiting} role="img" aria-label={t('menu.waiting', { number })}>
+      {number}
+    </span>
   )
 }

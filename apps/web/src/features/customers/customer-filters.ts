@@ -6,6 +6,7 @@ import { shopDays } from '../../lib/days.ts'
 
 const typed = z.string().max(LIMITS.email)
 const day = z.iso.date()
+const yes = z.literal('true').transform(() => true)
 
 /** Filters of the customer lists as the address holds them. `from` and `to` bound the days of a customer's requests. */
 export const customerListFilters = z.object({
@@ -19,6 +20,10 @@ export const customerListFilters = z.object({
   colorStatus: z.enum(COLOR_STATUSES),
   from: day,
   to: day,
+  /** as dashboards lead here */
+  owes: yes,
+  overdue: yes,
+  quiet: yes,
 })
 export type CustomerListFilters = Partial<z.output<typeof customerListFilters>>
 

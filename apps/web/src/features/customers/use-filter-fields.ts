@@ -1,4 +1,5 @@
 import { COLOR_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import type { FilterField } from '../../list-page/types.ts'
@@ -36,5 +37,8 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
     },
     { name: 'from', label: t('orderDateFrom'), type: 'date' },
     { name: 'to', label: t('orderDateTo'), type: 'date', endOf: 'from' },
+    { name: 'owes', label: t('filters.owes'), type: 'flag', byLink: true },
+    { name: 'overdue', label: t('filters.overdue'), type: 'flag', byLink: true },
+    { name: 'quiet', label: t('filters.quiet', { days: LIMITS.quietDays }), type: 'flag', byLink: true },
   ]
 }

@@ -1,61 +1,130 @@
-import { Stack } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import type { CustomerDashboard as Own } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'
-import {
-  IconFileDollar,
-  IconFileInvoice,
-  IconListDetails,
-  IconMessageQuestion,
-  IconNeedleThread,
-  IconVector,
-} from '@tabler/icons-react'
+import { IconFileDollar, IconFileInvoice, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
-import classes from './customer-dashboard.module.css'
-import { NowPanel } from './now-panel.tsx'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { ColumnsSkeleton } from './columns-skeleton.tsx'
+import classes from './dashboard.module.css'
+import delivered from './delivered-card.module.css'
+import { DeliveredCard } from './delivered-card.tsx'
+import first from './first-visit.module.css'
+import { InWork, OpenKinds } from './in-work.tsx'
+import { listOf } from './links.ts'
+import { Loaded } from './loaded.tsx'
+import { OwedCard } from './owed-card.tsx'
+import { Panel } from './panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import tileClasses from './tile-group.module.css'
 import { type Tile, TileGroup } from './tile-group.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
 const REQUEST_TILES = [
-  ['placeQuote', IconMessageQuestion],
+  ['placeQuote', IconPlus],
   ['quoteRecord', IconListDetails],
-  ['placeOrder', IconNeedleThread],
+  ['placeOrder', IconPlus],
   ['orderRecord', IconListDetails],
 ] as const
 
 const VECTOR_TILES = [
-  ['placeVector', IconVector],
+  ['placeVector', IconPlus],
   ['vectorRecord', IconListDetails],
   ['generateInvoice', IconFileDollar],
   ['invoiceHistory', IconFileInvoice],
 ] as const
 
-/** A customer's home: what they can do, who they are to the shop, and what matters now. */
+/** A customer's home: what they can fetch, what is coming, what they owe, and the ways to everything else. */
 export function CustomerDashboard() {
   const { t } = useTranslation('portal')
   const user = useUser()
   const me = useCall('getMe')
-  const tiles = (entries: typeof REQUEST_TILES | typeof VECTOR_TILES): Tile[] =>
-    entries.map(([name, icon]) => ({
-      to: PAGES[name].path,
-      label: t(`dashboard.tiles.${name}`),
-      hint: t(`dashboard.hints.${name}`),
-      icon,
-    }))
+  useLive('getCustomerDashboard')
+  const own = useCall('getCustomerDashboard', {}, COUNTED)
   const { customerNick, contactPerson, userName } = me.data ?? user
-
+  const isFirst = own.data?.placed === false
   return (
-    <Stack gap="lg">
-      <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('dashboard.intro')} />
-      <div className={classes.columns}>
-        <Stack gap="lg">
-          <TileGroup title={t('dashboard.groups.requests')} tiles={tiles(REQUEST_TILES)} />
-          <TileGroup title={t('dashboard.groups.vectors')} tiles={tiles(VECTOR_TILES)} />
-          <NowPanel />
-        </Stack>
-        <ProfileCard account={me} />
-      </div>
-    </Stack>
+    <div className={classes.page}>
+      <WelcomeBanner
+        name={customerNick || contactPerson || userName}
+        intro={t('dashboard.intro')}
+        actions={!isFirst && <PlaceButtons />}
+      />
+      <Loaded query={own} skeleton={<ColumnsSkeleton figures={0} beside={[136, 254, 300]} />}>
+        {(data) => (
+          <div className={classes.columns}>
+            <div className={classes.column}>{data.placed ? <Requests own={data} /> : <FirstVisit />}</div>
+            <div className={classes.column}>
+              {data.placed && <OwedCard owed={data.owed} invoice={data.invoice} unpaidInvoices={data.unpaidInvoices} />}
+              <Tiles />
+              <ProfileCard account={me} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function PlaceButtons() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Button component={Link} to={PAGES.placeQuote.path} variant="default">
+        {t('customer.placeQuote')}
+      </Button>
+      <Button component={Link} to={PAGES.placeOrder.path} leftSection={<IconPlus size={16} />}>
+        {t('customer.placeOrder')}
+      </Button>
+    </>
+  )
+}
+
+function Requests({ own }: { own: Own }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <Panel
+        title={t('customer.delivered')}
+        more={{ label: t('customer.allDelivered'), to: listOf('orderRecord', { orderStatus: 'Done' }) }}
+      >
+        {own.delivered.length === 0 && <Text className={first.quiet}>{t('customer.emptyDelivered')}</Text>}
+        <ul className={delivered.cards}>
+          {own.delivered.map((request) => (
+            <DeliveredCard key={request._id} request={request} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
+        <InWork working={own.working} />
+      </Panel>
+    </>
+  )
+}
+
+/** Whoever has placed nothing yet is told one thing to do. */
+function FirstVisit() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={first.card}>
+      <Text className={first.sentence}>{t('customer.first')}</Text>
+      <Button component={Link} to={PAGES.placeOrder.path} size="md" leftSection={<IconPlus size={18} />}>
+        {t('customer.firstButton')}
+      </Button>
+    </div>
+  )
+}
+
+function Tiles() {
+  const { t } = useTranslation('portal')
+  const tiles = (entries: typeof REQUEST_TILES | typeof VECTOR_TILES): Tile[] =>
+    entries.map(([name, icon]) => ({ to: PAGES[name].path, label: t(`dashboard.tiles.${name}`), icon }))
+  return (
+    <div className={tileClasses.groups}>
+      <TileGroup title={t('dashboard.groups.requests')} tiles={tiles(REQUEST_TILES)} />
+      <TileGroup title={t('dashboard.groups.vectors')} tiles={tiles(VECTOR_TILES)} />
+    </div>
   )
 }

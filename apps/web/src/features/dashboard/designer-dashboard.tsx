@@ -1,49 +1,75 @@
-import { Stack } from '@mantine/core'
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { PAGES } from '@stitchdesk/contract/pages'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { type Icon, IconMessageQuestion, IconNeedleThread, IconVector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../lib/session.ts'
-import { RequestRows } from './request-rows.tsx'
-import { type Tile, TileGroup } from './tile-group.tsx'
-import { useOpenRequests } from './use-open-requests.ts'
-import { WelcomeBanner } from './welcome-banner.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { useCall } from '../../lib/query.ts'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { ColumnsSkeleton } from './columns-skeleton.tsx'
+import classes from './dashboard.module.css'
+import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
+import { designerRow, listOf } from './links.ts'
+import { Loaded } from './loaded.tsx'
+import { Panel } from './panel.tsx'
+import { WorkList } from './work-list.tsx'
 
-const LISTS = {
-  quote: { path: PAGES.assignedQuotes.path, label: 'assignedQuotes', icon: IconMessageQuestion },
-  order: { path: PAGES.assignedOrders.path, label: 'assignedOrders', icon: IconNeedleThread },
-  vector: { path: PAGES.assignedVectors.path, label: 'assignedVectors', icon: IconVector },
-} as const satisfies Record<RequestKind, { path: string; label: string; icon: Icon }>
+const OPEN = { open: 'true', sort: 'submitDateTime.asc' } as const
 
-/** The tile of one kind: how many of it are still to do. */
-function useAssignedTile(kind: RequestKind): Tile {
-  const { t } = useTranslation('portal')
-  const { t: shell } = useTranslation('shell')
-  const { count } = useOpenRequests({ requestFor: kind, size: 1 })
-  const { path, label, icon } = LISTS[kind]
-  return { to: path, label: shell(`page.${label}`), hint: t('home.assignedHint'), icon, count }
-}
-
-/** A designer's home: how much of each kind is assigned to them and still to do, and what has waited longest. */
+/** What a designer has to do next. */
 export function DesignerDashboard() {
-  const { t } = useTranslation('portal')
-  const { customerNick, contactPerson, userName } = useUser()
-  const open = useOpenRequests({ direction: 'asc' })
-  const tiles = [useAssignedTile('quote'), useAssignedTile('order'), useAssignedTile('vector')]
+  const { t } = useTranslation('dashboard')
+  useLive('getDesignerDashboard')
+  const own = useCall('getDesignerDashboard', {}, COUNTED)
+  const assigned = (filters: Record<string, string>) => listOf('assignedRequests', filters)
   return (
-    <Stack gap="lg">
-      <WelcomeBanner name={customerNick || contactPerson || userName} intro={t('home.designerIntro')} />
-      <TileGroup title={t('home.assigned')} tiles={tiles} />
-      <RequestRows
-        title={t('home.toDo')}
-        requests={open.docs}
-        failure={open.failure}
-        empty={t('home.emptyToDo')}
-        pathOf={({ _id, requestFor, orderCode }) =>
-          `${LISTS[requestFor].path}?orderCode=${displayOrderCode(requestFor, orderCode)}&open=${_id}`
-        }
-      />
-    </Stack>
+    <Loaded query={own} skeleton={<ColumnsSkeleton figures={5} beside={[]} />}>
+      {({ fresh, processing, rush, revision, monday, done, open, next }) => (
+        <div className={classes.page}>
+          <Figures label={t('figures.label')}>
+            <WaitingFigure
+              label={t('figures.fresh')}
+              tone="new"
+              figure={fresh}
+              to={assigned({ ...OPEN, orderStatus: 'New' })}
+            />
+            <WaitingFigure
+              label={t('figures.processing')}
+              tone="processing"
+              figure={processing}
+              to={assigned({ ...OPEN, orderStatus: 'Processing' })}
+            />
+            <WaitingFigure
+              label={t('figures.rush')}
+              tone="danger"
+              figure={rush}
+              to={assigned({ ...OPEN, rush: 'true' })}
+            />
+            <WaitingFigure
+              label={t('figures.revision')}
+              tone="ready"
+              figure={revision}
+              to={assigned({ ...OPEN, oStatus: 'Revision' })}
+            />
+            <FigureCard
+              label={t('figures.done')}
+              tone="done"
+              value={formatCount(done)}
+              note={t('figures.thisWeek')}
+              to={assigned({ orderStatus: 'Done', sentFrom: monday })}
+              none={done === 0}
+            />
+          </Figures>
+          <Panel
+            title={t('work.next')}
+            more={{ label: t('work.allOpen', { number: formatCount(open) }), to: assigned(OPEN) }}
+            flush
+          >
+            <WorkList
+              requests={next}
+              to={designerRow}
+              whose={({ requiredFormat, placement }) => [requiredFormat, placement].filter(Boolean).join(' · ')}
+              empty={t('work.emptyNext')}
+            />
+          </Panel>
+        </div>
+      )}
+    </Loaded>
   )
 }

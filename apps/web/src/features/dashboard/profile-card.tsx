@@ -1,7 +1,7 @@
-import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Badge, Button, Group, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/people/customer'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -16,7 +16,6 @@ function addressOf({ address, city, state, zipcode, country }: OwnAccount): stri
 /** What the shop knows about the customer, and the two panels that change it. */
 export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, Error> }) {
   const { t } = useTranslation('portal')
-  const id = useId()
   const [panel, setPanel] = useState<'profile' | 'password' | null>(null)
   const { data } = account
   const facts = data && [
@@ -28,17 +27,16 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
   ]
 
   return (
-    <Panel labelledBy={id}>
-      <Group justify="space-between" mb="sm">
-        <Title order={2} id={id}>
-          {t('profile.card')}
-        </Title>
-        {data && (
-          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm" tt="none">
+    <Panel
+      title={t('profile.card')}
+      aside={
+        data && (
+          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm" tt="none" ml="auto">
             {t(data.emailVerifiedAt ? 'profile.active' : 'profile.unverified')}
           </Badge>
-        )}
-      </Group>
+        )
+      }
+    >
       {account.isError && (
         <ErrorState error={account.error} title={t('profile.loadFailed')} onRetry={() => void account.refetch()} />
       )}
@@ -52,14 +50,14 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
           ))}
         </Facts>
       )}
-      <Stack gap="xs" mt="md">
-        <Button variant="light" disabled={!data} onClick={() => setPanel('profile')}>
+      <Group gap="xs" mt="md" grow>
+        <Button variant="default" disabled={!data} onClick={() => setPanel('profile')}>
           {t('profile.edit')}
         </Button>
         <Button variant="default" onClick={() => setPanel('password')}>
           {t('profile.password')}
         </Button>
-      </Stack>
+      </Group>
       {data && <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />}
       <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />
     </Panel>

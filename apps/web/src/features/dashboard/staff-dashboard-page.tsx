@@ -1,19 +1,15 @@
-import { Stack } from '@mantine/core'
 import { useRole } from '../../lib/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PaymentTiles, PeopleTiles, WaitingTiles } from './staff-tiles.tsx'
+import { DeskDashboard } from './desk-dashboard.tsx'
+import { SalesDashboard } from './sales-dashboard.tsx'
 
-/** Home of administrators and salespeople: the way to what waits for them. */
+/** Home of administrators and salespeople: what is to be done next. */
 export default function StaffDashboardPage() {
   const role = useRole()
   return (
     <>
       <PageHeader />
-      <Stack gap="lg">
-        {role === 'Administrate' && <WaitingTiles />}
-        {role === 'Administrate' && <PaymentTiles />}
-        <PeopleTiles />
-      </Stack>
+      {role === 'sales' ? <SalesDashboard /> : <DeskDashboard />}
     </>
   )
 }

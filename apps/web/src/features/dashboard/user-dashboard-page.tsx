@@ -1,12 +1,17 @@
 import { useRole } from '../../lib/session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerDashboard } from './customer-dashboard.tsx'
 import { DesignerDashboard } from './designer-dashboard.tsx'
-import { SubadminDashboard } from './subadmin-dashboard.tsx'
+import { DeskDashboard } from './desk-dashboard.tsx'
 
-/** The home of everybody but administrators and salespeople: a customer's portal, or a designer's or sub-administrator's own tasks. */
+/** The home of everybody but administrators and salespeople: a customer's portal, or what a designer or sub-administrator has to do. */
 export default function UserDashboardPage() {
   const role = useRole()
-  if (role === 'designer') return <DesignerDashboard />
-  if (role === 'subadmin') return <SubadminDashboard />
-  return <CustomerDashboard />
+  if (role === 'User') return <CustomerDashboard />
+  return (
+    <>
+      <PageHeader />
+      {role === 'designer' ? <DesignerDashboard /> : <DeskDashboard />}
+    </>
+  )
 }

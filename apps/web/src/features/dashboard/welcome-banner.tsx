@@ -1,16 +1,29 @@
 import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './welcome-banner.module.css'
 
-/** The greeting at the top of a home page; it carries the page's heading. */
-export function WelcomeBanner({ name, intro }: { name: string; intro: string }) {
+interface WelcomeBannerProps {
+  name: string
+  intro: string
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** The greeting at the top of a customer's home page; it carries the page's heading. */
+export function WelcomeBanner({ name, intro, actions }: WelcomeBannerProps) {
   const { t } = useTranslation('portal')
   return (
     <header className={classes.banner}>
-      <Title order={1} tabIndex={-1}>
-        {t('dashboard.welcome', { name })}
-      </Title>
-      <Text c="dimmed">{intro}</Text>
+      <div className={classes.words}>
+        <Title order={1} tabIndex={-1}>
+          {t('dashboard.welcome', { name })}
+        </Title>
+        <Text size="sm" className={classes.intro}>
+          {intro}
+        </Text>
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { MESSAGE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -10,7 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 
-const NO_FILTERS = z.object({})
+const FILTERS = z.object({ status: z.enum(MESSAGE_STATUSES) })
 
 /** Mail that the product sent or tried to send; the one named by `open` in the address is shown beside the list. */
 export default function MailPage() {
@@ -60,9 +61,16 @@ export default function MailPage() {
       <ListPage
         label={t('label')}
         endpoint="listMail"
-        input={({ page, size }) => ({ params: { page, size } })}
-        filterSchema={NO_FILTERS}
-        filterFields={[]}
+        input={({ page, size, filters }) => ({ params: { page, size }, query: filters })}
+        filterSchema={FILTERS}
+        filterFields={[
+          {
+            name: 'status',
+            label: t('columns.status'),
+            type: 'select',
+            options: MESSAGE_STATUSES.map((value) => ({ value, label: value })),
+          },
+        ]}
         columns={columns}
         rowKey={(mail) => mail._id}
         rowLabel={(mail) => mail.subject}

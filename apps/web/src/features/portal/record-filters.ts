@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { plainDate } from '@stitchdesk/contract/basics/fields'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
+import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { parseOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { z } from 'zod'
 import { ownDays } from '../../lib/days.ts'
@@ -12,6 +12,8 @@ export const recordFilterSchema = z.object({
   orderCode: z.string().refine((typed) => parseOrderCode(typed) !== null, 'Order code must be a number'),
   orderName: z.string().max(LIMITS.shortText),
   orderStatus: z.enum(ORDER_STATUSES),
+  /** as the dashboard leads here; no input of its own */
+  open: requestFilterSchema.shape.open,
   paymentStatus: z.enum(['true', 'false']),
   from: plainDate('Enter a date'),
   to: plainDate('Enter a date'),

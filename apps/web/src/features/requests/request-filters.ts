@@ -7,9 +7,9 @@ import { shopDays } from '../../lib/days.ts'
 import type { FilterField } from '../../list-page/types.ts'
 import { type Person, peopleOptions } from '../../parts/account/people-options.ts'
 
-const { userName, orderCode, orderStatus, assToSalesMan, assTo, price } = requestFilterSchema.shape
+const { userName, orderCode, orderStatus, assToSalesMan, assTo, price, oStatus, open, rush } = requestFilterSchema.shape
 
-/** Filters of the request lists as the address bar holds them; the range of days is two parameters there. */
+/** Filters of the request lists as the address bar holds them; the range of days is two parameters there. Dashboards lead here by those that have no input. */
 const deskFilterSchema = z.object({
   userName,
   orderCode,
@@ -19,6 +19,10 @@ const deskFilterSchema = z.object({
   from: plainDate('Enter a date'),
   to: plainDate('Enter a date'),
   price,
+  oStatus,
+  open,
+  rush,
+  sentFrom: plainDate('Enter a date'),
 })
 type DeskFilterSchema = typeof deskFilterSchema
 export type DeskFilters = Partial<z.output<DeskFilterSchema>>
@@ -67,12 +71,21 @@ export function filterFields(
     from: { type: 'date' },
     to: { type: 'date', endOf: 'from' },
     price: { type: 'number' },
-  } as const satisfies Record<FilterName, Pick<FilterField<z.ZodObject>, 'type' | 'options' | 'endOf'>>
+    oStatus: { type: 'text', byLink: true },
+    open: { type: 'flag', byLink: true },
+    rush: { type: 'flag', byLink: true },
+    sentFrom: { type: 'date', byLink: true },
+  } as const satisfies Record<FilterName, Pick<FilterField<z.ZodObject>, 'type' | 'options' | 'endOf' | 'byLink'>>
   return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
 }
 
 /** What the list call is asked for: the chosen filters, and those that make the view. */
 export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
-  const { from, to, ...chosen } = filters
-  return { ...chosen, submitDateTime: shopDays({ from, to }), ...view.filter }
+  const { from, to, sentFrom, ...chosen } = filters
+  return {
+    ...chosen,
+    submitDateTime: shopDays({ from, to }),
+    sentDate: shopDays({ from: sentFrom }),
+    ...view.filter,
+  }
 }

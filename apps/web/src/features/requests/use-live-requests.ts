@@ -6,13 +6,15 @@ import { subscribeLive } from '../../lib/live.ts'
 import { callKey } from '../../lib/query.ts'
 import type { LiveSource } from '../../list-page/types.ts'
 
-/** What others do to requests, for a list of one kind; an opened row is fetched anew when its request was changed. */
-export function useLiveRequests(kind: RequestKind, enabled: boolean): LiveSource | undefined {
+/** What others do to requests, for a list of one kind, or of every kind (null); an opened row is fetched anew when its request was changed. */
+export function useLiveRequests(kind: RequestKind | null, enabled: boolean): LiveSource | undefined {
   const client = useQueryClient()
   return useMemo(() => {
     if (!enabled) return undefined
     return (tell) =>
       subscribeLive(({ type, _id, requestFor, version }) => {
+        // Lists hold neither payments nor mails.
+        if (type === 'counted') return
         // Whoever has a row open sees what was uploaded for it.
         void client.invalidateQueries({ queryKey: ['listUploads'] })
         if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })
@@ -22,7 +24,7 @@ export function useLiveRequests(kind: RequestKind, enabled: boolean): LiveSource
           // One's own change has already brought the newest.
           if (known < version) void client.invalidateQueries({ queryKey })
         }
-        tell({ key: _id, mayEnter: requestFor === null || requestFor === kind })
+        tell({ key: _id, mayEnter: requestFor === null || kind === null || requestFor === kind })
       })
   }, [client, kind, enabled])
 }

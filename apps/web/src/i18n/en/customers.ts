@@ -46,6 +46,7 @@ export default {
   designer: 'Designer',
   orderDateFrom: 'Order date from',
   orderDateTo: 'Order date to',
+  filters: { owes: 'Owes', overdue: 'Overdue invoices', quiet: 'Quiet for {{days}} days' },
   nobody: 'Nobody',
   salesmanHint: 'Who looks after this customer.',
 

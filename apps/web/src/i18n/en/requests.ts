@@ -26,6 +26,10 @@ export default {
     from: 'Received from',
     to: 'Received until',
     price: 'Price',
+    oStatus: 'Order status',
+    open: 'To be worked on',
+    rush: 'Rush',
+    sentFrom: 'Sent since',
   },
   unknownView: 'There is no such list.',
   empty: {

@@ -1,0 +1,45 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { withinRange } from '../../platform/days.ts'
+import { reachesRequest } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+import { isOpen } from '../requests/released.ts'
+import { mondayOf, todayIn } from './calendar.ts'
+import { figureOf, openWork } from './open-work.ts'
+import { only, runStatements } from './run-statements.ts'
+import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
+
+/** What a designer has to do next. */
+export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db, actor, services: { config } }) => {
+  const timeZone = config.TIME_ZONE
+  const rows = await runStatements(db, designerStatements(actor, timeZone))
+  return {
+    fresh: figureOf(rows.open, 'fresh'),
+    processing: figureOf(rows.open, 'processing'),
+    rush: figureOf(rows.open, 'rush'),
+    revision: figureOf(rows.open, 'revision'),
+    monday: mondayOf(todayIn(timeZone)),
+    done: only(rows.done).count,
+    open: figureOf(rows.open, 'open').count,
+    next: rows.next,
+  }
+}
+
+/** What tells what is the caller's to do. */
+export function designerStatements(actor: Actor, timeZone: string) {
+  const thisWeek = { $gte: mondayOf(todayIn(timeZone)) }
+  return {
+    open: openWork(actor),
+    done: sql<{ count: number }>`
+      SELECT count(*) AS "count" FROM request
+      WHERE NOT request."delete" AND request."orderStatus" = 'Done' AND ${reachesRequest(actor)}
+        AND ${withinRange('request.sentDate', thisWeek, timeZone)}`,
+    next: shownRequests<OrderRequest>(actor, {
+      where: isOpen(actor),
+      order: sql`request."rush" = 'Yes' DESC, ${FIRST_PLACED}`,
+      limit: LIMITS.waitingShown,
+    }),
+  }
+}

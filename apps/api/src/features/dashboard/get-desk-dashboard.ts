@@ -1,0 +1,96 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { DesignerLoad, DeskDashboard, Work } from '@stitchdesk/contract/dashboard/dashboard'
+import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { settlesPayments } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+import { isOpen } from '../requests/released.ts'
+import { tallyTotal } from '../requests/tally.ts'
+import { moneyOf, moneyStatements } from './money.ts'
+import { figureOf, type OpenWork, openWork } from './open-work.ts'
+import { only, runStatements } from './run-statements.ts'
+import { customerName, FIRST_PLACED, shownRequests } from './shown-requests.ts'
+
+/** What the desk has to do next; those who keep the books are told of money and mail too. */
+export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor, services: { config } }) => {
+  const timeZone = config.TIME_ZONE
+  const [work, books] = await Promise.all([
+    runStatements(db, workStatements(actor, timeZone)),
+    settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
+  ])
+  const load = loadOf(work.designers, work.open)
+  return {
+    fresh: figureOf(work.open, 'fresh'),
+    unassigned: figureOf(
+      work.open.filter(({ assTo }) => assTo === null),
+      'open',
+    ),
+    rush: figureOf(work.open, 'rush'),
+    ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
+    open: figureOf(work.open, 'open').count,
+    waiting: work.waiting,
+    load: load.slice(0, LIMITS.designersShown),
+    designers: load.length,
+    books: books && booksOf(books, timeZone),
+  }
+}
+
+/** What tells what is to be done. */
+export function workStatements(actor: Actor, timeZone: string) {
+  const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
+  return {
+    open: openWork(actor),
+    // What the list of what is Ready says that it holds.
+    ready:
+      tallyTotal(actor, READY, timeZone) ??
+      sql<{ totalDocs: number }>`
+      SELECT count(*) AS "totalDocs" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
+    firstReady: sql<{ submitDateTime: string }>`
+      SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
+      ORDER BY request."submitDateTime" LIMIT 1`,
+    waiting: shownRequests<Work>(actor, {
+      where: isOpen(actor),
+      order: FIRST_PLACED,
+      limit: LIMITS.waitingShown,
+      more: customerName(actor),
+    }),
+    designers: sql<Named>`
+      SELECT account."userName", coalesce(nullif(account."customerNick", ''), account."userName") AS "name" FROM account
+      WHERE account."Designation" = 'designer' AND NOT account."delete"`,
+  }
+}
+
+/** What tells how mail and money stand. */
+export function bookStatements(actor: Actor, timeZone: string) {
+  return {
+    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM message WHERE message."status" = 'failed'`,
+    payments: sql<NonNullable<DeskDashboard['books']>['payments']>`
+      SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
+        coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "owed"
+      FROM payment JOIN invoice ON invoice."_id" = payment."invId" WHERE payment."confirmation" = 'pending'`,
+    ...moneyStatements(actor, timeZone),
+  }
+}
+
+type Books = Awaited<ReturnType<typeof runStatements<ReturnType<typeof bookStatements>>>>
+
+const booksOf = (rows: Books, timeZone: string) => ({
+  failedMails: only(rows.mails).count,
+  payments: only(rows.payments),
+  money: moneyOf(rows, timeZone),
+})
+
+type Named = Pick<DesignerLoad, 'userName' | 'name'>
+
+/** Every designer with what is theirs to do, the busiest first; those with nothing to do are free for more. */
+function loadOf(designers: readonly Named[], work: readonly OpenWork[]): DesignerLoad[] {
+  const byName = new Map(work.map((row) => [row.assTo, row]))
+  return designers
+    .map((designer) => ({
+      ...designer,
+      open: byName.get(designer.userName)?.open ?? 0,
+      rush: byName.get(designer.userName)?.rush ?? 0,
+    }))
+    .sort((one, other) => other.open - one.open || one.name.localeCompare(other.name))
+}

@@ -1,0 +1,84 @@
+import type { OrderStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { CountedPage, MenuCounts } from '@stitchdesk/contract/dashboard/menu-counts'
+import { menuFor, RECORD_PAGES } from '@stitchdesk/contract/pages'
+import { REQUEST_VIEWS, type RequestView, viewPath } from '@stitchdesk/contract/requests/views'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { isStaff, reachesInvoice, reachesTally, settlesPayments } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+import { IS_UNPAID } from '../requests/billing.ts'
+import { openByKind } from './get-customer-dashboard.ts'
+import { only, runStatements } from './run-statements.ts'
+
+type Counts = MenuCounts['counts']
+
+/** How much waits at the pages of the caller's menu; of nothing nothing is said. */
+export const getMenuCounts: Handler<'getMenuCounts'> = async ({ db, actor }) => {
+  const counts = await (isStaff(actor) ? countsOfStaff : countsOfCustomer)(db, actor)
+  return { counts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) }
+}
+
+async function countsOfCustomer(db: Database, actor: Actor): Promise<Counts> {
+  const rows = await runStatements(db, customerCountStatements(actor))
+  const open = rows.open.map(({ kind, count }): [CountedPage, number] => [RECORD_PAGES[kind], count])
+  return { ...Object.fromEntries(open), invoiceHistory: only(rows.invoices).count }
+}
+
+async function countsOfStaff(db: Database, actor: Actor): Promise<Counts> {
+  const views = countedViews(actor)
+  const rows = await runStatements(db, staffCountStatements(actor))
+  const lists = views.map(({ name, ...view }): [string, number] => [
+    name,
+    rows.tally.filter((row) => waitsIn(view, row)).reduce((sum, { requests }) => sum + requests, 0),
+  ])
+  return { ...Object.fromEntries(lists), ...(rows.payments[0] && { payments: rows.payments[0].count }) }
+}
+
+/** What tells how much waits for a customer. */
+export function customerCountStatements(actor: Actor) {
+  return {
+    open: openByKind(actor),
+    invoices: sql<{ count: number }>`
+      SELECT count(*) AS "count" FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}`,
+  }
+}
+
+interface TallyRow {
+  requestFor: RequestKind
+  orderStatus: OrderStatus
+  priced: boolean
+  requests: number
+}
+
+const NOTHING = sql<never>`SELECT WHERE false`
+
+/** What tells how much waits for somebody of the staff: no list is counted that their menu does not have. */
+export function staffCountStatements(actor: Actor) {
+  const reached = reachesTally(actor) ?? sql<boolean>`"dimension" = 'all'`
+  const tally: RawBuilder<TallyRow> = sql`
+    SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_tally
+    WHERE ${reached} GROUP BY 1, 2, 3`
+  const payments: RawBuilder<{ count: number }> = sql`
+    SELECT count(*) AS "count" FROM payment WHERE payment."confirmation" = 'pending'`
+  return {
+    tally: countedViews(actor).length > 0 ? tally : NOTHING,
+    payments: settlesPayments(actor) ? payments : NOTHING,
+  }
+}
+
+/** The request lists of the caller's menu of which it matters how many they hold. */
+function countedViews({ Designation }: Actor): readonly RequestView[] {
+  const inMenu = new Set(menuFor(Designation).flatMap(({ pages }) => pages.map(({ path }) => path)))
+  return REQUEST_VIEWS.filter((view) => inMenu.has(viewPath(view)) && isCounted(view))
+}
+
+const isCounted = ({ filter, columnSet }: RequestView) =>
+  filter.orderStatus !== undefined || filter.price === 0 || columnSet === 'assigned'
+
+/** Whether what a row of the tally counts waits in a list: of a designer's lists what is still to be done. */
+function waitsIn({ kind, filter, columnSet }: Omit<RequestView, 'name'>, row: TallyRow): boolean {
+  if (row.requestFor !== kind) return false
+  if (columnSet === 'assigned') return row.orderStatus === 'New' || row.orderStatus === 'Processing'
+  return filter.orderStatus ? row.orderStatus === filter.orderStatus : !row.priced
+}

@@ -1,0 +1,88 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OwnCustomer, Work } from '@stitchdesk/contract/dashboard/dashboard'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { boundsOf } from '../../platform/days.ts'
+import { reachesCustomer } from '../access/reach.ts'
+import { LATEST_REQUEST, QUIET_BEFORE } from '../accounts/customer-activity.ts'
+import type { Handler } from '../operation.ts'
+import { IS_OWED } from '../requests/billing.ts'
+import { isOpen } from '../requests/released.ts'
+import { addDays, todayIn } from './calendar.ts'
+import { moneyOf, moneyStatements } from './money.ts'
+import { figureOf, openWork } from './open-work.ts'
+import { only, runStatements } from './run-statements.ts'
+import { CALLED, customerName, FIRST_PLACED, shownRequests } from './shown-requests.ts'
+
+/** How a salesperson's customers stand. */
+export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, actor, services: { config } }) => {
+  const timeZone = config.TIME_ZONE
+  const since = recentSince(timeZone)
+  const rows = await runStatements(db, salesStatements(actor, timeZone))
+  const { ordered, owing, owed, quiet, ...shown } = only(rows.customers)
+  return {
+    since,
+    ordered: { count: ordered, shown: shown.orderedShown },
+    owing: { count: owing, amount: owed, shown: shown.owingShown },
+    quiet: { count: quiet, shown: shown.quietShown },
+    open: figureOf(rows.open, 'open').count,
+    waiting: rows.waiting,
+    money: moneyOf(rows, timeZone),
+  }
+}
+
+const recentSince = (timeZone: string) => addDays(todayIn(timeZone), -LIMITS.latelyDays)
+
+/** What tells how the caller's customers stand. */
+export function salesStatements(actor: Actor, timeZone: string) {
+  return {
+    customers: ownCustomers(actor, timeZone),
+    open: openWork(actor),
+    waiting: shownRequests<Work>(actor, {
+      where: isOpen(actor),
+      order: FIRST_PLACED,
+      limit: LIMITS.waitingShown,
+      more: customerName(actor),
+    }),
+    ...moneyStatements(actor, timeZone),
+  }
+}
+
+interface OwnCustomers {
+  ordered: number
+  owing: number
+  owed: number
+  quiet: number
+  orderedShown: OwnCustomer[]
+  owingShown: OwnCustomer[]
+  quietShown: OwnCustomer[]
+}
+
+/** The caller's customers, each looked at once: who ordered lately, who owes, who went quiet. */
+function ownCustomers(actor: Actor, timeZone: string): RawBuilder<OwnCustomers> {
+  const { from } = boundsOf({ $gte: recentSince(timeZone) }, timeZone)
+  const recent = sql<boolean>`"latest" >= ${from}`
+  const owing = sql<boolean>`"owes" > 0`
+  const quiet = sql<boolean>`"latest" < ${QUIET_BEFORE}`
+  const shown = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql`(
+    SELECT coalesce(json_agg(json_build_object(
+      '_id', "_id", 'userName', "userName", 'name', "name", 'owes', "owes",
+      'lastRequest', to_char("latest" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY ${order}), '[]')
+    FROM (SELECT * FROM own WHERE ${condition} ORDER BY ${order} LIMIT ${LIMITS.customersShown}) own)`
+  const newest = sql`"latest" DESC, "_id" DESC`
+  return sql`
+    WITH own AS MATERIALIZED (
+      SELECT account."_id", account."userName", ${CALLED} AS "name", ${LATEST_REQUEST} AS "latest", (
+        SELECT coalesce(sum(request."due"), 0) FROM request
+        WHERE request."userName" = account."userName" AND ${IS_OWED}) AS "owes"
+      FROM account WHERE ${reachesCustomer(actor)} AND NOT account."delete")
+    SELECT
+      count(*) FILTER (WHERE ${recent}) AS "ordered",
+      count(*) FILTER (WHERE ${owing}) AS "owing",
+      coalesce(sum("owes"), 0) AS "owed",
+      count(*) FILTER (WHERE ${quiet}) AS "quiet",
+      ${shown(recent, newest)} AS "orderedShown",
+      ${shown(owing, sql`"owes" DESC, "_id" DESC`)} AS "owingShown",
+      ${shown(quiet, newest)} AS "quietShown"
+    FROM own`
+}

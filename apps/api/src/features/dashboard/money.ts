@@ -1,0 +1,70 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
+import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { boundsOf } from '../../platform/days.ts'
+import { reachesInvoice, reachesRequest } from '../access/reach.ts'
+import { IS_OWED, isOverdue } from '../requests/billing.ts'
+import { addDays, mondayOf, todayIn } from './calendar.ts'
+import { only, type RowsOf } from './run-statements.ts'
+
+/** Money of one day, `YYYY-MM-DD` of the shop. */
+interface DaySum {
+  day: string
+  amount: number
+}
+
+const WEEK = 7
+const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (LIMITS.weeksShown - 1))
+
+/** What tells how the money within the caller's reach stands. */
+export function moneyStatements(actor: Actor, timeZone: string) {
+  const today = todayIn(timeZone)
+  const first = firstMonday(today)
+  const { from } = boundsOf({ $gte: first }, timeZone)
+  return {
+    receivable: sql<{ amount: number }>`
+      SELECT coalesce(sum(request."due"), 0) AS "amount" FROM request WHERE ${IS_OWED} AND ${reachesRequest(actor)}`,
+    overdue: sql<{ amount: number }>`
+      SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount" FROM invoice
+      WHERE ${isOverdue(today)} AND ${reachesInvoice(actor)}`,
+    // A payment is within reach as its invoice is, and has the same customer.
+    received: sql<DaySum>`
+      SELECT to_char(invoice."at" AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD') AS "day", sum(invoice."worth") AS "amount"
+      FROM (
+        SELECT payment."mauth_id", payment."worth", coalesce(payment."decidedAt", payment."createdAt") AS "at"
+        FROM payment
+        WHERE payment."confirmation" = 'confirmed' AND coalesce(payment."decidedAt", payment."createdAt") >= ${from}
+      ) invoice
+      WHERE ${reachesInvoice(actor)} GROUP BY 1`,
+    // An invoice's number begins with the day on which it was issued.
+    invoiced: sql<DaySum>`
+      SELECT to_char(to_date(left(invoice."timestamp", 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS "day",
+        sum(invoice."grandTotal") AS "amount"
+      FROM invoice
+      WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${reachesInvoice(actor)}
+      GROUP BY 1`,
+  }
+}
+
+/** How the money stands, of the answers of `moneyStatements`. */
+export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZone: string): Money {
+  const today = todayIn(timeZone)
+  const month = today.slice(0, 7)
+  const lastMonth = addDays(`${month}-01`, -1).slice(0, 7)
+  const first = firstMonday(today)
+  const sumWhere = (days: DaySum[], holds: (day: string) => boolean) =>
+    sumMoney(days.filter(({ day }) => holds(day)).map(({ amount }) => amount))
+  return {
+    receivedThisMonth: sumWhere(rows.received, (day) => day.startsWith(month)),
+    receivedLastMonth: sumWhere(rows.received, (day) => day.startsWith(lastMonth)),
+    receivable: only(rows.receivable).amount,
+    overdue: only(rows.overdue).amount,
+    weeks: Array.from({ length: LIMITS.weeksShown }, (_, week) => {
+      const monday = addDays(first, WEEK * week)
+      const within = (day: string) => mondayOf(day) === monday
+      return { monday, received: sumWhere(rows.received, within), invoiced: sumWhere(rows.invoiced, within) }
+    }),
+  }
+}

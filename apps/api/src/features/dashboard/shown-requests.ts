@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { reachesRequest, seesMoney } from '../access/reach.ts'
+import { ARTWORK, requestColumns } from '../requests/columns.ts'
+
+interface Shown {
+  /** condition on `request`, beside the caller's reach */
+  where: RawBuilder<boolean>
+  /** order of `request` */
+  order: RawBuilder<unknown>
+  limit: number
+  /** columns beside those of a request */
+  more?: RawBuilder<unknown>
+}
+
+/** A few whole requests within the caller's reach. Their keys are found first, by an index alone. */
+export function shownRequests<Row>(actor: Actor, { where, order, limit, more }: Shown): RawBuilder<Row> {
+  return sql`
+    SELECT ${requestColumns(actor)} ${more ? sql`, ${more}` : sql``}
+    FROM (
+      SELECT request."_id" FROM request
+      WHERE NOT request."delete" AND ${reachesRequest(actor)} AND ${where}
+      ORDER BY ${order} LIMIT ${limit}) shown
+    JOIN request ON request."_id" = shown."_id"
+    ${ARTWORK}
+    ORDER BY ${order}`
+}
+
+/** What was placed first. */
+export const FIRST_PLACED = sql`request."submitDateTime", request."_id"`
+
+/** The customer of `request` as people call them, as the column `customer`; those who see no contact get the user name. */
+export function customerName(actor: Actor): RawBuilder<unknown> {
+  if (!seesMoney(actor)) return sql`request."userName" AS "customer"`
+  return sql`(
+    SELECT ${CALLED} FROM account WHERE account."userName" = request."userName") AS "customer"`
+}
+
+/** How people call the customer of `account`. */
+export const CALLED = sql<string>`coalesce(
+  nullif(account."company", ''), nullif(account."contactPerson", ''), account."userName")`

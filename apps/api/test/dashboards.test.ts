@@ -1,0 +1,180 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { menuFor } from '@stitchdesk/contract/pages'
+import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
+import { buildInvoice, buildStaff } from './support/factories.ts'
+
+let shop: BusyShop
+beforeAll(async () => {
+  shop = await startBusyShop()
+})
+afterAll(() => shop.app.stop())
+
+describe('the dashboard of the desk', () => {
+  test('counts what its lists hold, and says since when the first of each waits', async () => {
+    const { app, admin, rowsOf, plainly } = shop
+    const desk = await app.call('getDeskDashboard', { as: admin })
+    const lists = {
+      fresh: { open: true, orderStatus: 'New' },
+      unassigned: { open: true, assTo: UNASSIGNED },
+      rush: { open: true, rush: true },
+      ready: { orderStatus: 'Ready' },
+    } as const
+    for (const [name, filter] of Object.entries(lists)) {
+      const rows = await rowsOf(filter, admin)
+      expect(desk[name as keyof typeof lists], name).toEqual({ count: rows.length, oldest: firstOf(rows) })
+      expect(rows.length).toBeGreaterThan(0)
+    }
+    expect(desk.fresh.count).toBe(await plainly(sql`"orderStatus" = 'New'`))
+    expect(desk.unassigned.count).toBe(await plainly(sql`${OPEN} AND "assTo" IS NULL`))
+    expect(desk.rush.count).toBe(await plainly(sql`${OPEN} AND "rush" = 'Yes'`))
+    expect(desk.ready.count).toBe(await plainly(sql`"orderStatus" = 'Ready'`))
+    expect(desk.open).toBe(await plainly(OPEN))
+  })
+
+  test('shows what was placed first, with its customer as people call them', async () => {
+    const { app, admin, customer, rowsOf } = shop
+    const { waiting } = await app.call('getDeskDashboard', { as: admin })
+    const open = await rowsOf({ open: true }, admin)
+    const oldest = open.sort((one, other) => one.submitDateTime.localeCompare(other.submitDateTime))
+    expect(waiting.map(({ _id }) => _id)).toEqual(oldest.slice(0, LIMITS.waitingShown).map(({ _id }) => _id))
+    expect(waiting.find(({ userName }) => userName === customer.userName)?.customer).toBe('Harbor Caps')
+  })
+
+  test('tells each designer’s load, also of those who have nothing to do', async () => {
+    const { app, admin, designer, plainly } = shop
+    const idle = await buildStaff(app, 'designer')
+    const { load, designers } = await app.call('getDeskDashboard', { as: admin })
+    const mine = sql`${OPEN} AND "assTo" = ${designer.userName}`
+    const [open, rush] = [await plainly(mine), await plainly(sql`${mine} AND "rush" = 'Yes'`)]
+    expect(load[0]).toEqual({ userName: designer.userName, name: 'Dora', open, rush })
+    expect(load).toContainEqual({ userName: idle.userName, name: `Nick of ${idle.userName}`, open: 0, rush: 0 })
+    expect(designers).toBe(2)
+  })
+
+  test('keeps the books from a sub-administrator', async () => {
+    const { app, admin, subadmin } = shop
+    const { books, ...work } = await app.call('getDeskDashboard', { as: subadmin })
+    expect(books).toBeNull()
+    expect(work).toEqual({ ...(await app.call('getDeskDashboard', { as: admin })), books: undefined })
+  })
+})
+
+describe('the money', () => {
+  test('of the desk is what is due, overdue, received and invoiced; void, draft and undecided ones do not count', async () => {
+    const { app, admin, customer } = shop
+    const { db } = app.services
+    const before = (await app.call('getDeskDashboard', { as: admin })).books
+    const [paid, waits, late, isVoid, draft] = await Promise.all(
+      Array.from({ length: 5 }, () => buildInvoice(app, customer)),
+    )
+    if (!paid || !waits || !late || !isVoid || !draft) throw new Error('Too few invoices')
+    const change = (_id: string, set: object) => db.updateTable('invoice').set(set).where('_id', '=', _id).execute()
+    const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+    await change(late._id, { dueDate: '2026-01-31', timestamp: `${today}000001` })
+    await change(isVoid._id, { dueDate: '2026-01-31', timestamp: `${today}000002`, voidedAt: daysAgo(0) })
+    await change(draft._id, { dueDate: null, timestamp: null })
+    const pay = (invId: string, fields: object) =>
+      db
+        .insertInto('payment')
+        .values({
+          invId,
+          timestamp: '1',
+          PaymentDate: '2026-11-01',
+          PayNumber: '1',
+          Price: 20,
+          Currency: 'USD',
+          PayMethod: 'PayPal',
+          mauth_id: customer._id,
+          enteredBy: admin._id,
+          enteredByCustomer: false,
+          confirmation: 'confirmed',
+          worth: 20,
+          decidedAt: daysAgo(0),
+          ...fields,
+        })
+        .execute()
+    await pay(paid._id, {})
+    await pay(paid._id, { worth: 3, decidedAt: daysAgo(12 * 7 + 1) })
+    await pay(paid._id, { confirmation: 'reversed' })
+    await pay(waits._id, { confirmation: 'pending', worth: null, decidedAt: null })
+
+    const { books } = await app.call('getDeskDashboard', { as: admin })
+    if (!books || !before) throw new Error('An administrator keeps the books')
+    expect(books.payments).toMatchObject({ count: 1, owed: 20 })
+    const { docs } = await app.call('listPayments', { as: admin, params: { size: 50, page: 1 }, query: {} })
+    expect(docs).toHaveLength(books.payments.count)
+    const { money } = books
+    expect(money.weeks).toHaveLength(LIMITS.weeksShown)
+    expect(money.weeks.at(-1)).toMatchObject({ received: 20, invoiced: 20 })
+    expect(money.receivedThisMonth).toBe(20)
+    expect(money.overdue).toBe(before.money.overdue + 20)
+    const { rows } = await sql<{ due: number }>`SELECT sum("due") AS due FROM request`.execute(db)
+    expect(money.receivable).toBe(rows[0]?.due)
+    const report = await app.call('customersReport', { as: admin, params: { size: 50, page: 1 }, body: {} })
+    expect(money.receivable).toBe(report.paymentStatus.totalDue)
+  })
+
+  test('counts the mails that failed, as their list does', async () => {
+    const { app, admin } = shop
+    const mail = { kind: 'invoice', to: 'a@b.example', subject: 'Invoice', text: '', html: '' } as const
+    const statuses = ['failed', 'failed', 'sent', 'queued'] as const
+    await app.services.db
+      .insertInto('message')
+      .values(statuses.map((status) => ({ ...mail, status })))
+      .execute()
+    const { books } = await app.call('getDeskDashboard', { as: admin })
+    const failed = { as: admin, params: { size: 50, page: 1 }, query: { status: 'failed' } } as const
+    expect(books?.failedMails).toBe((await app.call('listMail', failed)).totalDocs)
+    expect(books?.failedMails).toBe(2)
+  })
+})
+
+describe('the counts of the menu', () => {
+  test.each(['Administrate', 'subadmin'] as const)('of %s are what the lists hold', async (role) => {
+    const { app, admin, subadmin, rowsOf } = shop
+    const as = role === 'subadmin' ? subadmin : admin
+    const { counts } = await app.call('getMenuCounts', { as })
+    const counted = REQUEST_VIEWS.filter(({ view }) => /^(todays|ready)-|-price-zero$|convert/.test(view))
+    for (const { name, filter } of counted) {
+      expect(counts[name as keyof typeof counts] ?? 0, name).toBe((await rowsOf(filter, as)).length)
+    }
+    expect(Object.keys(counts)).not.toContain('allOrders')
+    expect('payments' in counts).toBe(role === 'Administrate')
+  })
+
+  test('of a designer are what is still to be done', async () => {
+    const { app, designer, rowsOf } = shop
+    const { counts } = await app.call('getMenuCounts', { as: designer })
+    expect(counts).toEqual({
+      assignedQuotes: (await rowsOf({ open: true, requestFor: 'quote' }, designer)).length,
+      assignedOrders: (await rowsOf({ open: true, requestFor: 'order' }, designer)).length,
+      assignedVectors: (await rowsOf({ open: true, requestFor: 'vector' }, designer)).length,
+    })
+  })
+
+  test('of a customer are what is in work and unpaid; a salesperson’s menu counts nothing', async () => {
+    const { app, seller, customer } = shop
+    const { counts } = await app.call('getMenuCounts', { as: customer })
+    const { open, unpaidInvoices } = await app.call('getCustomerDashboard', { as: customer })
+    expect(counts).toEqual({
+      quoteRecord: open.quote,
+      orderRecord: open.order,
+      vectorRecord: open.vector,
+      invoiceHistory: unpaidInvoices,
+    })
+    expect(await app.call('getMenuCounts', { as: seller })).toEqual({ counts: {} })
+  })
+
+  test('stand at pages of the caller’s own menu alone', async () => {
+    const { app, admin, subadmin, designer, seller, customer } = shop
+    for (const as of [admin, subadmin, designer, seller, customer]) {
+      const { counts } = await app.call('getMenuCounts', { as })
+      const pages: string[] = menuFor(as.Designation).flatMap(({ pages }) => pages.map(({ name }) => name))
+      expect(pages).toEqual(expect.arrayContaining(Object.keys(counts)))
+    }
+  })
+})

@@ -1,0 +1,166 @@
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
+import {
+  buildCustomer,
+  buildInvoice,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+} from './support/factories.ts'
+
+let shop: BusyShop
+beforeAll(async () => {
+  shop = await startBusyShop()
+})
+afterAll(() => shop.app.stop())
+
+describe('a salesperson’s dashboard', () => {
+  test('holds their own customers alone', async () => {
+    const { app, seller, otherSeller, customer, stranger, plainly } = shop
+    const sales = await app.call('getSalesDashboard', { as: seller })
+    const due = async (owner: TestAccount) => {
+      const { rows } = await sql<{ due: number }>`
+        SELECT coalesce(sum("due"), 0) AS due FROM request WHERE "userName" = ${owner.userName}`.execute(
+        app.services.db,
+      )
+      return rows[0]?.due
+    }
+    expect(sales.ordered).toMatchObject({ count: 1, shown: [{ _id: customer._id, name: 'Harbor Caps' }] })
+    expect(sales.owing).toMatchObject({ count: 1, amount: await due(customer) })
+    expect(sales.quiet).toEqual({ count: 0, shown: [] })
+    expect(sales.money.receivable).toBe(await due(customer))
+    expect(sales.open).toBe(await plainly(sql`${OPEN} AND "userName" = ${customer.userName}`))
+    expect(new Set(sales.waiting.map(({ userName }) => userName))).toEqual(new Set([customer.userName]))
+    const other = await app.call('getSalesDashboard', { as: otherSeller })
+    expect(other.money).toMatchObject({ receivedThisMonth: 0, overdue: 0, receivable: await due(stranger) })
+    expect(JSON.stringify(other)).not.toContain(customer.userName)
+  })
+
+  test('tells who went quiet, as the list of customers does', async () => {
+    const { app } = shop
+    const own = await buildStaff(app, 'sales')
+    const [silent, gone, fresh] = await Promise.all(
+      Array.from({ length: 4 }, () => buildCustomer(app, { assToSalesMan: own.userName })),
+    )
+    if (!silent || !gone || !fresh) throw new Error('Too few customers')
+    await buildRequest(app, { customer: silent, submitDateTime: daysAgo(LIMITS.quietDays + 1) })
+    // Deleted requests are none, and whoever placed nothing has not gone quiet.
+    await buildRequest(app, { customer: gone, submitDateTime: daysAgo(LIMITS.quietDays + 1), delete: true })
+    await buildRequest(app, { customer: fresh, submitDateTime: daysAgo(LIMITS.quietDays - 1) })
+    const { quiet, ordered, since } = await app.call('getSalesDashboard', { as: own })
+    const listed = async (params: object) =>
+      (await app.call('listCustomers', { as: own, params: { size: 50, page: 1 }, body: { params } })).docs
+    expect(quiet.shown.map(({ _id }) => _id)).toEqual([silent._id])
+    expect((await listed({ quiet: true })).map(({ _id }) => _id)).toEqual([silent._id])
+    expect(quiet.count).toBe(1)
+    expect(ordered.count).toBe((await listed({ orderDate: { $gte: since } })).length)
+    expect(await listed({ owes: true })).toEqual([])
+    expect(await listed({ overdue: true })).toEqual([])
+    expect(await listed({ overdue: false })).toHaveLength(4)
+  })
+
+  test('counts what a filter of the customers names: who owes, and whose invoice is overdue', async () => {
+    const { app, seller, customer } = shop
+    const listed = async (params: object) =>
+      (await app.call('listCustomers', { as: seller, params: { size: 50, page: 1 }, body: { params } })).docs
+    const { owing } = await app.call('getSalesDashboard', { as: seller })
+    expect((await listed({ owes: true })).map(({ _id }) => _id)).toEqual(owing.shown.map(({ _id }) => _id))
+    expect(await listed({ overdue: true })).toEqual([])
+    const { _id } = await buildInvoice(app, customer)
+    await app.services.db.updateTable('invoice').set({ dueDate: '2026-01-31' }).where('_id', '=', _id).execute()
+    expect((await listed({ overdue: true })).map(({ _id }) => _id)).toEqual([customer._id])
+  })
+})
+
+describe('a designer’s dashboard', () => {
+  test('counts what is assigned to them, as their lists do', async () => {
+    const { app, designer, rowsOf, plainly } = shop
+    const own = await app.call('getDesignerDashboard', { as: designer })
+    const lists = {
+      fresh: { open: true, orderStatus: 'New' },
+      processing: { open: true, orderStatus: 'Processing' },
+      rush: { open: true, rush: true },
+      revision: { open: true, oStatus: 'Revision' },
+    } as const
+    for (const [name, filter] of Object.entries(lists)) {
+      const rows = await rowsOf(filter, designer)
+      expect(own[name as keyof typeof lists], name).toEqual({ count: rows.length, oldest: firstOf(rows) })
+    }
+    const done = await rowsOf({ orderStatus: 'Done', sentDate: { $gte: own.monday } }, designer)
+    expect(own.done).toBe(done.length)
+    expect(own.open).toBe(await plainly(sql`${OPEN} AND "assTo" = ${designer.userName}`))
+  })
+
+  test('names what is in a hurry first, and no price', async () => {
+    const { app, designer } = shop
+    const { next } = await app.call('getDesignerDashboard', { as: designer })
+    const hurries = next.map(({ rush }) => rush === 'Yes')
+    expect(hurries).toEqual(hurries.toSorted((one, other) => Number(other) - Number(one)))
+    expect(next.length).toBeGreaterThan(0)
+    for (const request of next) expect(request).toMatchObject({ assTo: designer.userName, price: null, due: null })
+  })
+})
+
+describe('a customer’s dashboard', () => {
+  test('shows what is delivered and what is in work, as they may know it', async () => {
+    const { app, customer, rowsOf } = shop
+    const own = await app.call('getCustomerDashboard', { as: customer })
+    const open = await rowsOf({ open: true }, customer)
+    expect(Object.values(own.open).reduce((sum, count) => sum + count)).toBe(open.length)
+    for (const kind of REQUEST_KINDS) {
+      expect(own.open[kind], kind).toBe((await rowsOf({ open: true, requestFor: kind }, customer)).length)
+    }
+    const everything = await rowsOf({}, customer)
+    expect(everything.length).toBeGreaterThan(open.length)
+    expect(own.delivered.map(({ orderStatus }) => orderStatus)).not.toContain('Processing')
+    for (const { userName, requestFor } of own.delivered) {
+      expect({ userName, isQuote: requestFor === 'quote' }).toEqual({ userName: customer.userName, isQuote: false })
+    }
+  })
+
+  test('tells that the shop checks its work, and nothing of that work', async () => {
+    const { app } = shop
+    const own = await buildCustomer(app)
+    const held = await buildRequest(app, { customer: own, orderStatus: 'Ready', price: 44, submitDateTime: daysAgo(1) })
+    await buildProcessing(app, held, { price: 44 })
+    const again = await buildRequest(app, { customer: own, orderStatus: 'Processing', submitDateTime: daysAgo(2) })
+    await buildProcessing(app, again, {})
+    await buildRequest(app, { customer: own, submitDateTime: daysAgo(3) })
+    const { working, delivered, open } = await app.call('getCustomerDashboard', { as: own })
+    expect(working.map(({ step }) => step)).toEqual(['checking', 'working', 'received'])
+    expect(working[0]).toMatchObject({ orderStatus: 'Processing', price: 0, processingData: null })
+    expect(open).toEqual({ quote: 0, order: 3, vector: 0 })
+    expect(delivered).toEqual([])
+  })
+
+  test('tells what is owed, how much of it waits to be confirmed, and what is due first', async () => {
+    const { app } = shop
+    const own = await buildCustomer(app)
+    const empty = await app.call('getCustomerDashboard', { as: own })
+    expect(empty).toMatchObject({ placed: false, invoice: null, unpaidInvoices: 0, owed: { amount: 0 } })
+    const later = await buildInvoice(app, own)
+    const sooner = await buildInvoice(app, own)
+    await app.services.db.updateTable('invoice').set({ dueDate: '2026-02-01' }).where('_id', '=', sooner._id).execute()
+    await buildRequest(app, { customer: own, orderStatus: 'Done', price: 7 })
+    await buildRequest(app, { customer: own, orderStatus: 'Done', price: 5, paymentStatus: true, received: 0 })
+    const dashboard = await app.call('getCustomerDashboard', { as: own })
+    expect(dashboard).toMatchObject({
+      placed: true,
+      owed: { amount: 52, awaiting: 5, toInvoice: true },
+      invoice: { _id: sooner._id, timestamp: sooner.timestamp, owed: 20, overdue: true, awaitingConfirmation: false },
+      unpaidInvoices: 2,
+    })
+    expect(later._id).not.toBe(dashboard.invoice?._id)
+  })
+
+  test('is empty again when everything is deleted', async () => {
+    const { app } = shop
+    const own = await buildCustomer(app)
+    await buildRequest(app, { customer: own, delete: true })
+    expect((await app.call('getCustomerDashboard', { as: own })).placed).toBe(false)
+  })
+})

@@ -1,0 +1,121 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { DeskDashboard as Desk } from '@stitchdesk/contract/dashboard/dashboard'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatMoney } from '../../lib/format.ts'
+import { useCall } from '../../lib/query.ts'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { ColumnsSkeleton } from './columns-skeleton.tsx'
+import classes from './dashboard.module.css'
+import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
+import { deskRow, listOf } from './links.ts'
+import { LoadCard } from './load-card.tsx'
+import { Loaded } from './loaded.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { Panel } from './panel.tsx'
+import { WorkList } from './work-list.tsx'
+
+/** What the desk has to do next. */
+export function DeskDashboard() {
+  useLive('getDeskDashboard')
+  const desk = useCall('getDeskDashboard', {}, COUNTED)
+  return (
+    <Loaded query={desk} skeleton={<ColumnsSkeleton figures={6} beside={[330, 252]} />}>
+      {(data) => <DeskWork desk={data} />}
+    </Loaded>
+  )
+}
+
+const OLDEST_FIRST = { sort: 'submitDateTime.asc' } as const
+
+function DeskWork({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className={classes.page}>
+      <DeskFigures desk={desk} />
+      <div className={classes.columns}>
+        <Panel
+          title={t('work.waiting')}
+          more={{
+            label: t('work.allOpen', { number: formatCount(desk.open) }),
+            to: listOf('openRequests', OLDEST_FIRST),
+          }}
+          flush
+        >
+          <WorkList
+            requests={desk.waiting}
+            to={deskRow}
+            whose={({ customer }) => customer}
+            designer
+            empty={t('work.emptyWaiting')}
+          />
+        </Panel>
+        <div className={classes.column}>
+          <LoadCard load={desk.load} designers={desk.designers} />
+          {desk.books && (
+            <MoneyCard
+              money={desk.books.money}
+              links={{
+                receivable: listOf('customersReport', { sort: 'totalDue.desc' }),
+                overdue: listOf('allCustomers', { overdue: 'true' }),
+                report: PAGES.ordersReport.path,
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DeskFigures({ desk: { fresh, unassigned, rush, ready, books } }: { desk: Desk }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Figures label={t('figures.label')}>
+      <WaitingFigure
+        label={t('figures.fresh')}
+        tone="new"
+        figure={fresh}
+        to={listOf('openRequests', { orderStatus: 'New', ...OLDEST_FIRST })}
+      />
+      <WaitingFigure
+        label={t('figures.unassigned')}
+        tone="processing"
+        figure={unassigned}
+        to={listOf('openRequests', { assTo: UNASSIGNED, ...OLDEST_FIRST })}
+      />
+      <WaitingFigure
+        label={t('figures.rush')}
+        tone="danger"
+        figure={rush}
+        to={listOf('openRequests', { rush: 'true', ...OLDEST_FIRST })}
+      />
+      <WaitingFigure
+        label={t('figures.ready')}
+        tone="ready"
+        figure={ready}
+        to={listOf('readyRequests', OLDEST_FIRST)}
+      />
+      {books && (
+        <>
+          <FigureCard
+            label={t('figures.payments')}
+            tone="done"
+            value={formatMoney(books.payments.owed)}
+            note={t('figures.paymentCount', { count: books.payments.count, number: formatCount(books.payments.count) })}
+            to={PAGES.payments.path}
+            none={books.payments.count === 0}
+          />
+          <FigureCard
+            label={t('figures.mails')}
+            tone="danger"
+            value={formatCount(books.failedMails)}
+            note={t(books.failedMails > 0 ? 'figures.sendAgain' : 'figures.none')}
+            to={listOf('mail', { status: 'failed' })}
+            none={books.failedMails === 0}
+          />
+        </>
+      )}
+    </Figures>
+  )
+}

@@ -1,0 +1,80 @@
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { type CustomerDashboard, WORK_STEPS, type WorkStep } from '@stitchdesk/contract/dashboard/dashboard'
+import { RECORD_PAGES } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatCount, formatDate } from '../../lib/format.ts'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import classes from './in-work.module.css'
+import { listOf, recordRow } from './links.ts'
+import { Nothing } from './work-list.tsx'
+
+const STEPS = [...WORK_STEPS, 'delivered'] as const
+
+/** What the shop works on for a customer, each with how far it is. */
+export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
+  const { t } = useTranslation('dashboard')
+  if (working.length === 0) return <Nothing>{t('customer.emptyInWork')}</Nothing>
+  return (
+    <ul className={classes.rows}>
+      {working.map((request) => (
+        <li key={request._id}>
+          <Link to={recordRow(request)} className={classes.row}>
+            <RequestPicture request={request} size={48} />
+            <span className={classes.what}>
+              <span className={classes.nameLine}>
+                <span className={classes.name} title={request.orderName}>
+                  {request.orderName}
+                </span>
+                {request.rush === 'Yes' && <RushBadge />}
+              </span>
+              <span className={classes.small}>
+                {[request.requiredFormat, request.placement].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Steps step={request.step} />
+            <span className={classes.day}>{t('customer.placed', { day: formatDate(request.submitDateTime) })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How far a request is: the steps as a line, the present one by its name. */
+function Steps({ step }: { step: WorkStep }) {
+  const { t } = useTranslation('dashboard')
+  const done = STEPS.indexOf(step) + 1
+  const name = t(`customer.steps.${step}`)
+  return (
+    <span className={classes.steps}>
+      <span
+        className={classes.line}
+        role="img"
+        aria-label={t('customer.step', { number: done, of: STEPS.length, name })}
+      >
+        {STEPS.map((one, index) => (
+          <span key={one} className={classes.part} data-done={index < done || undefined} />
+        ))}
+      </span>
+      <span className={classes.stepName} aria-hidden>
+        {name}
+      </span>
+    </span>
+  )
+}
+
+/** How much of each kind is in work, each a link to those records. */
+export function OpenKinds({ open }: Pick<CustomerDashboard, 'open'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <span className={classes.kinds}>
+      {REQUEST_KINDS.filter((kind) => open[kind] > 0).map((kind) => (
+        <Link key={kind} to={listOf(RECORD_PAGES[kind], { open: 'true' })} className={classes.kind}>
+          {t(`customer.kinds.${kind}`, { number: formatCount(open[kind]) })} <span aria-hidden>›</span>
+        </Link>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DesignerLoad } from '@stitchdesk/contract/dashboard/dashboard'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatCount } from '../../lib/format.ts'
+import { useRole } from '../../lib/session.ts'
+import { listOf } from './links.ts'
+import classes from './load-card.module.css'
+import { Panel } from './panel.tsx'
+import { Initials, Nothing } from './work-list.tsx'
+
+interface LoadCardProps {
+  load: readonly DesignerLoad[]
+  /** How many designers there are. */
+  designers: number
+}
+
+/** How much each designer has to do, the busiest first; rush is told apart. */
+export function LoadCard({ load, designers }: LoadCardProps) {
+  const { t } = useTranslation('dashboard')
+  const role = useRole()
+  const most = Math.max(1, ...load.map(({ open }) => open))
+  const more =
+    role === 'Administrate'
+      ? { label: t('load.all', { number: designers }), to: PAGES.designersProgress.path }
+      : undefined
+  return (
+    <Panel title={t('load.title')} more={more} flush>
+      {load.length === 0 && <Nothing>{t('load.empty')}</Nothing>}
+      <ul className={classes.rows}>
+        {load.map(({ userName, name, open, rush }) => (
+          <li key={userName}>
+            <Link to={listOf('openRequests', { assTo: userName })} className={classes.row}>
+              <Initials name={name} />
+              <span className={classes.name} title={userName}>
+                {name}
+              </span>
+              <span className={classes.bar} aria-hidden>
+                <span className={classes.rush} style={{ width: `${(rush / most) * 100}%` }} />
+                <span className={classes.rest} style={{ width: `${((open - rush) / most) * 100}%` }} />
+              </span>
+              <span className={classes.figure}>
+                {t('load.open', { number: formatCount(open) })}
+                {rush > 0 && <span className={classes.hurry}> · {t('load.rush', { number: formatCount(rush) })}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data, Error>
+  /** As large as what comes, so that nothing moves. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a dashboard was answered; until then its outline, or why it could not be loaded. What was answered once stays. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return <div aria-busy>{skeleton}</div>
+}

@@ -1,0 +1,55 @@
+import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '../../lib/format.ts'
+import classes from './money-card.module.css'
+import { MoneyChart } from './money-chart.tsx'
+import { Panel } from './panel.tsx'
+
+interface MoneyCardProps {
+  money: Money
+  /** The lists of what is received, receivable and overdue; a figure without a list is no link. */
+  links: { received?: string; receivable: string; overdue: string; report: string }
+}
+
+/** What came in and what is still to come, with the last weeks drawn. */
+export function MoneyCard({ money, links }: MoneyCardProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Panel title={t('money.title')} more={{ label: t('money.reports'), to: links.report }}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('money.received')}</dt>
+          <dd>
+            <Amount value={money.receivedThisMonth} to={links.received} />
+            <span className={classes.beside}>
+              {t('money.lastMonth', { amount: formatMoney(money.receivedLastMonth) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('money.receivable')}</dt>
+          <dd>
+            <Amount value={money.receivable} to={links.receivable} />
+            {money.overdue > 0 && (
+              <Link to={links.overdue} className={classes.overdue}>
+                {t('money.overdue', { amount: formatMoney(money.overdue) })}
+              </Link>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <MoneyChart weeks={money.weeks} />
+    </Panel>
+  )
+}
+
+function Amount({ value, to }: { value: number; to: string | undefined }): ReactNode {
+  if (!to) return <span className={classes.amount}>{formatMoney(value)}</span>
+  return (
+    <Link to={to} className={classes.amount}>
+      {formatMoney(value)}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core'
+import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
+import { listOf } from './links.ts'
+import classes from './owed-card.module.css'
+import { Panel } from './panel.tsx'
+
+type Owing = Pick<CustomerDashboard, 'owed' | 'invoice' | 'unpaidInvoices'>
+
+/** What a customer owes, and the one thing to do about it. */
+export function OwedCard({ owed, invoice, unpaidInvoices }: Owing) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Panel title={t('customer.owe')}>
+      <div className={classes.line}>
+        <span className={classes.amount}>{formatMoney(owed.amount)}</span>
+        <WhatToDo owed={owed} invoice={invoice} />
+      </div>
+      <Text size="sm" className={classes.note}>
+        {owed.amount === 0 && !invoice && t('customer.nothingOwed')}
+        {invoice && <DueInvoice invoice={invoice} />}
+        {!invoice && owed.toInvoice && t('customer.notInvoiced')}
+      </Text>
+      {owed.awaiting > 0 && (
+        <Text size="sm" className={classes.note}>
+          {t('customer.awaiting', { amount: formatMoney(owed.awaiting) })}
+        </Text>
+      )}
+      {unpaidInvoices > 1 && (
+        <Link to={PAGES.invoiceHistory.path} className={classes.all}>
+          {t('customer.unpaid', { count: unpaidInvoices, number: formatCount(unpaidInvoices) })}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+/** The unpaid invoice first, then what is on none; what is paid and not confirmed yet needs nothing more. */
+function WhatToDo({ owed, invoice }: Pick<Owing, 'owed' | 'invoice'>) {
+  const { t } = useTranslation('dashboard')
+  if (invoice && !invoice.awaitingConfirmation) {
+    return (
+      <Button
+        component={Link}
+        to={listOf('invoiceHistory', { open: invoice._id })}
+        aria-label={t('customer.payNumber', { number: invoice.timestamp })}
+      >
+        {t('customer.pay')}
+      </Button>
+    )
+  }
+  if (!owed.toInvoice) return null
+  return (
+    <Button component={Link} to={PAGES.generateInvoice.path} variant="default">
+      {t('customer.invoiceNow')}
+    </Button>
+  )
+}
+
+function DueInvoice({ invoice }: { invoice: NonNullable<Owing['invoice']> }) {
+  const { t } = useTranslation('dashboard')
+  const day = formatDate(invoice.dueDate)
+  return (
+    <>
+      {t('customer.invoice', { number: invoice.timestamp })}
+      {invoice.dueDate && (
+        <>
+          {' · '}
+          <span className={invoice.overdue ? classes.overdue : undefined}>
+            {t(invoice.overdue ? 'customer.overdue' : 'customer.due', { day })}
+          </span>
+        </>
+      )}
+    </>
+  )
+}

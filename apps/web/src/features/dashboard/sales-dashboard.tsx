@@ -1,0 +1,110 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { SalesDashboard as Sales } from '@stitchdesk/contract/dashboard/dashboard'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatMoney } from '../../lib/format.ts'
+import { useCall } from '../../lib/query.ts'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { ColumnsSkeleton } from './columns-skeleton.tsx'
+import { CustomersCard } from './customers-card.tsx'
+import classes from './dashboard.module.css'
+import { FigureCard, Figures } from './figures.tsx'
+import { customerRow, listOf } from './links.ts'
+import { Loaded } from './loaded.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { Panel } from './panel.tsx'
+import { WorkList } from './work-list.tsx'
+
+/** How a salesperson's customers stand. */
+export function SalesDashboard() {
+  useLive('getSalesDashboard')
+  const sales = useCall('getSalesDashboard', {}, COUNTED)
+  return (
+    <Loaded query={sales} skeleton={<ColumnsSkeleton figures={3} beside={[252]} />}>
+      {(data) => <OwnCustomers sales={data} />}
+    </Loaded>
+  )
+}
+
+function OwnCustomers({ sales }: { sales: Sales }) {
+  const { t } = useTranslation('dashboard')
+  const { ordered, owing, quiet, money, open, waiting } = sales
+  const lists = {
+    ordered: listOf('customers', { from: sales.since }),
+    owing: listOf('customers', { owes: 'true' }),
+    quiet: listOf('customers', { quiet: 'true' }),
+  }
+  const all = (count: number) => t('sales.all', { number: formatCount(count) })
+  return (
+    <div className={classes.page}>
+      <Figures label={t('figures.label')}>
+        <FigureCard
+          label={t('sales.ordered')}
+          tone="new"
+          value={formatCount(ordered.count)}
+          note={t('sales.lately', { number: LIMITS.latelyDays })}
+          to={lists.ordered}
+          none={ordered.count === 0}
+        />
+        <FigureCard
+          label={t('sales.owing')}
+          tone="processing"
+          value={formatMoney(owing.amount)}
+          note={t('sales.customers', { count: owing.count, number: formatCount(owing.count) })}
+          to={lists.owing}
+          none={owing.count === 0}
+        />
+        <FigureCard
+          label={t('sales.quiet')}
+          tone="danger"
+          value={formatCount(quiet.count)}
+          note={t('sales.quietFor', { number: LIMITS.quietDays })}
+          to={lists.quiet}
+          none={quiet.count === 0}
+        />
+      </Figures>
+      <div className={classes.thirds}>
+        <CustomersCard
+          title={t('sales.ordered')}
+          customers={ordered.shown}
+          show="lastRequest"
+          more={{ label: all(ordered.count), to: lists.ordered }}
+          empty={t('sales.emptyOrdered')}
+        />
+        <CustomersCard
+          title={t('sales.owing')}
+          customers={owing.shown}
+          show="owes"
+          more={{ label: all(owing.count), to: lists.owing }}
+          empty={t('sales.emptyOwing')}
+        />
+        <CustomersCard
+          title={t('sales.quiet')}
+          customers={quiet.shown}
+          show="lastRequest"
+          more={{ label: all(quiet.count), to: lists.quiet }}
+          empty={t('sales.emptyQuiet')}
+        />
+      </div>
+      <div className={classes.columns}>
+        <Panel title={t('sales.inWork')} count={open} flush>
+          <WorkList
+            requests={waiting}
+            to={({ userName }) => customerRow(userName)}
+            whose={({ customer }) => customer}
+            designer
+            empty={t('sales.emptyInWork')}
+          />
+        </Panel>
+        <MoneyCard
+          money={money}
+          links={{
+            receivable: lists.owing,
+            overdue: listOf('customers', { overdue: 'true' }),
+            report: PAGES.salesManProgress.path,
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Text } from '@mantine/core'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
+import { Age } from './age.tsx'
+import classes from './work-list.module.css'
+
+interface WorkListProps<Row extends OrderRequest> {
+  requests: readonly Row[]
+  /** Where a request's row leads. */
+  to: (request: Row) => string
+  /** Whose request it is, before its code. */
+  whose: (request: Row) => string
+  /** Whether it matters who is to do it. */
+  designer?: boolean
+  /** What to say when there is none. */
+  empty: string
+}
+
+/** Requests that wait, each a link: picture, name, whose it is, code, status, designer and for how long. */
+export function WorkList<Row extends OrderRequest>({ requests, to, whose, designer, empty }: WorkListProps<Row>) {
+  if (requests.length === 0) return <Nothing>{empty}</Nothing>
+  return (
+    <ul className={classes.rows}>
+      {requests.map((request) => (
+        <li key={request._id}>
+          <Link to={to(request)} className={classes.row} data-designer={designer || undefined}>
+            <RequestPicture request={request} size={48} />
+            <span className={classes.what}>
+              <span className={classes.nameLine}>
+                <span className={classes.name} title={request.orderName}>
+                  {request.orderName}
+                </span>
+                {request.rush === 'Yes' && <RushBadge />}
+              </span>
+              <span className={classes.small}>
+                {whose(request)} · <Code request={request} />
+              </span>
+            </span>
+            <span className={classes.status}>
+              <StatusBadge status={request.orderStatus} />
+            </span>
+            {designer && <Designer name={request.assTo} />}
+            <span className={classes.age}>
+              <Age since={request.submitDateTime} phrase="waiting" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An order code, its last digits stronger: by these people tell them apart. */
+function Code({ request: { requestFor, orderCode } }: { request: OrderRequest }) {
+  const code = displayOrderCode(requestFor, orderCode)
+  return (
+    <span className="tabular">
+      {code.slice(0, -4)}
+      <span className={classes.codeEnd}>{code.slice(-4)}</span>
+    </span>
+  )
+}
+
+function Designer({ name }: { name: string }) {
+  const { t } = useTranslation('dashboard')
+  if (name === UNASSIGNED) return <span className={classes.nobody}>{t('work.unassigned')}</span>
+  return (
+    <span className={classes.designer}>
+      <Initials name={name} />
+      <span className={classes.designerName}>{name}</span>
+    </span>
+  )
+}
+
+/** The first letters of a name in a circle. */
+export function Initials({ name }: { name: string }) {
+  const parts = name.split(/[\s._-]+/).filter(Boolean)
+  const letters = parts.length > 1 ? `${parts[0]?.[0]}${parts.at(-1)?.[0]}` : name.slice(0, 2)
+  return (
+    <span className={classes.initials} aria-hidden>
+      {letters.toUpperCase()}
+    </span>
+  )
+}
+
+/** A quiet sentence in the place of rows. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" className={classes.nothing}>
+      {children}
+    </Text>
+  )
+}

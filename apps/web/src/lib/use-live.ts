@@ -1,0 +1,31 @@
+import type { CallName } from '@stitchdesk/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { subscribeLive } from './live.ts'
+
+/** Milliseconds between two answers of a call that is asked again for what happens: many changes at once are one. */
+export const LIVE_PAUSE = 2000
+
+/** How what is counted is kept up to date besides: by the minute, for the stream may be refused or lost. */
+export const COUNTED = { refetchInterval: 60_000 } as const
+
+/** Asks a call again when something within the reader's reach changes, at once and then at most once in a pause. */
+export function useLive(name: CallName): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      waiting = undefined
+      last = performance.now()
+      void client.invalidateQueries({ queryKey: [name] })
+    }
+    const stop = subscribeLive(() => {
+      waiting ??= setTimeout(ask, Math.max(0, last + LIVE_PAUSE - performance.now()))
+    })
+    return () => {
+      stop()
+      clearTimeout(waiting)
+    }
+  }, [client, name])
+}

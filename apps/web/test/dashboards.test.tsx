@@ -1,0 +1,191 @@
+import type { DesignerDashboard, DeskDashboard, SalesDashboard } from '@stitchdesk/contract/dashboard/dashboard'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clearSession } from '../src/lib/session.ts'
+import { liveStream } from './live-support.ts'
+import { aRequest, closePage, fakeApi, openPage, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+
+afterEach(() => {
+  closePage()
+  // The tab keeps its connection for a while; it ends with the session.
+  clearSession()
+})
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString()
+const figure = (count: number, hours = 4) => ({ count, oldest: count > 0 ? hoursAgo(hours) : null })
+
+const WEEKS = Array.from({ length: 12 }, (_, week) => ({
+  monday: new Date(Date.UTC(2026, 8, 7 + 7 * week)).toISOString().slice(0, 10),
+  received: 100 + week,
+  invoiced: 200,
+}))
+const MONEY = { receivedThisMonth: 2184, receivedLastMonth: 1950, receivable: 3974, overdue: 640, weeks: WEEKS }
+
+const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
+  fresh: figure(25),
+  unassigned: figure(12),
+  rush: figure(7),
+  ready: figure(0),
+  open: 61,
+  waiting: [
+    {
+      ...aRequest({ _id: 'late', orderName: 'Ironworks', rush: 'Yes', submitDateTime: hoursAgo(3) }),
+      customer: 'Blue Thistle',
+    },
+  ],
+  load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2 }],
+  designers: 5,
+  books: { failedMails: 1, payments: { ...figure(4), owed: 312.5 }, money: MONEY },
+  ...fields,
+})
+
+const targetOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the dashboard of the desk', () => {
+  it('leads from each figure to the list that it counts', async () => {
+    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk() })
+    openPage('/dashboard')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dashboard')
+    const figures = await screen.findByRole('list', { name: 'Figures' })
+    const read = within(figures)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(read).toEqual([
+      ['New25oldest 4 h', '/requests/open?orderStatus=New&sort=submitDateTime.asc'],
+      ['Unassigned12oldest 4 h', '/requests/open?assTo=Select&sort=submitDateTime.asc'],
+      ['Rush7oldest 4 h', '/requests/open?rush=true&sort=submitDateTime.asc'],
+      ['Ready to send0none', '/requests/ready?sort=submitDateTime.asc'],
+      ['To confirm$312.504 payments', '/payments'],
+      ['Failed mail1to be sent again', '/dev/mail?status=failed'],
+    ])
+    expect(targetOf(/^All open 61/)).toBe('/requests/open?sort=submitDateTime.asc')
+  })
+
+  it('shows what waits longest, who has how much to do, and the money drawn and as a table', async () => {
+    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk() })
+    openPage('/dashboard')
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting longest' }))
+    const row = waiting.getByRole('link', { name: /Ironworks/ })
+    expect(row.getAttribute('href')).toBe('/order/all-orders?orderCode=OR-1795000000001&open=late')
+    expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle · OR-1795000000001.*Unassigned.*waiting 3 h/)
+    expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
+    expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 2 rush')
+    expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
+    expect(targetOf('$640.00 overdue')).toBe('/all-customers?overdue=true')
+    expect(screen.getByRole('img', { name: 'The last 12 weeks: $1,266.00 received, $2,400.00 invoiced.' })).toBeTruthy()
+    const table = screen.getByRole('table', { name: 'Received and invoiced by week' })
+    expect(within(table).getAllByRole('row')).toHaveLength(13)
+  })
+
+  it('says that nothing waits', async () => {
+    const money = { ...MONEY, overdue: 0, weeks: WEEKS.map((week) => ({ ...week, received: 0, invoiced: 0 })) }
+    const books = { failedMails: 0, payments: { ...figure(0), owed: 0 }, money }
+    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ waiting: [], load: [], open: 0, books }) })
+    openPage('/dashboard')
+    expect(await screen.findByText(/^Nothing waits/)).toBeTruthy()
+    expect(screen.getByText('There is no designer yet.')).toBeTruthy()
+    expect(screen.queryByText(/overdue/)).toBeNull()
+  })
+
+  it('shows a sub-administrator no money and no mail', async () => {
+    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ books: null }) })
+    openPage('/user/dashboard', 'subadmin')
+    const figures = await screen.findByRole('list', { name: 'Figures' })
+    expect(within(figures).getAllByRole('link')).toHaveLength(4)
+    expect(screen.queryByText('Received and receivable')).toBeNull()
+  })
+
+  it('says why it could not be loaded, and tries again', async () => {
+    let broken = true
+    const api = fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => (broken ? new Refusal('internal') : desk()) })
+    const { person } = openPage('/dashboard')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    broken = false
+    await person.click(again)
+    expect(await screen.findByText('Ironworks')).toBeTruthy()
+    expect(api.calls('getDeskDashboard')).toHaveLength(2)
+  })
+
+  it('changes when something happens, and many changes at once are two answers at most', async () => {
+    const stream = liveStream()
+    let fresh = 25
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      liveRequests: stream.answer,
+      getDeskDashboard: () => desk({ fresh: figure(fresh) }),
+    })
+    openPage('/dashboard')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))
+    await screen.findByText('Ironworks')
+    await waitFor(() => expect(api.calls('liveRequests')).toHaveLength(1))
+    fresh = 26
+    for (let n = 0; n < 20; n += 1) stream.tell({ type: 'created', _id: `r${n}`, version: 1 })
+    stream.tell({ type: 'counted' })
+    expect(await screen.findByRole('link', { name: /^New26/ })).toBeTruthy()
+    expect(api.calls('getDeskDashboard').length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the dashboard of a salesperson', () => {
+  const harbor = { _id: 'c1', userName: 'harbor', name: 'Harbor Caps', lastRequest: hoursAgo(5), owes: 72 }
+  const sales: SalesDashboard = {
+    since: '2026-10-23',
+    ordered: { count: 4, shown: [harbor] },
+    owing: { count: 3, amount: 180, shown: [harbor] },
+    quiet: { count: 0, shown: [] },
+    open: 6,
+    waiting: [],
+    money: MONEY,
+  }
+
+  it('leads to their customers: who ordered, who owes, who went quiet', async () => {
+    fakeApi({ ...SURROUNDINGS, getSalesDashboard: () => sales })
+    openPage('/dashboard', 'sales')
+    const figures = await screen.findByRole('list', { name: 'Figures' })
+    const read = within(figures)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(read).toEqual([
+      ['Ordered lately4in the last 30 days', '/customers?from=2026-10-23'],
+      ['Owe$180.003 customers', '/customers?owes=true'],
+      ['Went quiet0nothing for 60 days', '/customers?quiet=true'],
+    ])
+    const owe = within(screen.getByRole('region', { name: 'Owe' }))
+    expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers?userName=harbor')
+    expect(screen.getByText('Nobody has gone quiet.')).toBeTruthy()
+  })
+})
+
+describe('the dashboard of a designer', () => {
+  const own: DesignerDashboard = {
+    fresh: figure(2),
+    processing: figure(3),
+    rush: figure(1),
+    revision: figure(0),
+    monday: '2026-11-16',
+    done: 8,
+    open: 5,
+    next: [aRequest({ _id: 'a', orderName: 'Ironworks', rush: 'Yes', assTo: 'me', price: null })],
+  }
+
+  it('leads to what is theirs to do', async () => {
+    fakeApi({ ...SURROUNDINGS, getDesignerDashboard: () => own })
+    openPage('/user/dashboard', 'designer')
+    const figures = await screen.findByRole('list', { name: 'Figures' })
+    const targets = within(figures)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    const list = '/requests/assigned?open=true&sort=submitDateTime.asc'
+    expect(targets).toEqual([
+      `${list}&orderStatus=New`,
+      `${list}&orderStatus=Processing`,
+      `${list}&rush=true`,
+      `${list}&oStatus=Revision`,
+      '/requests/assigned?orderStatus=Done&sentFrom=2026-11-16',
+    ])
+    const next = within(screen.getByRole('region', { name: 'Next to do' }))
+    expect(next.getByRole('link', { name: /Ironworks/ }).getAttribute('href')).toBe(
+      '/order/assigned?orderCode=OR-1795000000001&open=a',
+    )
+  })
+})

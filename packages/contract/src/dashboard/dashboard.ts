@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+import { moment } from '../basics/fields.ts'
+import { requestSchema } from '../requests/answer.ts'
+
+/** How many there are, and since when the one that was placed first waits; null where there is none. */
+const figureSchema = z.object({ count: z.number(), oldest: moment.nullable() })
+export type Figure = z.infer<typeof figureSchema>
+
+/** A request in a dashboard, with its customer as people call them; a user name for those who may not see the contact. */
+const workSchema = requestSchema.extend({ customer: z.string() })
+export type Work = z.infer<typeof workSchema>
+
+/** What one designer has to do: requests that are New or Processing, and how many of them are rush. */
+const loadSchema = z.object({ userName: z.string(), name: z.string(), open: z.number(), rush: z.number() })
+export type DesignerLoad = z.infer<typeof loadSchema>
+
+/** One week of money, from Monday of the shop's calendar, in currency units. */
+const weekSchema = z.object({
+  /** its Monday, `YYYY-MM-DD` */
+  monday: z.string(),
+  /** payments confirmed in it */
+  received: z.number(),
+  /** invoices issued in it that are not void */
+  invoiced: z.number(),
+})
+export type MoneyWeek = z.infer<typeof weekSchema>
+
+/** Money within the caller's reach, in currency units. */
+const moneySchema = z.object({
+  /** confirmed payments of the shop's present month, and of the one before */
+  receivedThisMonth: z.number(),
+  receivedLastMonth: z.number(),
+  /** what is due for finished work, invoiced or not */
+  receivable: z.number(),
+  /** what is still owed on invoices that are overdue */
+  overdue: z.number(),
+  /** the latest last; the present week is the last one */
+  weeks: z.array(weekSchema),
+})
+export type Money = z.infer<typeof moneySchema>
+
+/** Who runs the desk: what is to be done next. Money and mail are null for those who don't keep the books. */
+export const deskDashboardSchema = z.object({
+  /** New */
+  fresh: figureSchema,
+  /** New or Processing, and nobody's */
+  unassigned: figureSchema,
+  /** New or Processing, and rush */
+  rush: figureSchema,
+  /** Ready */
+  ready: figureSchema,
+  /** New or Processing, in all */
+  open: z.number(),
+  /** those of them that were placed first */
+  waiting: z.array(workSchema),
+  /** the busiest designers, and how many designers there are */
+  load: z.array(loadSchema),
+  designers: z.number(),
+  books: z
+    .object({
+      failedMails: z.number(),
+      /** payments to confirm; `owed` is what their invoices still owe */
+      payments: figureSchema.extend({ owed: z.number() }),
+      money: moneySchema,
+    })
+    .nullable(),
+})
+export type DeskDashboard = z.infer<typeof deskDashboardSchema>
+
+/** A customer in a salesperson's dashboard. */
+const ownCustomerSchema = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  lastRequest: moment.nullable(),
+  owes: z.number(),
+})
+export type OwnCustomer = z.infer<typeof ownCustomerSchema>
+
+const customersSchema = z.object({ count: z.number(), shown: z.array(ownCustomerSchema) })
+
+/** A salesperson's: how their customers stand. */
+export const salesDashboardSchema = z.object({
+  /** the day since which orders are called recent, `YYYY-MM-DD` of the shop */
+  since: z.string(),
+  /** who placed something since then, the latest first */
+  ordered: customersSchema,
+  /** who owes, the most first, and how much all of them do */
+  owing: customersSchema.extend({ amount: z.number() }),
+  /** who placed something once and nothing for long, the one who is quiet for the shortest time first */
+  quiet: customersSchema,
+  open: z.number(),
+  waiting: z.array(workSchema),
+  money: moneySchema,
+})
+export type SalesDashboard = z.infer<typeof salesDashboardSchema>
+
+/** A designer's: what is theirs to do. */
+export const designerDashboardSchema = z.object({
+  fresh: figureSchema,
+  processing: figureSchema,
+  rush: figureSchema,
+  /** New or Processing, and a revision */
+  revision: figureSchema,
+  /** the Monday of the shop's present week, `YYYY-MM-DD`, and how many of theirs that are Done were sent since then */
+  monday: z.string(),
+  done: z.number(),
+  open: z.number(),
+  /** what to do next: rush first, then what was placed first */
+  next: z.array(requestSchema),
+})
+export type DesignerDashboard = z.infer<typeof designerDashboardSchema>
+
+/** How far the shop is with a request that is not delivered: placed, being worked on, or worked on and being checked. */
+export const WORK_STEPS = ['received', 'working', 'checking'] as const
+export type WorkStep = (typeof WORK_STEPS)[number]
+
+/** A customer's: what they can fetch, what is coming, what they owe. */
+export const customerDashboardSchema = z.object({
+  /** whether they have placed anything yet */
+  placed: z.boolean(),
+  /** finished orders and vectors, the latest delivered first */
+  delivered: z.array(requestSchema),
+  /** what is being worked on, the latest placed first, and how much of each kind there is */
+  working: z.array(requestSchema.extend({ step: z.enum(WORK_STEPS) })),
+  open: z.record(z.enum(REQUEST_KINDS), z.number()),
+  owed: z.object({
+    /** due for finished work, in currency units */
+    amount: z.number(),
+    /** how much of that is paid and not confirmed yet */
+    awaiting: z.number(),
+    /** whether some of it is on no invoice */
+    toInvoice: z.boolean(),
+  }),
+  /** the unpaid invoice that is due first, and how many are unpaid */
+  invoice: z
+    .object({
+      _id: z.string(),
+      /** its number */
+      timestamp: z.string(),
+      dueDate: z.string().nullable(),
+      owed: z.number(),
+      overdue: z.boolean(),
+      awaitingConfirmation: z.boolean(),
+    })
+    .nullable(),
+  unpaidInvoices: z.number(),
+})
+export type CustomerDashboard = z.infer<typeof customerDashboardSchema>

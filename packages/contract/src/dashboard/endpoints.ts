@@ -1,0 +1,32 @@
+import type { EndpointRows } from '../basics/endpoint.ts'
+import {
+  customerDashboardSchema,
+  designerDashboardSchema,
+  deskDashboardSchema,
+  salesDashboardSchema,
+} from './dashboard.ts'
+import { menuCountsSchema } from './menu-counts.ts'
+
+/** What the calls of the home pages and the menu answer. */
+export const DASHBOARD_ENDPOINTS = {
+  getMenuCounts: {
+    summary: 'How much waits at the pages of the caller’s menu',
+    response: menuCountsSchema,
+  },
+  getDeskDashboard: {
+    summary: 'What the desk has to do next, and how its money stands',
+    response: deskDashboardSchema,
+  },
+  getSalesDashboard: {
+    summary: 'How a salesperson’s customers stand: who ordered lately, who owes, who went quiet',
+    response: salesDashboardSchema,
+  },
+  getDesignerDashboard: {
+    summary: 'What a designer has to do next',
+    response: designerDashboardSchema,
+  },
+  getCustomerDashboard: {
+    summary: 'What a customer can fetch, what is coming, and what they owe',
+    response: customerDashboardSchema,
+  },
+} as const satisfies EndpointRows

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { PageName } from '../pages.ts'
+
+/** Pages of the menu that carry a count of what waits there; each role gets those of its own menu. */
+const COUNTED_PAGES = [
+  'todaysQuotes',
+  'readyQuotes',
+  'convertToOrder',
+  'todaysOrders',
+  'readyOrders',
+  'ordersWithPriceZero',
+  'todaysVectors',
+  'readyVectors',
+  'vectorWithPriceZero',
+  'payments',
+  'assignedQuotes',
+  'assignedOrders',
+  'assignedVectors',
+  'quoteRecord',
+  'orderRecord',
+  'vectorRecord',
+  'invoiceHistory',
+] as const satisfies readonly PageName[]
+export type CountedPage = (typeof COUNTED_PAGES)[number]
+
+/** What waits at the pages of the caller's menu, by page: none is told for a page where nothing does. */
+export const menuCountsSchema = z.object({ counts: z.partialRecord(z.enum(COUNTED_PAGES), z.number()) })
+export type MenuCounts = z.infer<typeof menuCountsSchema>
