@@ -17,7 +17,7 @@ import { type Figure, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
 import { sampleOf } from './sample.ts'
 import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
-import { statementsOf } from './statements.ts'
+import { statementsOf, TIME_ZONE } from './statements.ts'
 import { measureStitchFiles } from './stitch-files.ts'
 import { formatTable } from './table.ts'
 
@@ -52,6 +52,7 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
     PORT: String(port),
     PUBLIC_URL: '',
     LOG_LEVEL: 'warn',
+    TIME_ZONE,
     DATABASE_URL: '',
     ...more,
   }

@@ -5,6 +5,9 @@ import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Case } from './cases.ts'
 import { CALLERS } from './fill.ts'
 
+/** Whose days are counted: not those of UTC, by which the tally counts, so that a day begins and ends within its own. */
+export const TIME_ZONE = 'America/Chicago'
+
 /** The two statements of a list call, page first, as PostgreSQL gets them from the API. */
 export interface CaseStatements {
   size: number
@@ -23,8 +26,7 @@ export function statementsOf(
   const list = listStatements(actor, {
     filter: requestFilterSchema.parse(filter),
     sort: requestSortSchema.parse(sort ?? {}),
-    // Its days begin and end within those of UTC, by which the tally counts.
-    timeZone: 'America/Chicago',
+    timeZone: TIME_ZONE,
     limit: size,
     offset,
   })

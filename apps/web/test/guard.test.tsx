@@ -41,7 +41,7 @@ describe('pages behind the sign-in', () => {
 
   it.each([
     ['sales', '/employee', '/dashboard'],
-    ['sales', '/profile', '/dashboard'],
+    ['sales', '/settings', '/dashboard'],
   ] as const)('send %s from %s to their own home %s', async (role, from, home) => {
     signedInAs(role)
     const { address } = openPage(from)

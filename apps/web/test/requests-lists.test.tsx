@@ -1,5 +1,4 @@
 import {
-  listTitle,
   REQUEST_VIEWS,
   type RequestColumn,
   viewBreadcrumb,
@@ -8,6 +7,7 @@ import {
 } from '@stitchdesk/contract/requests/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import shell from '../src/i18n/en/shell.ts'
 import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
 
 afterEach(closePage)
@@ -41,7 +41,7 @@ async function headings(): Promise<string[]> {
   )
 }
 
-describe.each(REQUEST_VIEWS)('$name', ({ kind, view, filter, columns }) => {
+describe.each(REQUEST_VIEWS)('$name', ({ name, kind, view, filter, columns }) => {
   const role = view === 'assigned' ? 'designer' : 'Administrate'
 
   it('asks for what the view lists and shows its columns in their order', async () => {
@@ -52,7 +52,7 @@ describe.each(REQUEST_VIEWS)('$name', ({ kind, view, filter, columns }) => {
       params: { size: '50', page: '1' },
       body: { params: filter, sort: { by: 'submitDateTime', direction: 'desc' } },
     })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(listTitle(kind))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shell.page[name])
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
     expect(breadcrumb.textContent).toBe(`${viewTitle(kind)}${viewBreadcrumb(view)}`)
   })
@@ -63,17 +63,17 @@ describe('rows', () => {
     const docs = [aRequest({ requestFor: 'vector', orderCode: 1795000000009 })]
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf(docs, { offset: 50, totalDocs: 51 }) })
     openPage('/vector/all-vectors?page=2')
-    const row = (await screen.findByText('VO-1795000000009')).closest('tr')
-    expect(row && within(row).getByText('51')).toBeTruthy()
+    const row = await screen.findByRole('row', { name: /VO-1795000000009/ })
+    expect(within(row).getByText('51')).toBeTruthy()
     expect(screen.getByText('51–51 of 51')).toBeTruthy()
   })
 
   it('show a converted order in bold', async () => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ convertToOrder: true })]) })
     openPage('/order/all-orders')
-    const code = await screen.findByText(/^OR-1795000000001/)
-    expect(code.style.fontWeight).toBe('700')
-    expect(code.style.color).toContain('error')
+    const code = await screen.findByTitle('Converted from a quote')
+    expect(code.textContent).toMatch(/^OR-1795000000001/)
+    expect(code.dataset.converted).toBe('true')
   })
 })
 

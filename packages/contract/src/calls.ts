@@ -36,6 +36,7 @@ export const CALLS = {
   getSalesDashboard: { method: 'GET', path: '/dashboards/sales', roles: SALES },
   getDesignerDashboard: { method: 'GET', path: '/dashboards/designer', roles: DESIGNER },
   getCustomerDashboard: { method: 'GET', path: '/dashboards/customer', roles: CUSTOMER },
+  reportCrash: { method: 'POST', path: '/crash-reports', roles: EVERYBODY },
   getShop: { method: 'GET', path: '/shop', roles: 'public' },
   getPlacementLimits: { method: 'GET', path: '/settings/placement-limits', roles: DESK_AND_DESIGNER },
   changePlacementLimits: { method: 'PUT', path: '/settings/placement-limits', roles: ADMIN },

@@ -41,6 +41,7 @@ export const PAGES = {
   resetPassword: { path: '/reset-password/:token', roles: 'public', label: 'resetPassword' },
   verifyEmail: { path: '/verify-email/:token', roles: 'public', label: 'verifyEmail' },
   logout: { path: '/logout', roles: 'public', label: 'logout' },
+  lock: { path: '/lock-screen', roles: 'public', label: 'lock' },
   publicInvoice: { path: '/invoice/:id', roles: 'public', label: 'invoice' },
 
   dashboard: { path: '/dashboard', roles: REPORT_STAFF, label: 'dashboard' },
@@ -88,7 +89,7 @@ export const PAGES = {
 
   payments: { path: '/payments', roles: ADMIN, label: 'payments', menu: { group: 'INVOICE' } },
 
-  profile: { path: '/profile', roles: ADMIN, label: 'profile' },
+  profile: { path: '/profile', roles: EVERYBODY, label: 'profile' },
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },

@@ -22,6 +22,7 @@ const ALLOWANCES = {
   googleByAddress: { points: 100, duration: 300 },
   uploadByAccount: { points: 600, duration: 3600 },
   conversionsByAccount: { points: 200, duration: 3600 },
+  crashReportsByAccount: { points: 30, duration: 3600 },
   picturesByAccount: { points: 60, duration: 600 },
   creationByAccount: { points: LIMITS.requestsAnHour, duration: 3600 },
   kilobytesByAccount: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },

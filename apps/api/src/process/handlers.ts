@@ -81,6 +81,7 @@ import { search } from '../features/search/search.ts'
 import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
+import { reportCrash } from '../features/system/report-crash.ts'
 import { convertUpload } from '../features/uploads/convert-upload.ts'
 import { download } from '../features/uploads/download-file.ts'
 import { downloadFormat } from '../features/uploads/download-format.ts'
@@ -92,6 +93,7 @@ import { upload } from '../features/uploads/upload-files.ts'
 /** The operation behind every endpoint of the contract. */
 export const HANDLERS: Handlers = {
   health,
+  reportCrash,
   search,
   getMenuCounts,
   getDeskDashboard,

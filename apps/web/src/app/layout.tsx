@@ -1,85 +1,107 @@
-import { AppShell, Burger, Drawer, Group } from '@mantine/core'
+import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { LoginState } from '../lib/after-login.ts'
+import { useCurrentPage } from '../lib/current-page.ts'
+import { signInPath } from '../lib/locked.ts'
 import { useSession } from '../lib/session.ts'
 import { Brand } from '../ui/brand.tsx'
-import { SchemeToggle } from '../ui/scheme-toggle.tsx'
-import { SearchButton } from './search/search-button.tsx'
+import { useIdleLock } from './lock/use-idle-lock.ts'
+import { useLook } from './look/look.ts'
+import { Preloader } from './look/preloader.tsx'
 import { AddressBanner } from './shell/address-banner.tsx'
 import { Footer } from './shell/footer.tsx'
-import { LanguageMenu } from './shell/language-menu.tsx'
 import { MainMenu } from './shell/main-menu.tsx'
+import { MenuBar } from './shell/menu-bar.tsx'
+import { ReachBanner } from './shell/reach-banner.tsx'
+import { RefusedBanner } from './shell/refused-banner.tsx'
 import classes from './shell/shell.module.css'
+import { TopBar } from './shell/top-bar.tsx'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
-import { UserMenu } from './shell/user-menu.tsx'
 
-/** Width in pixels from which the menu stands beside the page; below it is a drawer. */
-const MENU_BREAKPOINT = 999
+/** Widths in pixels up to which the menu is a drawer (phones), and up to which it is a rail of icons. */
+const PHONE = 767
+const RAIL = 998
 
-/** The frame of everything behind the sign-in: menu at the left, bar on top, footer at the end of the page. */
+/**
+ * The frame of everything behind the sign-in: menu at the left or across the top, bar on top, footer at the end of the page.
+ * An address that no page has is told without a frame to whom nobody knows.
+ */
 export function Layout() {
   const { t } = useTranslation()
   const session = useSession()
   const location = useLocation()
+  const look = useLook()
+  const page = useCurrentPage()
   const [opened, menu] = useDisclosure(false)
-  const wide = useMediaQuery(`(min-width: ${MENU_BREAKPOINT}px)`, true, { getInitialValueInEffect: false })
+  const phone = useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery(`(max-width: ${RAIL}px)`, false, { getInitialValueInEffect: false })
   useHeadingFocus()
+  useIdleLock()
+  if (!session && !page) {
+    return (
+      <main id="content">
+        <Outlet />
+      </main>
+    )
+  }
   // The page's guard does the same, but a frame without somebody in it has nothing to show meanwhile.
-  if (!session) return <Navigate to={pathTo('login')} state={{ from: location } satisfies LoginState} replace />
+  if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { user } = session
+  const across = look.layout === 'horizontal'
+  const collapses = phone || (narrow && !across)
 
   return (
-    <>
+    <div className={classes.shell}>
+      <Preloader />
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
-      <AppShell
-        header={{ height: 52 }}
-        navbar={{ width: 232, breakpoint: MENU_BREAKPOINT, collapsed: { mobile: true } }}
-        padding={{ base: 'sm', sm: 'lg' }}
-      >
-        <AppShell.Header className={classes.header}>
-          <Group gap="sm">
+      <div className={classes.top}>
+        <header className={classes.bar}>
+          {collapses && (
             <Burger
               opened={opened}
               onClick={menu.toggle}
-              className={classes.burger}
               size="sm"
+              color="var(--bar-ink)"
               aria-label={t(opened ? 'closeMenu' : 'openMenu')}
             />
+          )}
+          {(phone || across) && <Brand />}
+          <TopBar user={user} />
+        </header>
+        {across && !phone && <MenuBar role={user.Designation} />}
+      </div>
+      {/* Only one of the menus is in the document: a hidden one could still be reached with the Tab key. */}
+      {!phone && !across && (
+        <div className={classes.side}>
+          <div className={classes.sideBrand}>
             <Brand />
-          </Group>
-          <Group gap={6} wrap="nowrap">
-            <SearchButton user={user} />
-            <LanguageMenu />
-            <SchemeToggle />
-            <UserMenu user={user} />
-          </Group>
-        </AppShell.Header>
-        <AppShell.Navbar className={classes.navbar}>
-          {/* Only one of the two menus is in the document: a hidden one could still be reached with the Tab key. */}
-          {wide && <MainMenu role={user.Designation} />}
-        </AppShell.Navbar>
-        <Drawer
-          opened={opened && !wide}
-          onClose={menu.close}
-          size={280}
-          title={<Brand />}
-          closeButtonProps={{ 'aria-label': t('closeMenu') }}
-        >
-          <MainMenu role={user.Designation} onNavigate={menu.close} />
-        </Drawer>
-        <AppShell.Main id="content" className={classes.main} tabIndex={-1}>
-          <div className={classes.page}>
-            {user.Designation === 'User' && <AddressBanner />}
-            <Outlet />
           </div>
-          <Footer />
-        </AppShell.Main>
-      </AppShell>
-    </>
+          <MainMenu role={user.Designation} rail={narrow || look.menuType === 'icon'} />
+        </div>
+      )}
+      <Drawer
+        opened={opened && collapses}
+        onClose={menu.close}
+        size={280}
+        title={<Brand />}
+        classNames={{ content: classes.drawer, header: classes.drawerHead, close: classes.drawerClose }}
+        closeButtonProps={{ 'aria-label': t('closeMenu') }}
+      >
+        <MainMenu role={user.Designation} onNavigate={menu.close} />
+      </Drawer>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <div className={classes.page}>
+          <ReachBanner />
+          <RefusedBanner />
+          {user.Designation === 'User' && <AddressBanner />}
+          <Outlet />
+        </div>
+        <Footer />
+      </main>
+    </div>
   )
 }

@@ -1,22 +1,36 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { SEARCH_KEYS } from './search/search-keys.ts'
 
-/** For addresses that no page has. */
+/** For addresses that no page has: within the frame for who is signed in. */
 export function NotFoundPage() {
   const { t } = useTranslation()
+  const session = useSession()
+  const { pathname } = useLocation()
   return (
-    <Center component="main" mih="80vh" p="md">
+    <Center mih="60vh" p="md">
       <title>{`${t('notFound.title')} · ${t('product')}`}</title>
-      <Stack align="center" ta="center" maw={420}>
+      <Stack align="center" ta="center" maw={460}>
         <Text c="dimmed" fz={56} fw={700} lh={1} aria-hidden>
           404
         </Text>
-        <Title order={1}>{t('notFound.title')}</Title>
+        <Title order={1} tabIndex={-1}>
+          {t('notFound.title')}
+        </Title>
         <Text c="dimmed">{t('notFound.body')}</Text>
+        <Text c="dimmed" size="sm" className="tabular" maw="100%" truncate>
+          {pathname}
+        </Text>
         <Button component={Link} to="/">
           {t('notFound.action')}
         </Button>
+        {session && (
+          <Text c="dimmed" size="sm">
+            {t('notFound.search', { keys: SEARCH_KEYS })}
+          </Text>
+        )}
       </Stack>
     </Center>
   )

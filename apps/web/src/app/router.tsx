@@ -30,6 +30,11 @@ const routesOf = (wanted: (name: PageName, page: Page) => boolean) =>
 /** Pages that need no sign-in but show records. */
 const isOpenSignedIn = (name: PageName) => name === 'publicInvoice'
 
+/** What only a development server has. */
+const DEV_ROUTES: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', lazy: () => import('./dev/ui-page.tsx') }]
+  : []
+
 /** Routes of the web app, made from the contract's table of pages. */
 export const routes: RouteObject[] = [
   {
@@ -46,13 +51,13 @@ export const routes: RouteObject[] = [
         },
         children: [
           ...routesOf(isOpenSignedIn),
+          ...DEV_ROUTES,
           {
             lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
-            children: routesOf((_, page) => page.roles !== 'public'),
+            children: [...routesOf((_, page) => page.roles !== 'public'), { path: '*', element: <NotFoundPage /> }],
           },
         ],
       },
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ]

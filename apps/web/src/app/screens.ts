@@ -26,6 +26,7 @@ export const SCREENS = {
   resetPassword: () => import('../features/auth/reset-password-page.tsx'),
   verifyEmail: () => import('../features/auth/verify-email-page.tsx'),
   logout: () => import('../features/auth/logout-page.tsx'),
+  lock: () => import('../features/auth/lock-page.tsx'),
   publicInvoice: () => import('../features/invoices/public-invoice-page.tsx'),
 
   dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),

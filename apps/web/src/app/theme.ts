@@ -15,16 +15,45 @@ const indigo: MantineColorsTuple = [
   '#2e3380',
 ]
 
+/** Greys of the light scheme: page, hover, line, and the inks on them. */
+const gray: MantineColorsTuple = [
+  '#f7f8fa',
+  '#f1f3f6',
+  '#e7e9ee',
+  '#dcdfe6',
+  '#ccd0d9',
+  '#a9afbc',
+  '#6c7382',
+  '#5b6270',
+  '#3a404c',
+  '#161a22',
+]
+
+/** Greys of the dark scheme, from its text to its page: built for it, so that surfaces differ by light and not by line alone. */
+const dark: MantineColorsTuple = [
+  '#e6e8ee',
+  '#c9cdd6',
+  '#a3a9b7',
+  '#8b92a3',
+  '#2a2f3a',
+  '#232833',
+  '#1e222b',
+  '#171a21',
+  '#13161c',
+  '#0f1115',
+]
+
 /** The look of the product: indigo accent, neutral greys, Inter, 14 px for dense data screens. */
 export const theme = createTheme({
   primaryColor: 'indigo',
-  primaryShade: { light: 6, dark: 5 },
-  colors: { indigo },
+  primaryShade: { light: 6, dark: 4 },
+  black: '#161a22',
+  colors: { indigo, gray, dark },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
       h2: { fontSize: '1.125rem', lineHeight: '1.35' },
       h3: { fontSize: '1rem', lineHeight: '1.4' },
     },

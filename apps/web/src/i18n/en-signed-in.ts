@@ -6,6 +6,7 @@ import employees from './en/employees.ts'
 import fields from './en/fields.ts'
 import invoices from './en/invoices.ts'
 import list from './en/list.ts'
+import look from './en/look.ts'
 import mail from './en/mail.ts'
 import portal from './en/portal.ts'
 import reports from './en/reports.ts'
@@ -24,6 +25,7 @@ export const enSignedIn = {
   fields,
   invoices,
   list,
+  look,
   mail,
   portal,
   reports,

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { readStored, store } from '../lib/stored.ts'
 import { enFirst } from './en-first.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
@@ -26,12 +27,7 @@ export async function loadSignedInTexts(): Promise<void> {
 
 /** The language remembered in this browser, English when none or an unknown one is. */
 export function rememberedLanguage(): Language {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(STORAGE_KEY)
-  } catch {
-    // Storage may be switched off.
-  }
+  const stored = readStored(STORAGE_KEY)
   return LANGUAGES.find((language) => language === stored) ?? 'en'
 }
 
@@ -44,5 +40,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
     }
   }
   await i18n.changeLanguage(language)
-  localStorage.setItem(STORAGE_KEY, language)
+  store(STORAGE_KEY, language)
 }

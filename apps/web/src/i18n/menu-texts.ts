@@ -20,6 +20,7 @@ export const MENU_TEXTS = {
       'Подтверждение адреса почты',
     ],
     logout: ['Cerrar sesión', 'Abmelden', 'Esci', 'Выход'],
+    lock: ['Bloquear pantalla', 'Bildschirm sperren', 'Blocca schermo', 'Заблокировать экран'],
     invoice: ['Factura', 'Rechnung', 'Fattura', 'Счёт'],
     dashboard: ['Panel', 'Übersicht', 'Pannello', 'Панель'],
     todaysQuotes: ['Presupuestos de hoy', 'Angebote von heute', 'Preventivi di oggi', 'Сегодняшние расчёты'],

@@ -2,6 +2,7 @@ import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput, QueryInput } from '@stitchdesk/contract/endpoints'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
+import { noteAnswer, noteNoAnswer } from './reachability.ts'
 import { refreshToken } from './refresh.ts'
 import { readSession } from './session.ts'
 
@@ -48,10 +49,14 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal,
     })
+    // A proxy says by these that the product behind it is not there.
+    if (answer.status === 502 || answer.status === 504) noteNoAnswer()
+    else noteAnswer()
     if (answer.ok) return answer
     throw errorOfAnswer(answer.status, await answer.text())
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause
+    noteNoAnswer()
     throw networkError(cause)
   }
 }

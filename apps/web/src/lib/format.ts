@@ -24,6 +24,32 @@ function toDate(moment: string | Date | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
+/**
+ * A moment's day in the reader's time zone as people say it: `5 Nov` this year, `5 Nov 2025` else. A dash where there is none.
+ * @param now what "this year" is told by
+ */
+export function formatDay(moment: string | Date | null | undefined, now = new Date()): string {
+  const date = toDate(moment)
+  if (!date) return NOTHING
+  const day = `${date.getDate()} ${month.format(date)}`
+  return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
+}
+
+const MINUTE = 60_000
+
+/**
+ * How long ago something fresh was: `now`, `12 min ago`, `3 h ago` within the same twelve hours; null for all else, also for
+ * what lies ahead, as a wrong clock has it.
+ */
+export function formatAgo(moment: string | Date | null | undefined, now = new Date()): string | null {
+  const date = toDate(moment)
+  if (!date) return null
+  const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE)
+  if (minutes < 0 || minutes >= 12 * 60) return null
+  if (minutes === 0) return 'now'
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+}
+
 /** A moment's day in the reader's time zone, `05 Nov 2026`; a dash where there is none. */
 export function formatDate(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
@@ -31,8 +57,14 @@ export function formatDate(moment: string | Date | null | undefined): string {
   return `${String(date.getDate()).padStart(2, '0')} ${month.format(date)} ${date.getFullYear()}`
 }
 
+/** A moment's time of day in the reader's time zone, `3:07 PM`; a dash where there is none. */
+export function formatClock(moment: string | Date | null | undefined): string {
+  const date = toDate(moment)
+  return date ? clock.format(date) : NOTHING
+}
+
 /** Day and time in the reader's time zone, `05 Nov 2026, 3:07 PM`; a dash where there is none. */
 export function formatDateTime(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
-  return date ? `${formatDate(date)}, ${clock.format(date)}` : NOTHING
+  return date ? `${formatDate(date)}, ${formatClock(date)}` : NOTHING
 }

@@ -1,4 +1,5 @@
 import { RECENT_KEY } from './session.ts'
+import { readStored, store } from './stored.ts'
 
 const MOST = 6
 
@@ -26,7 +27,7 @@ const isItem = (item: unknown): item is RecentItem => {
 /** What an account opened lately on this device, the latest first; nothing where it can't be read. */
 export function readRecent(accountId: string): RecentItem[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(RECENT_KEY) ?? 'null') as Partial<Kept> | null
+    const kept = JSON.parse(readStored(RECENT_KEY) ?? 'null') as Partial<Kept> | null
     return kept?.accountId === accountId && Array.isArray(kept.items) ? kept.items.filter(isItem).slice(0, MOST) : []
   } catch {
     return []
@@ -36,9 +37,5 @@ export function readRecent(accountId: string): RecentItem[] {
 /** Remembers that an account opened something. Where storage is full or forbidden it is not remembered. */
 export function rememberRecent(accountId: string, item: RecentItem): void {
   const items = [item, ...readRecent(accountId).filter(({ to }) => to !== item.to)].slice(0, MOST)
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify({ accountId, items } satisfies Kept))
-  } catch {
-    // Nothing else depends on it.
-  }
+  store(RECENT_KEY, JSON.stringify({ accountId, items } satisfies Kept))
 }

@@ -23,6 +23,8 @@ async function askForToken(): Promise<string> {
   }
   const text = await answer.text()
   if (!answer.ok) throw errorOfAnswer(answer.status, text)
+  // Whoever signed out meanwhile, or locked the screen, stays out.
+  if (!readSession()) throw errorOfAnswer(403, '')
   const record = JSON.parse(text) as AuthUser
   storeSession(record)
   return record.token

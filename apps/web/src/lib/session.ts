@@ -1,6 +1,7 @@
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { useSyncExternalStore } from 'react'
+import { onStored, readStored, store } from './stored.ts'
 
 /** Where the login record is kept, so that every tab and the next visit find it. */
 const STORAGE_KEY = 'authUser'
@@ -11,13 +12,10 @@ const listeners = new Set<() => void>()
 let cachedText: string | null = null
 let cachedRecord: AuthUser | null = null
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
+/** The record where storage is full or forbidden: it then holds until the page is closed. */
+let unstored: string | null = null
+
+const readText = () => unstored ?? readStored(STORAGE_KEY)
 
 /**
  * A stored record made readable: a role this product does not know counts as a customer; anything broken is no record.
@@ -53,27 +51,26 @@ function tellEverybody() {
 
 /** Keep a login record: after signing in, after a refresh, after one's own name changed. */
 export function storeSession(record: AuthUser): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(record))
+  const text = JSON.stringify(record)
+  unstored = store(STORAGE_KEY, text) ? null : text
   tellEverybody()
 }
 
 /** Forget who is signed in. Guarded pages then send the person to the login page. */
 export function clearSession(): void {
-  localStorage.removeItem(STORAGE_KEY)
-  localStorage.removeItem(RECENT_KEY)
+  unstored = null
+  store(STORAGE_KEY, null)
+  store(RECENT_KEY, null)
   tellEverybody()
 }
 
 /** Call `listener` whenever somebody signs in or out, here or in another tab. Returns the function that stops it. */
 export function subscribeSession(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) listener()
-  }
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
+  const stop = onStored(STORAGE_KEY, listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    stop()
   }
 }
 

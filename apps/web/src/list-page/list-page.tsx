@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api.ts'
 import { useCall } from '../lib/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -39,6 +40,8 @@ import { useTicks } from './use-ticks.ts'
 export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
   /** Name of the list for those who can't see it. */
   label: string
+  /** Heading of the page that the list fills; how many there are in all stands beside it. */
+  header?: Omit<PageHeaderProps, 'count'>
   endpoint: N
   /** What to send for a page. */
   input: (query: ListQuery<S>) => CallInput<N>
@@ -146,6 +149,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
 
   return (
     <Stack gap="sm" className={classes.page}>
+      {props.header && <PageHeader {...props.header} count={total} />}
       <FilterBar
         ref={filterBar}
         fields={props.filterFields}
@@ -163,7 +167,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
       {answer.data && props.summary?.(answer.data)}
       {hasToolbar && (
         <ListToolbar
-          total={total}
+          total={props.header ? undefined : total}
           ticks={ticks}
           bulkActions={bulkActions}
           marks={marks}

@@ -10,7 +10,7 @@ import type { BulkAction } from './types.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface ListToolbarProps<Row> {
-  /** Records in all; undefined until known. */
+  /** Records in all; undefined until known, and where it stands elsewhere. */
   total: number | undefined
   ticks: Ticks<Row>
   bulkActions: readonly BulkAction<Row>[]
@@ -23,14 +23,14 @@ interface ListToolbarProps<Row> {
 
 /** Above the rows, always of the same height so that nothing moves: the total or what to do with ticked rows, news, tools. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'shell'])
   const { total, ticks, marks } = props
   const isTicked = ticks.rows.length > 0
   return (
     <Group className={classes.toolbar} gap="sm" data-ticked={isTicked || undefined}>
       {isTicked && <BulkBar ticks={ticks} actions={props.bulkActions} />}
       <Text size="sm" c="dimmed" className={`tabular ${classes.total}`}>
-        {total === undefined ? '' : t('total', { count: total, shown: formatCount(total) })}
+        {total === undefined ? '' : t('shell:inAll', { count: total, shown: formatCount(total) })}
       </Text>
       <div aria-live="polite" className={classes.news}>
         {marks && (marks.added > 0 || marks.gone.length > 0) && (

@@ -191,11 +191,6 @@ export function viewTitle(kind: RequestKind | null): string {
   return capitalise(kind ?? EVERY_KIND)
 }
 
-/** The heading of a list: its title, except that the lists of vectors are titled Vectors. */
-export function listTitle(kind: RequestKind | null): string {
-  return kind === 'vector' ? 'Vectors' : viewTitle(kind)
-}
-
 /** An address holds no apostrophes; read out, the words are spelled as in the menu. */
 const SPELLINGS: Readonly<Record<string, string>> = { todays: "Today's" }
 

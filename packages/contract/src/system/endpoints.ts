@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
+import { crashReportSchema } from './crash-report.ts'
 import { mailDetailSchema, mailListSchema, mailQuerySchema } from './mail.ts'
 import { searchAnswerSchema, searchBodySchema } from './search.ts'
 import { placementLimitsAnswerSchema, placementLimitsDraftSchema } from './settings.ts'
@@ -26,6 +27,11 @@ export const SYSTEM_ENDPOINTS = {
     summary: 'Requests, customers and invoices that a text names, newest first, within the caller’s reach',
     body: searchBodySchema,
     response: searchAnswerSchema,
+  },
+  reportCrash: {
+    summary: 'Tell that a screen failed in the browser, under the number that its reader was given',
+    body: crashReportSchema,
+    response: crashReportSchema.pick({ id: true }),
   },
   getShop: {
     summary: 'What a page needs to know before anybody signs in',

@@ -6,9 +6,8 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../ui/notify.ts'
 import classes from './search.module.css'
+import { isApple, SEARCH_KEYS } from './search-keys.ts'
 import type { SearchPaletteProps } from './search-palette.tsx'
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The way to the search on every page: a button of the top bar, and Ctrl-K or Cmd-K. What it opens is loaded when it is. */
 export function SearchButton({ user }: { user: AuthUser['user'] }) {
@@ -78,7 +77,7 @@ export function SearchButton({ user }: { user: AuthUser['user'] }) {
           {t('open')}
         </Text>
         <Kbd size="xs" className={classes.buttonText} aria-hidden>
-          {isApple ? '⌘K' : 'Ctrl K'}
+          {SEARCH_KEYS}
         </Kbd>
       </UnstyledButton>
       {Palette && <Palette opened={opened} opening={opening} takeEarly={takeEarly} user={user} onClose={close} />}

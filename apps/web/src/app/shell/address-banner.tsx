@@ -1,10 +1,10 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/query.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import classes from './shell.module.css'
+import classes from './banners.module.css'
 
 /** Tells customers that their address, or a new one, waits for its confirmation, for as long as it does. */
 export function AddressBanner() {
@@ -16,7 +16,7 @@ export function AddressBanner() {
   })
   if (!me || (me.emailVerifiedAt && !me.pendingEmail)) return null
   return (
-    <Group justify="space-between" gap="xs" className={classes.banner} role="status">
+    <div className={classes.address} role="status">
       <span>
         {me.pendingEmail
           ? t('address.pending', { pending: me.pendingEmail, email: me.email })
@@ -28,6 +28,6 @@ export function AddressBanner() {
       <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate({})}>
         {t('address.sendAgain')}
       </Button>
-    </Group>
+    </div>
   )
 }

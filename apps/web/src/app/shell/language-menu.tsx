@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
@@ -11,15 +11,9 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" hideDetached={false}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconLanguage size={18} />}
-          aria-label={`${t('language')}: ${LANGUAGE_NAMES[current]}`}
-        >
+        <Button variant="subtle" size="compact-sm" px={6} aria-label={`${t('language')}: ${LANGUAGE_NAMES[current]}`}>
           {current.toUpperCase()}
         </Button>
       </Menu.Target>

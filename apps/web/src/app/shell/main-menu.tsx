@@ -1,48 +1,48 @@
-import { NavLink, ScrollArea, Text } from '@mantine/core'
+import { ScrollArea, Tooltip } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { menuFor, type PageName } from '@stitchdesk/contract/pages'
+import { HOME_PAGES, menuFor } from '@stitchdesk/contract/pages'
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { formatCount } from '../../lib/format.ts'
-import { useCall } from '../../lib/query.ts'
-import { COUNTED, useLive } from '../../lib/use-live.ts'
-import { pageIcon } from './page-icons.ts'
-import classes from './shell.module.css'
+import classes from './menu.module.css'
+import { type Icon, pageIcon } from './page-icons.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
-/** The left menu of a role, made from the table of pages, with how much waits at each. */
-export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?: () => void }) {
+interface MainMenuProps {
+  role: Designation
+  /** Only icons are seen: what each means is told on pointing at it. */
+  rail?: boolean
+  onNavigate?: () => void
+}
+
+/** The left menu of a role, made from the table of pages, with how much waits at each; above its groups the way home. */
+export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
   const { t, i18n } = useTranslation()
-  const current = useCurrentPage()?.page.path
-  useLive('getMenuCounts')
-  const counts: Partial<Record<PageName, number>> = useCall('getMenuCounts', {}, COUNTED).data?.counts ?? {}
+  const counts = useMenuCounts()
+  const entry = { rail, onNavigate }
   return (
-    <ScrollArea h="100%" type="hover" scrollbarSize={6}>
+    <ScrollArea className={classes.scroller} type="hover" scrollbarSize={6}>
+      <div className={classes.home} lang={i18n.language}>
+        <MenuLink {...entry} to={HOME_PAGES[role]} icon={IconLayoutDashboard} label={t('page.dashboard')} />
+      </div>
       <nav aria-label={t('mainMenu')} className={classes.menu} lang={i18n.language}>
         {menuFor(role).map(({ group, pages }) => (
-          <div key={group}>
-            <Text component="h2" className={classes.group}>
-              {t(`group.${group}`)}
-            </Text>
+          <div key={group} className={classes.part}>
+            <h2 className={classes.group}>{t(`group.${group}`)}</h2>
             <ul className={classes.links}>
-              {pages.map((page) => {
-                const Icon = pageIcon(page.name)
-                return (
-                  <li key={page.path}>
-                    <NavLink
-                      component={Link}
-                      to={page.path}
-                      label={t(`page.${page.label}`)}
-                      rightSection={<Waiting count={counts[page.name]} />}
-                      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-                      active={page.path === current}
-                      aria-current={page.path === current ? 'page' : undefined}
-                      className={classes.link}
-                      onClick={onNavigate}
-                    />
-                  </li>
-                )
-              })}
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <MenuLink
+                    {...entry}
+                    to={page.path}
+                    icon={pageIcon(page.name)}
+                    label={t(`page.${page.label}`)}
+                    count={counts[page.name]}
+                  />
+                </li>
+              ))}
             </ul>
           </div>
         ))}
@@ -51,13 +51,34 @@ export function MainMenu({ role, onNavigate }: { role: Designation; onNavigate?:
   )
 }
 
+interface MenuLinkProps extends Pick<MainMenuProps, 'rail' | 'onNavigate'> {
+  to: string
+  icon: Icon
+  label: string
+  /** How much waits there. */
+  count?: number | undefined
+}
+
+function MenuLink({ to, icon: Icon, label, count, rail, onNavigate }: MenuLinkProps) {
+  const isCurrent = useCurrentPage()?.page.path === to
+  return (
+    <Tooltip label={label} position="right" disabled={!rail} events={{ hover: true, focus: true, touch: false }}>
+      <Link to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
+        <Icon size={18} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        <Waiting count={count} />
+      </Link>
+    </Tooltip>
+  )
+}
+
 /** How much waits at a link; nothing where nothing does. */
-function Waiting({ count }: { count: number | undefined }) {
+export function Waiting({ count }: { count: number | undefined }) {
   const { t } = useTranslation()
   if (!count) return null
   const number = formatCount(count)
   return (
-    <span className={classes.waiting} role="img" aria-label={t('menu.waiting', { number })}>
+    <span className={classes.count} role="img" aria-label={t('menu.waiting', { number })}>
       {number}
     </span>
   )

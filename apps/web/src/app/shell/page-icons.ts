@@ -24,7 +24,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
-type Icon = ComponentType<IconProps>
+/** A drawn sign, as the icon library has it. */
+export type Icon = ComponentType<IconProps>
 
 /** Icons of the staff's request lists, by their columns. */
 const LIST_ICONS = {

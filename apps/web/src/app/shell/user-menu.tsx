@@ -4,6 +4,7 @@ import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import {
   IconChevronDown,
+  IconLock,
   IconLogout,
   IconMail,
   IconSettings,
@@ -11,7 +12,8 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { LoginState } from '../../lib/after-login.ts'
 import { useCall } from '../../lib/query.ts'
 import classes from './shell.module.css'
 
@@ -25,10 +27,11 @@ const LINKS = [
 /** Who is signed in, and what belongs to them alone: profile, security, the way out. */
 export function UserMenu({ user }: { user: AuthUser['user'] }) {
   const { t } = useTranslation()
+  const location = useLocation()
   const account = useCall('getMe')
   const role = t(`role.${user.Designation}`)
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} hideDetached={false}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={t('accountMenu', { name: user.userName })}>
           <Avatar
@@ -40,10 +43,10 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
             alt=""
           />
           <span className={classes.userText}>
-            <Text size="sm" fw={600} lh={1.2} truncate maw={140}>
+            <Text size="sm" fw={600} lh={1.2} truncate maw={140} className={classes.userName}>
               {user.userName}
             </Text>
-            <Text size="xs" c="dimmed" lh={1.2}>
+            <Text size="xs" lh={1.2}>
               {role}
             </Text>
           </span>
@@ -60,6 +63,14 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={pathTo('lock')}
+          state={{ from: location } satisfies LoginState}
+          leftSection={<IconLock size={16} />}
+        >
+          {t('page.lock')}
+        </Menu.Item>
         <Menu.Item component={Link} to={pathTo('logout')} leftSection={<IconLogout size={16} />}>
           {t('logout')}
         </Menu.Item>

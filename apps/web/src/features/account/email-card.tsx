@@ -1,4 +1,4 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { forgotPasswordSchema } from '@stitchdesk/contract/people/auth'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
 
 const FIELDS = ['email', 'currentPassword'] as const
 
@@ -27,7 +28,7 @@ export function EmailCard() {
     onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
   })
   return (
-    <Paper withBorder p="lg">
+    <Surface>
       <form
         noValidate
         onSubmit={form.onSubmit(({ email, currentPassword }) =>
@@ -72,6 +73,6 @@ export function EmailCard() {
           </Group>
         </Stack>
       </form>
-    </Paper>
+    </Surface>
   )
 }

@@ -1,19 +1,20 @@
-import { Box, Paper, Stack, Title } from '@mantine/core'
+import { Box, Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PasswordForm } from '../../parts/account/password-form.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
 
 /** Where people change their own password. */
 export function PasswordCard() {
   const { t } = useTranslation('account')
   return (
-    <Paper withBorder p="lg">
+    <Surface>
       <Stack gap="xs">
         <Title order={2}>{t('password.title')}</Title>
         <Box maw={380}>
           <PasswordForm onSaved={notifySuccess} />
         </Box>
       </Stack>
-    </Paper>
+    </Surface>
   )
 }

@@ -1,21 +1,25 @@
-import { Alert, Avatar, Button, FileButton, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Avatar, Button, FileButton, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { changeUserNameSchema } from '@stitchdesk/contract/people/auth'
 import type { OwnAccount } from '@stitchdesk/contract/people/customer'
 import { formatFileSize } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { renameSession } from './rename-session.ts'
 import { useAvatar } from './use-avatar.ts'
 import { useBriefMessage } from './use-brief-message.ts'
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** One's own staff account: who one is, a picture, and another user name. */
+/** One's own account: who one is, a picture, and another user name. */
 export default function ProfilePage() {
   const { t } = useTranslation('account')
   const me = useCall('getMe', {})
@@ -36,7 +40,7 @@ export default function ProfilePage() {
             {brief.message.text}
           </Alert>
         )}
-        <Paper withBorder p="lg">
+        <Surface>
           <Group align="center" gap="lg" wrap="nowrap">
             <Avatar
               src={account?.avatarUrl || null}
@@ -70,10 +74,49 @@ export default function ProfilePage() {
               {t('profile.pictureHint', { size: formatFileSize(LIMITS.fileBytes) })}
             </Text>
           </Group>
-        </Paper>
+        </Surface>
+        {account && <OwnDetails account={account} />}
         {account && <UserNameForm key={account.userName} account={account} brief={brief} />}
       </Stack>
     </>
+  )
+}
+
+/** What else the shop knows of them; nothing that was not given. */
+function OwnDetails({ account }: { account: OwnAccount }) {
+  const { t } = useTranslation('account')
+  const { contactPerson, customerNick, company, phone, cell } = account
+  const place = [account.address, account.city, account.state, account.zipcode, account.country]
+  const facts = [
+    ['contactPerson', contactPerson],
+    ['customerNick', customerNick],
+    ['company', company],
+    ['phone', phone],
+    ['cell', cell],
+    ['address', place.filter(Boolean).join(', ')],
+  ] as const
+  const given = facts.filter(([, value]) => value !== '')
+  if (given.length === 0) return null
+  const isCustomer = account.Designation === 'User'
+  return (
+    <Surface
+      title={t('profile.details')}
+      actions={
+        isCustomer && (
+          <Anchor component={Link} to={pathTo('userDashboard')} size="sm">
+            {t('profile.change')}
+          </Anchor>
+        )
+      }
+    >
+      <Facts layout="beside">
+        {given.map(([field, value]) => (
+          <Fact key={field} label={t(`profile.${field}`)}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </Surface>
   )
 }
 
@@ -101,7 +144,7 @@ function UserNameForm({ account, brief }: UserNameFormProps) {
     },
   })
   return (
-    <Paper withBorder p="lg">
+    <Surface>
       <form onSubmit={form.onSubmit((body) => change.mutate({ body }))} noValidate>
         <Stack>
           <Title order={2}>{t('profile.changeUserName')}</Title>
@@ -118,6 +161,6 @@ function UserNameForm({ account, brief }: UserNameFormProps) {
           </Group>
         </Stack>
       </form>
-    </Paper>
+    </Surface>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { Session } from '@stitchdesk/contract/people/auth'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useAction, useCall } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
 
 /** Where one is signed in; any other place can be signed out from here. */
 export function SessionsCard() {
@@ -37,7 +38,7 @@ export function SessionsCard() {
   }
 
   return (
-    <Paper withBorder p="lg">
+    <Surface>
       <Stack>
         <Group justify="space-between" align="flex-start">
           <div>
@@ -63,7 +64,7 @@ export function SessionsCard() {
           />
         ))}
       </Stack>
-    </Paper>
+    </Surface>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Badge, Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { TwoFactorOff } from './two-factor-off.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
@@ -15,7 +16,7 @@ export function TwoFactorCard() {
   const factor = status.data
 
   return (
-    <Paper withBorder p="lg">
+    <Surface>
       <Stack>
         <Group justify="space-between" align="flex-start">
           <Box flex="1 1 260px">
@@ -47,6 +48,6 @@ export function TwoFactorCard() {
         {factor && step === 'setup' && <TwoFactorSetup hasPassword={factor.hasPassword} onClose={close} />}
         {factor && step === 'off' && <TwoFactorOff hasPassword={factor.hasPassword} onClose={close} />}
       </Stack>
-    </Paper>
+    </Surface>
   )
 }

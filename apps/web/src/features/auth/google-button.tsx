@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { LoginState } from '../../lib/after-login.ts'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { forgetLocked } from '../../lib/locked.ts'
 import { storeSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { GoogleCodeForm } from './google-code-form.tsx'
@@ -42,7 +43,9 @@ export default function GoogleButton({ clientId, state }: GoogleButtonProps) {
   const signIn = (idToken: string, code?: string) =>
     attempt(async () => {
       try {
-        storeSession(await call('socialLogin', { body: { data: { idToken }, type: 'google', code } }))
+        const record = await call('socialLogin', { body: { data: { idToken }, type: 'google', code } })
+        forgetLocked()
+        storeSession(record)
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error
         setWaiting(idToken)

@@ -4,24 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { LoginState } from '../../lib/after-login.ts'
-import { call } from '../../lib/api.ts'
-import { clearSession } from '../../lib/session.ts'
-
-let running: Promise<boolean> | undefined
-
-/** End the session here and on the server, once however often the page is drawn. False when the server was not told. */
-function signOut(): Promise<boolean> {
-  running ??= call('logout', {})
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => {
-      clearSession()
-      running = undefined
-    })
-  return running
-}
+import { forgetLocked } from '../../lib/locked.ts'
+import { signOut } from '../../lib/sign-out.ts'
 
 /** Signs out, then shows the login page. */
 export default function LogoutPage() {
@@ -29,6 +13,7 @@ export default function LogoutPage() {
   const navigate = useNavigate()
   useEffect(() => {
     let shown = true
+    forgetLocked()
     void signOut().then((told) => {
       const state: LoginState | undefined = told ? undefined : { notice: t('logout.failed') }
       if (shown) void navigate(pathTo('login'), { replace: true, state })

@@ -7,8 +7,8 @@ import classes from './color-status.module.css'
 
 const SWATCHES = {
   Nothing: 'transparent',
-  Red: 'var(--mantine-color-red-6)',
-  Green: 'var(--mantine-color-green-6)',
+  Red: 'var(--color-danger)',
+  Green: 'var(--color-status-done)',
 } as const satisfies Record<Color, string>
 
 /** The colour that follows in the cycle. */

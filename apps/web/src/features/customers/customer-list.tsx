@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { RowAction } from '../../list-page/types.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateCustomerPanel } from './create-customer-panel.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -60,17 +59,15 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
 
   return (
     <>
-      <PageHeader
-        actions={
-          rights.creates && (
+      <ListPage
+        label={t(list === 'all' ? 'allTitle' : 'title')}
+        header={{
+          actions: rights.creates && (
             <Button leftSection={<IconUserPlus {...ICON} />} onClick={() => setCreating(true)}>
               {t('create')}
             </Button>
-          )
-        }
-      />
-      <ListPage
-        label={t(list === 'all' ? 'allTitle' : 'title')}
+          ),
+        }}
         endpoint="listCustomers"
         input={({ page, size, filters }) => ({
           params: { size, page },

@@ -79,7 +79,6 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
         <RequestFields form={form} />
         <Fieldset legend={t('place.artwork')}>
           <UploadField
-            kind="artwork"
             uploads={uploads}
             limit={LIMITS.attachments}
             label={t('place.attachments')}

@@ -4,7 +4,6 @@ import { IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateEmployeePanel } from './create-employee-panel.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
@@ -20,15 +19,15 @@ export default function EmployeesPage() {
   const [creating, panel] = useDisclosure(false)
   return (
     <>
-      <PageHeader
-        actions={
-          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={panel.open}>
-            {t('create')}
-          </Button>
-        }
-      />
       <ListPage
         label={t('title')}
+        header={{
+          actions: (
+            <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={panel.open}>
+              {t('create')}
+            </Button>
+          ),
+        }}
         endpoint="listEmployees"
         input={({ page, size, filters }) => ({ query: { size, page, search: filters.search } })}
         filterSchema={employeeFilters}

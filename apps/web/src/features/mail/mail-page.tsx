@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { MESSAGE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 
 const FILTERS = z.object({ status: z.enum(MESSAGE_STATUSES) })
@@ -54,12 +53,9 @@ export default function MailPage() {
   ]
   return (
     <>
-      <PageHeader />
-      <Text size="sm" c="dimmed" mt={-8} mb="md">
-        {t('intro')}
-      </Text>
       <ListPage
         label={t('label')}
+        header={{ intro: t('intro') }}
         endpoint="listMail"
         input={({ page, size, filters }) => ({ params: { page, size }, query: filters })}
         filterSchema={FILTERS}

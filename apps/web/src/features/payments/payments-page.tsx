@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -10,7 +9,6 @@ import { paidAmount } from '../../parts/payment/payment-facts.tsx'
 import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 
 const NO_FILTERS = z.object({})
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
@@ -23,12 +21,9 @@ export default function PaymentsPage() {
   const actions = usePaymentActions()
   return (
     <>
-      <PageHeader />
-      <Text size="sm" c="dimmed" mt={-8} mb="md">
-        {t('queue.intro')}
-      </Text>
       <ListPage
         label={t('queue.label')}
+        header={{ intro: t('queue.intro') }}
         endpoint="listPayments"
         input={({ page, size, sort }) => ({ params: { page, size }, query: { first: whatFirst(sort) } })}
         defaultSort={LONGEST_WAITING_FIRST}

@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { useUser } from '../../lib/session.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { PaymentForm } from '../../parts/payment/payment-form.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
@@ -32,9 +31,9 @@ export default function InvoiceHistoryPage() {
   )
   return (
     <>
-      <PageHeader title={t('invoices.historyTitle')} actions={generate} />
       <ListPage
         label={t('invoices.historyTitle')}
+        header={{ title: t('invoices.historyTitle'), actions: generate }}
         endpoint="listInvoices"
         input={({ page, size, filters }) => ({ params: { page, size, id: _id }, query: filters })}
         filterSchema={FILTERS}

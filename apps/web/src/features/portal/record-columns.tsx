@@ -42,9 +42,9 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       grow: true,
       render: (request) => (
         <Group gap={6} wrap="nowrap">
-          <RequestPicture request={request} opens />
+          <RequestPicture request={request} />
           <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
-          {request.rush === 'Yes' && <RushBadge size="xs" />}
+          {request.rush === 'Yes' && <RushBadge />}
         </Group>
       ),
     },

@@ -1,6 +1,7 @@
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
 import { z } from 'zod'
+import { readStored, store } from '../../lib/stored.ts'
 import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
 
 /** A form as it was left: what was typed, what was uploaded, and the order code that both belong to. */
@@ -27,7 +28,7 @@ export function draftKey(accountId: string, kind: string, mode: string, original
 /** The draft kept under a name; null when there is none, or none that can be read. */
 export function readDraft(key: string, kind: RequestValues['requestFor']): RequestDraft | null {
   try {
-    const parsed = storedSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const parsed = storedSchema.safeParse(JSON.parse(readStored(key) ?? 'null'))
     if (!parsed.success) return null
     return { ...parsed.data, values: restoredValues(parsed.data.values, emptyValues(kind)) }
   } catch {
@@ -37,18 +38,10 @@ export function readDraft(key: string, kind: RequestValues['requestFor']): Reque
 
 /** Keep a draft. A browser that refuses storage only loses the comfort, so that is no error. */
 export function writeDraft(key: string, draft: RequestDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Full or switched off.
-  }
+  store(key, JSON.stringify(draft))
 }
 
 /** Forget a draft. */
 export function clearDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Switched off: nothing was kept either.
-  }
+  store(key, null)
 }

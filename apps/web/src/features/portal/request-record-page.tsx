@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDetails } from './record-details.tsx'
@@ -42,48 +41,46 @@ export default function RequestRecordPage() {
   const edit = (row: OrderRequest) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 
   return (
-    <>
-      <PageHeader title={t(`records.titles.${kind}`)} actions={place} />
-      <ListPage
-        key={kind}
-        label={t(`records.titles.${kind}`)}
-        endpoint="listOrders"
-        input={({ page, size, sort, filters }) => ({
-          params: { page, size },
-          body: {
-            params: recordFilter(kind, filters),
-            sort: sort ? requestSortSchema.parse(sort) : undefined,
-          },
-        })}
-        filterSchema={recordFilterSchema}
-        filterFields={fields}
-        columns={columns}
-        rowKey={(row) => row._id}
-        rowLabel={codeOf}
-        expand={(row) => <RecordDetails request={row} />}
-        rowActions={(row) => [
-          ...(kind === 'quote'
-            ? [
-                {
-                  key: 'convert',
-                  label: t('records.convert'),
-                  disabled: isPending,
-                  onRun: () => void convert(row),
-                },
-              ]
-            : []),
-          { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
-          ...(isNew(row)
-            ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
-            : []),
-        ]}
-        keys={[
-          { key: 'e', label: t('records.editKey'), run: edit },
-          { key: 'u', label: t('records.undoKey'), runWithoutRow: undoLatest },
-        ]}
-        empty={{ title: t(`records.empty.${kind}`), action: place }}
-      />
-    </>
+    <ListPage
+      key={kind}
+      label={t(`records.titles.${kind}`)}
+      header={{ title: t(`records.titles.${kind}`), actions: place }}
+      endpoint="listOrders"
+      input={({ page, size, sort, filters }) => ({
+        params: { page, size },
+        body: {
+          params: recordFilter(kind, filters),
+          sort: sort ? requestSortSchema.parse(sort) : undefined,
+        },
+      })}
+      filterSchema={recordFilterSchema}
+      filterFields={fields}
+      columns={columns}
+      rowKey={(row) => row._id}
+      rowLabel={codeOf}
+      expand={(row) => <RecordDetails request={row} />}
+      rowActions={(row) => [
+        ...(kind === 'quote'
+          ? [
+              {
+                key: 'convert',
+                label: t('records.convert'),
+                disabled: isPending,
+                onRun: () => void convert(row),
+              },
+            ]
+          : []),
+        { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
+        ...(isNew(row)
+          ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
+          : []),
+      ]}
+      keys={[
+        { key: 'e', label: t('records.editKey'), run: edit },
+        { key: 'u', label: t('records.undoKey'), runWithoutRow: undoLatest },
+      ]}
+      empty={{ title: t(`records.empty.${kind}`), action: place }}
+    />
   )
 }
 

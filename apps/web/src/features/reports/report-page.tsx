@@ -2,7 +2,6 @@ import { REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { RangeLinks } from './range-links.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { reportListFilters, toReportFilter, toReportSort } from './report-filters.ts'
@@ -21,23 +20,21 @@ export default function ReportPage() {
   const columns = useReportColumns(report)
   const filterFields = useReportFields(report)
   return (
-    <>
-      <PageHeader actions={<RangeLinks />} />
-      <ListPage
-        label={t(`titles.${report}`)}
-        endpoint="report"
-        input={({ page, size, sort, filters }) => ({
-          params: { size, page },
-          body: { report, params: toReportFilter(filters), sort: toReportSort(sort) },
-        })}
-        filterSchema={reportListFilters}
-        filterFields={filterFields}
-        columns={columns}
-        rowKey={({ key }) => key}
-        rowLabel={({ label }) => label}
-        summary={({ paymentStatus }) => <ReportTotals {...paymentStatus} />}
-        empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
-      />
-    </>
+    <ListPage
+      label={t(`titles.${report}`)}
+      header={{ actions: <RangeLinks /> }}
+      endpoint="report"
+      input={({ page, size, sort, filters }) => ({
+        params: { size, page },
+        body: { report, params: toReportFilter(filters), sort: toReportSort(sort) },
+      })}
+      filterSchema={reportListFilters}
+      filterFields={filterFields}
+      columns={columns}
+      rowKey={({ key }) => key}
+      rowLabel={({ label }) => label}
+      summary={({ paymentStatus }) => <ReportTotals {...paymentStatus} />}
+      empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
+    />
   )
 }

@@ -2,38 +2,54 @@ import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
+import { RoundTag, StatusBadge } from '../../parts/request/status-badge.tsx'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useFieldSave } from './use-field-save.ts'
 
-const STATUSES = { orderStatus: ORDER_STATUSES, oStatus: O_STATUSES } as const
 const PEOPLE = { assTo: 'listDesigners', assToSalesMan: 'listSalesmen' } as const
 
-interface StatusCellProps {
+interface CellProps {
   request: OrderRequest
-  field: keyof typeof STATUSES
   editable: boolean
 }
 
-/** One of a request's two statuses, changed where it stands. */
-export function StatusCell({ request, field, editable }: StatusCellProps) {
+/** How far a request is, changed where it stands. */
+export function OrderStatusCell({ request, editable }: CellProps) {
   const { t } = useTranslation('requests')
-  const { value, save } = useFieldSave(request, field)
+  const { value, save } = useFieldSave(request, 'orderStatus')
   return (
     <StatusSelect
-      label={t(`columns.${field}`)}
+      label={t('columns.orderStatus')}
       code={displayOrderCode(request.requestFor, request.orderCode)}
       value={value}
-      options={STATUSES[field]}
+      options={ORDER_STATUSES}
       onSave={editable ? save : undefined}
-    />
+    >
+      {(status) => <StatusBadge status={status} />}
+    </StatusSelect>
   )
 }
 
-interface AssigneeCellProps {
-  request: OrderRequest
+/** What kind of round a request is in, changed where it stands. */
+export function OStatusCell({ request, editable }: CellProps) {
+  const { t } = useTranslation('requests')
+  const { value, save } = useFieldSave(request, 'oStatus')
+  return (
+    <StatusSelect
+      label={t('columns.oStatus')}
+      code={displayOrderCode(request.requestFor, request.orderCode)}
+      value={value}
+      options={O_STATUSES}
+      onSave={editable ? save : undefined}
+    >
+      {(status) => <RoundTag status={status} />}
+    </StatusSelect>
+  )
+}
+
+interface AssigneeCellProps extends CellProps {
   field: keyof typeof PEOPLE
-  editable: boolean
 }
 
 /** The designer or the salesperson of a request, chosen from a dropdown. */

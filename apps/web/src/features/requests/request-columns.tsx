@@ -12,7 +12,7 @@ import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Desk } from './desk.ts'
-import { AssigneeCell, StatusCell } from './inline-cells.tsx'
+import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
 import classes from './request-columns.module.css'
 
 type Cells = Record<RequestColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
@@ -22,13 +22,10 @@ function cells(desk: Desk, roomy: boolean): Cells {
   return {
     serial: { render: (_, { serial }) => serial, width: 44, align: 'right', card: 'note' },
     orderCode: { render: (request) => <OrderCode request={request} />, card: 'title' },
-    oStatus: {
-      render: (request) => <StatusCell request={request} field="oStatus" editable={desk.rights.edits} />,
-      width: 98,
-    },
+    oStatus: { render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />, width: 98 },
     orderStatus: {
-      render: (request) => <StatusCell request={request} field="orderStatus" editable={desk.rights.edits} />,
-      width: 100,
+      render: (request) => <OrderStatusCell request={request} editable={desk.rights.edits} />,
+      width: 116,
     },
     assTo: { render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} /> },
     assToSalesMan: {
@@ -90,7 +87,7 @@ function Customer({ request, desk }: CellProps) {
 function OrderName({ request }: { request: OrderRequest }) {
   return (
     <Group gap={6} wrap="nowrap">
-      <RequestPicture request={request} opens />
+      <RequestPicture request={request} />
       <Text inherit className={classes.orderName} title={request.orderName}>
         {request.orderName}
       </Text>

@@ -1,19 +1,11 @@
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import {
-  findRequestView,
-  listTitle,
-  type RequestView,
-  viewBreadcrumb,
-  viewTitle,
-} from '@stitchdesk/contract/requests/views'
+import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
@@ -50,9 +42,9 @@ function RequestList({ view }: { view: RequestView }) {
 
   return (
     <>
-      <PageHeader title={listTitle(view.kind)} breadcrumb={[title, breadcrumb]} />
       <ListPage
         label={breadcrumb}
+        header={{ breadcrumb: [title, breadcrumb] }}
         endpoint="listOrders"
         defaultSort={{ by: 'submitDateTime', direction: 'desc' }}
         input={({ page, size, sort, filters }) => ({
@@ -66,7 +58,7 @@ function RequestList({ view }: { view: RequestView }) {
         rowLabel={({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode)}
         expand={(request) => <RequestDetails request={request} desk={desk} />}
         keys={[
-          ...(processes ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => desk.process(row) }] : []),
+          ...(processes ? [{ key: 'p', label: t('keys.process'), run: desk.process }] : []),
           ...(edits || deletes ? [{ key: 'u', label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
         ]}
         bulkActions={bulkActions}

@@ -1,5 +1,11 @@
 export default {
   showPassword: 'Show password',
+  lock: {
+    title: 'Locked',
+    intro: '{{name}}, enter your password to go on where you were.',
+    submit: 'Unlock',
+    other: 'Sign in as somebody else',
+  },
   signIn: {
     title: 'Sign in',
     intro: 'Welcome back. Your quotes, orders and vectors are waiting.',

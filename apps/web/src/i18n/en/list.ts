@@ -27,8 +27,6 @@ export default {
   collapse: 'Hide details of {{row}}',
   select: 'Select {{row}}',
   selectAll: 'Select all on this page',
-  total_one: '{{shown}} in all',
-  total_other: '{{shown}} in all',
   bulk_one: 'What to do with {{count}} ticked row',
   bulk_other: 'What to do with {{count}} ticked rows',
   ticked_one: '{{count}} ticked',

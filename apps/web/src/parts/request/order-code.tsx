@@ -1,27 +1,30 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
+import classes from './order-code.module.css'
 
 interface OrderCodeProps {
   request: { requestFor: RequestKind; orderCode: number; convertToOrder?: boolean }
 }
 
-/** An order code with its kind's prefix; bold red when the request was converted from a quote. */
+/** Digits by which people tell codes apart: the others are those of the day. */
+const TELLING = 4
+
+/** An order code with its kind's prefix, its last digits stronger; bold red when the request was converted from a quote. */
 export function OrderCode({ request }: OrderCodeProps) {
   const { t } = useTranslation()
-  const converted = request.convertToOrder === true
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const isConverted = request.convertToOrder === true
   return (
-    <Text
-      component="span"
-      size="sm"
-      className="tabular"
-      c={converted ? 'var(--mantine-color-error)' : undefined}
-      fw={converted ? 700 : 500}
-      title={converted ? t('converted') : undefined}
+    <span
+      className={classes.code}
+      data-converted={isConverted || undefined}
+      title={isConverted ? t('converted') : undefined}
     >
-      {displayOrderCode(request.requestFor, request.orderCode)}
-      {converted && <VisuallyHidden> ({t('converted')})</VisuallyHidden>}
-    </Text>
+      {code.slice(0, -TELLING)}
+      <span className={classes.telling}>{code.slice(-TELLING)}</span>
+      {isConverted && <VisuallyHidden> ({t('converted')})</VisuallyHidden>}
+    </span>
   )
 }

@@ -1,27 +1,12 @@
-import { Badge, type MantineSize } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from './status-badge.module.css'
 
-interface RushBadgeProps {
-  size?: MantineSize
-  /** Whether staff are told, on pointing at it, whose wish it is. */
-  explained?: boolean
-}
-
-/** The word that marks a request in a hurry. */
-export function RushBadge({ size = 'sm', explained = false }: RushBadgeProps) {
+/** The word that marks a request in a hurry; `explained` tells staff, on pointing at it, whose wish it is. */
+export function RushBadge({ explained = false }: { explained?: boolean }) {
   const { t } = useTranslation('requests')
   return (
-    <Badge
-      variant="light"
-      color="red"
-      size={size}
-      radius="sm"
-      tt="none"
-      flex="none"
-      miw="max-content"
-      title={explained ? t('rushHint') : undefined}
-    >
+    <span className={classes.tag} data-tone="danger" title={explained ? t('rushHint') : undefined}>
       {t('rush')}
-    </Badge>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import type {
   InvoiceStatus,
   MessageStatus,
@@ -6,51 +5,53 @@ import type {
   OStatus,
   PaymentConfirmation,
 } from '@stitchdesk/contract/basics/enums'
+import classes from './status-badge.module.css'
 
 /** Every state that a badge can show. */
-export type Status = OrderStatus | OStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | PaymentWord
+export type Status = OrderStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | PaymentWord
 type PaymentWord = 'Payable' | 'Receivable' | 'Received'
 
-const COLORS = {
-  New: 'blue',
-  Processing: 'yellow',
-  Ready: 'teal',
-  Done: 'green',
-  Edit: 'orange',
-  Revision: 'grape',
-  'Jacket Back': 'cyan',
-  Lost: 'red',
-  Paid: 'green',
-  Received: 'green',
-  Unpaid: 'orange',
-  Payable: 'orange',
-  Receivable: 'orange',
-  Overdue: 'red',
-  Draft: 'gray',
-  Void: 'gray',
-  queued: 'blue',
-  sent: 'green',
-  failed: 'red',
-  uncertain: 'yellow',
-  pending: 'yellow',
-  confirmed: 'green',
-  rejected: 'red',
-  reversed: 'red',
+/** The dot of each state: four hues for the way of a request, the like for what resembles them, red for what needs help. */
+const DOTS = {
+  New: 'new',
+  Processing: 'processing',
+  Ready: 'ready',
+  Done: 'done',
+  Paid: 'done',
+  Received: 'done',
+  Unpaid: 'processing',
+  Payable: 'processing',
+  Receivable: 'processing',
+  Overdue: 'danger',
+  Draft: 'ended',
+  Void: 'ended',
+  queued: 'new',
+  sent: 'done',
+  failed: 'danger',
+  uncertain: 'processing',
+  pending: 'processing',
+  confirmed: 'done',
+  rejected: 'danger',
+  reversed: 'danger',
 } as const satisfies Record<Status, string>
 
-/** A state as a coloured word, or as `label` where its name is not what people call it. Colours are never used without a word. */
+/** A state as a dot and its word, or `label` where its name is not what people call it. Colors are never used without a word. */
 export function StatusBadge({ status, label = status }: { status: Status; label?: string }) {
+  const word = status === label ? label.charAt(0).toUpperCase() + label.slice(1) : label
   return (
-    <Badge
-      variant="light"
-      color={COLORS[status]}
-      radius="sm"
-      tt={status === label ? 'capitalize' : 'none'}
-      fw={600}
-      miw="max-content"
-    >
-      {label}
-    </Badge>
+    <span className={classes.dotted} data-dot={DOTS[status]}>
+      {word}
+    </span>
+  )
+}
+
+/** What kind of round a request is in: a quiet tag, and no more than a word where there is nothing to tell. */
+export function RoundTag({ status }: { status: OStatus }) {
+  if (status === 'New') return <span className={classes.plain}>{status}</span>
+  return (
+    <span className={classes.tag} data-tone={status === 'Lost' ? 'danger' : undefined}>
+      {status}
+    </span>
   )
 }
 

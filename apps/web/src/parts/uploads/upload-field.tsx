@@ -2,13 +2,11 @@ import '@mantine/dropzone/styles.css'
 import { Alert, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
-import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/requests/upload'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { asKind, type LookedAt } from '../light-box/request-files.ts'
 import { UploadCard } from './upload-card.tsx'
 import classes from './upload-field.module.css'
 import { takesPlace } from './upload-items.ts'
@@ -19,10 +17,6 @@ interface UploadFieldProps {
   /** How many files fit. */
   limit: number
   label: string
-  /** What the files are to the request. */
-  kind: UploadKind
-  /** Other files of the request, which a look at a picture leafs through before these. */
-  beside?: readonly LookedAt[]
   error?: React.ReactNode
   disabled?: boolean
 }
@@ -34,10 +28,8 @@ function pastedFiles(event: ClipboardEvent): File[] {
 }
 
 /** Files to drop, paste or pick, each with its picture, percent, cancel and retry. */
-export function UploadField(props: UploadFieldProps) {
-  const { uploads, limit, label, kind, beside = [], error, disabled = false } = props
+export function UploadField({ uploads, limit, label, error, disabled = false }: UploadFieldProps) {
   const { t } = useTranslation('uploads')
-  const among = [...beside, ...asKind(kind, uploads.stored)]
   const full = uploads.items.filter(takesPlace).length >= limit
 
   useWindowEvent('paste', (event) => {
@@ -97,7 +89,6 @@ export function UploadField(props: UploadFieldProps) {
             <UploadCard
               key={item.key}
               item={item}
-              among={among}
               disabled={disabled}
               onRetry={() => uploads.retry(item)}
               onRemove={() => uploads.remove(item)}

@@ -1,0 +1,73 @@
+import { Button, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { LOCK_AFTER, useLockAfter } from '../lock/lock-after.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { chooseLook, LOOK_CHOICES, type LookKey, resetLook, useLook } from './look.ts'
+
+export interface LookPanelProps {
+  opened: boolean
+  onClose: () => void
+}
+
+const SCHEMES = ['light', 'dark', 'auto'] as const
+
+/** How the frame looks on this device: each choice shows at once and is remembered here. */
+export function LookPanel({ opened, onClose }: LookPanelProps) {
+  const { t } = useTranslation('look')
+  const look = useLook()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [lockAfter, setLockAfter] = useLockAfter()
+  const [kept, setKept] = useState(true)
+  const isAcross = look.layout === 'horizontal'
+  // What only the menu at the side has.
+  const hidden: readonly LookKey[] = isAcross ? ['menuType'] : []
+
+  return (
+    <SidePanel opened={opened} onClose={onClose} title={t('title')} subtitle={t('subtitle')} width={380}>
+      <Stack gap="lg">
+        {!kept && <Notice tone="warning">{t('notKept')}</Notice>}
+        <ChoiceRow
+          label={t('scheme.label')}
+          value={colorScheme}
+          options={SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))}
+          onChange={setColorScheme}
+        />
+        {(Object.keys(LOOK_CHOICES) as LookKey[])
+          .filter((key) => !hidden.includes(key))
+          .map((key) => (
+            <ChoiceRow
+              key={key}
+              label={t(`${key}.label`)}
+              value={look[key]}
+              options={LOOK_CHOICES[key].map((value) => ({ value, label: t(`${key}.${value}` as 'layout.vertical') }))}
+              onChange={(value) => setKept(chooseLook({ [key]: value }))}
+            />
+          ))}
+        <ChoiceRow
+          label={t('lock.label')}
+          value={String(lockAfter)}
+          options={LOCK_AFTER.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('lock.never') : t('lock.minutes', { count: minutes }),
+          }))}
+          onChange={(value) => setKept(setLockAfter(Number(value)))}
+        />
+        <Text size="xs" c="dimmed">
+          {t('here')}
+        </Text>
+        <Button
+          variant="default"
+          onClick={() => {
+            setColorScheme('auto')
+            setKept(resetLook())
+          }}
+        >
+          {t('reset')}
+        </Button>
+      </Stack>
+    </SidePanel>
+  )
+}

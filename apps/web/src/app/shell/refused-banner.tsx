@@ -1,0 +1,31 @@
+import { CloseButton } from '@mantine/core'
+import type { PageLabel } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useUser } from '../../lib/session.ts'
+import classes from './banners.module.css'
+
+/** What a guard leaves in the location of the home page to which it sends somebody. */
+export interface RefusedState {
+  refused?: PageLabel
+}
+
+/** Tells somebody who was sent home why: the page that they asked for is not for their role. */
+export function RefusedBanner() {
+  const { t } = useTranslation()
+  const { Designation } = useUser()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const refused = (location.state as RefusedState | null)?.refused
+  if (!refused) return null
+  return (
+    <div className={classes.refused} role="status">
+      <span>{t('refused', { page: t(`page.${refused}`), role: t(`role.${Designation}`) })}</span>
+      <CloseButton
+        size="sm"
+        aria-label={t('notify.close')}
+        onClick={() => void navigate(location.pathname + location.search, { replace: true })}
+      />
+    </div>
+  )
+}

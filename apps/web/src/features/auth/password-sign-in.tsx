@@ -1,0 +1,72 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api-error.ts'
+import { forgetLocked } from '../../lib/locked.ts'
+import { storeSession } from '../../lib/session.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface PasswordSignInProps {
+  /** Who it is, where that is known: only the password is asked for. */
+  userName?: string
+  submitLabel: string
+  /** Above the fields. */
+  before?: ReactNode
+  /** Below the button. */
+  after: ReactNode
+}
+
+/** Signs in by user name and password, and by a code where the account asks for one. */
+export function PasswordSignIn({ userName, submitLabel, before, after }: PasswordSignInProps) {
+  const { t } = useTranslation('auth')
+  const form = useAuthForm('login', { userName: userName ?? '', password: '' }, (record) => {
+    forgetLocked()
+    storeSession(record)
+  })
+  const [codeAsked, setCodeAsked] = useState(false)
+  const needsCode = form.failure?.code === 'two_factor_required'
+  if (needsCode && !codeAsked) setCodeAsked(true)
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack>
+        {before}
+        <FormError>{needsCode || !form.failure ? null : messageOf(form.failure)}</FormError>
+        {userName === undefined ? (
+          <TextInput
+            label={t('signIn.userName')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            {...form.field('userName')}
+          />
+        ) : (
+          // Tells a password manager whose password it is.
+          <input type="hidden" name="userName" autoComplete="username" value={userName} />
+        )}
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          autoFocus={userName !== undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          {...form.field('password')}
+        />
+        {codeAsked && (
+          <TextInput
+            label={t('signIn.code')}
+            description={t('signIn.codeHint')}
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoFocus
+            {...form.field('code')}
+          />
+        )}
+        <Button type="submit" size="md" loading={form.pending}>
+          {submitLabel}
+        </Button>
+        {after}
+      </Stack>
+    </form>
+  )
+}

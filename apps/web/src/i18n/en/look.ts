@@ -1,0 +1,28 @@
+export default {
+  title: 'Look of the desk',
+  subtitle: 'On this device',
+  here: 'Each choice shows at once and is remembered on this device.',
+  notKept: 'This browser does not let the choice be kept: it holds until the page is closed.',
+  reset: 'Back to how it was',
+  scheme: { label: 'Colors', light: 'Light', dark: 'Dark', auto: 'As the system' },
+  layout: { label: 'Menu', vertical: 'At the left', horizontal: 'Across the top' },
+  width: { label: 'Width', fluid: 'Fluid', boxed: 'Boxed', scrollable: 'Scrollable' },
+  topbar: { label: 'Top bar', light: 'Light', dark: 'Dark' },
+  menuType: { label: 'Sidebar', default: 'Default', compact: 'Compact', icon: 'Icons' },
+  menuColor: { label: 'Sidebar color', dark: 'Dark', light: 'Light', colored: 'Colored' },
+  menuPicture: {
+    label: 'Sidebar picture',
+    none: 'None',
+    threads: 'Threads',
+    satin: 'Satin',
+    hoop: 'Hoop',
+    peaks: 'Peaks',
+  },
+  preloader: { label: 'Preloader', off: 'Off', on: 'On' },
+  lock: {
+    label: 'Lock the screen by itself',
+    never: 'Never',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
+  },
+} as const

@@ -1,0 +1,37 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
+import { readStored, store } from './stored.ts'
+
+const STORAGE_KEY = 'LOCKED'
+
+/** Whose screen is locked. */
+export interface Locked {
+  userName: string
+  /** As the lock screen addresses them. */
+  name: string
+}
+
+/** Whose screen is locked on this device; null where none is. */
+export function readLocked(): Locked | null {
+  try {
+    const { userName, name } = JSON.parse(readStored(STORAGE_KEY) ?? 'null') as Record<string, unknown>
+    return typeof userName === 'string' && typeof name === 'string' ? { userName, name } : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers whose screen gets locked, for every tab. */
+export function keepLocked({ userName, contactPerson }: AuthUser['user']): void {
+  store(STORAGE_KEY, JSON.stringify({ userName, name: contactPerson || userName } satisfies Locked))
+}
+
+/** Forgets it: they are back, or somebody else signs in. */
+export function forgetLocked(): void {
+  store(STORAGE_KEY, null)
+}
+
+/** Where somebody without a session is sent: to the lock screen where one was locked, otherwise to the sign-in page. */
+export function signInPath(): string {
+  return pathTo(readLocked() ? 'lock' : 'login')
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { apiAddress } from './api-address.ts'
+
+/** Milliseconds between two looks whether the server is back: growing, so that it is not met by everybody at once. */
+const PAUSES = [2_000, 3_000, 5_000, 8_000, 15_000, 30_000] as const
+
+interface Reachability {
+  reachable: boolean
+  /** When it is tried next, as milliseconds since 1970; null while it is being tried. */
+  nextTry: number | null
+}
+
+const REACHABLE: Reachability = { reachable: true, nextTry: null }
+let current = REACHABLE
+let attempts = 0
+let trying = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Reachability) {
+  if (next.reachable && current.reachable) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** The server answered something: it is there. */
+export function noteAnswer(): void {
+  clearTimeout(timer)
+  attempts = 0
+  show(REACHABLE)
+}
+
+/**
+ * No answer came, or a proxy's that the product is not there. One lost call says little: only when asking at once whether the
+ * server is well fails too is it out of reach, and then it is asked again and again until it is back.
+ */
+export function noteNoAnswer(): void {
+  if (current.reachable) void tryNow()
+}
+
+/** Asks the server whether it is well, now. */
+export async function tryNow(): Promise<void> {
+  if (trying) return
+  trying = true
+  clearTimeout(timer)
+  if (!current.reachable) show({ reachable: false, nextTry: null })
+  const isWell = await fetch(apiAddress('/health'), { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+  trying = false
+  if (isWell) return noteAnswer()
+  const pause = PAUSES[Math.min(attempts, PAUSES.length - 1)] ?? 0
+  attempts++
+  timer = setTimeout(() => void tryNow(), pause)
+  show({ reachable: false, nextTry: Date.now() + pause })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the server is within reach; the component renders again when that changes. */
+export function useReachability(): Reachability {
+  return useSyncExternalStore(subscribe, () => current)
+}

@@ -1,0 +1,33 @@
+/**
+ * What this device keeps between visits. A browser may refuse to keep anything, or have no room left: whoever stores has to go on
+ * without.
+ */
+
+/** The text kept under a name; null where there is none, or storage is forbidden. */
+export function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text under a name, or forgets it with null. Answers whether that could be done. */
+export function store(name: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Calls `listener` when another tab changes what is kept under a name. Returns the function that stops it. */
+export function onStored(name: string, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === name || key === null) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

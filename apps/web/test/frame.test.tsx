@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAnswer } from '../src/lib/reachability.ts'
+import { anAccount, NO_SECOND_FACTOR } from './support/accounts.ts'
+import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+vi.mock('../src/features/mail/mail-page.tsx', () => ({
+  default: () => {
+    throw new Error('The screen broke')
+  },
+}))
+
+setUpPages()
+const root = document.documentElement
+
+beforeEach(() => {
+  server.answer('GET /me', { body: anAccount('Administrate') })
+  server.answer('GET /sessions', { body: { docs: [] } })
+  server.answer('GET /two-factor', { body: NO_SECOND_FACTOR })
+})
+afterEach(() => noteAnswer())
+
+async function openSecurity() {
+  signedInAs('Administrate')
+  const page = openPage('/security')
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  return page
+}
+
+async function openLookPanel() {
+  await userEvent.click(screen.getByRole('button', { name: 'Look of the desk' }))
+  return screen.findByRole('dialog', { name: /Look of the desk/ })
+}
+
+describe('the look', () => {
+  it('is shown at once, kept on the device, and put back', async () => {
+    await openSecurity()
+    const panel = await openLookPanel()
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Icons' }))
+    expect(root.dataset.menuType).toBe('icon')
+    expect(JSON.parse(localStorage.getItem('LOOK') ?? '')).toMatchObject({ menuType: 'icon', layout: 'vertical' })
+    await userEvent.click(within(panel).getByRole('button', { name: 'Back to how it was' }))
+    expect(root.dataset.menuType).toBe('default')
+  })
+
+  it('lays the menu across the top, a button for each of its groups', async () => {
+    await openSecurity()
+    const panel = await openLookPanel()
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Across the top' }))
+    await userEvent.keyboard('{Escape}')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    await userEvent.click(within(menu).getByRole('button', { name: 'ORDERS' }))
+    expect((await screen.findByRole('menuitem', { name: 'Ready Orders' })).getAttribute('href')).toBe(
+      '/order/ready-orders',
+    )
+    await userEvent.click(within(await openLookPanel()).getByRole('button', { name: 'Back to how it was' }))
+  })
+
+  it('says where the device keeps nothing, and holds meanwhile', async () => {
+    await openSecurity()
+    const panel = await openLookPanel()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Boxed' }))
+    expect(root.dataset.width).toBe('boxed')
+    expect(within(panel).getByText(/does not let the choice be kept/)).toBeTruthy()
+    vi.restoreAllMocks()
+    await userEvent.click(within(panel).getByRole('button', { name: 'Back to how it was' }))
+  })
+})
+
+describe('the lock screen', () => {
+  beforeEach(() => {
+    server.answer('POST /logout', { body: { message: 'Bye' } })
+  })
+
+  it('ends the session, asks for the password alone, and goes on where one was', async () => {
+    const { address } = await openSecurity()
+    await userEvent.click(screen.getByRole('button', { name: /^Account:/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lock screen' }))
+    expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy()
+    const password = await screen.findByLabelText('Password')
+    expect(localStorage.getItem('authUser')).toBeNull()
+    expect(server.calls('POST /logout')).toHaveLength(1)
+    expect(screen.queryByLabelText('User name')).toBeNull()
+
+    server.answer('POST /post-jwt-login', { body: loginRecord('Administrate') })
+    await userEvent.type(password, 'a-password{Enter}')
+    await waitFor(() => expect(address()).toBe('/security'))
+    expect(server.calls('POST /post-jwt-login')[0]?.body).toEqual({ userName: 'administrate', password: 'a-password' })
+    expect(localStorage.getItem('LOCKED')).toBeNull()
+  })
+
+  it('meets whoever opens a page meanwhile, and lets somebody else sign in', async () => {
+    localStorage.setItem('LOCKED', JSON.stringify({ userName: 'olga', name: 'Olga' }))
+    const { address } = openPage('/security')
+    expect(await screen.findByText(/^Olga, enter your password/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in as somebody else' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(localStorage.getItem('LOCKED')).toBeNull()
+  })
+
+  it('is no more than the sign-in page where nobody locked it', async () => {
+    const { address } = openPage('/lock-screen')
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+})
+
+describe('what goes wrong', () => {
+  it('is told inside the frame for an address that no page has', async () => {
+    signedInAs('sales')
+    openPage('/no-such-page')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+  })
+
+  it('is told on one’s own start page for a page of another role', async () => {
+    signedInAs('sales')
+    const { address } = openPage('/settings')
+    expect(await screen.findByText(/“Settings” is not open to your role, Sales/)).toBeTruthy()
+    expect(address()).toBe('/dashboard')
+    await userEvent.click(screen.getByRole('button', { name: 'Close this message' }))
+    await waitFor(() => expect(screen.queryByText(/is not open to your role/)).toBeNull())
+  })
+
+  it('leaves the frame standing when a screen breaks, and tells the server under the number that is shown', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    server.answer('POST /crash-reports', ({ body }) => ({ body: { id: (body as { id: string }).id } }))
+    signedInAs('Administrate')
+    openPage('/dev/mail')
+    const number = (await screen.findByText(/^Error number/)).textContent?.replace('Error number ', '')
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+    await waitFor(() => expect(server.calls('POST /crash-reports')).toHaveLength(1))
+    expect(server.calls('POST /crash-reports')[0]?.body).toMatchObject({
+      id: number,
+      message: expect.stringContaining('The screen broke'),
+    })
+    vi.restoreAllMocks()
+  })
+
+  it('is a banner while the server is out of reach, which goes by itself', async () => {
+    server.answer('GET /sessions', 'lost')
+    server.answer('GET /health', 'lost')
+    await openSecurity()
+    const banner = await screen.findByText(/The server is out of reach/, {}, { timeout: 20_000 })
+    server.answer('GET /sessions', { body: { docs: [] } })
+    server.answer('GET /health', { body: { status: 'ok' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+    await waitFor(() => expect(banner.isConnected).toBe(false))
+  })
+})
