@@ -1,25 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { badge } from '../bench/painter/badge.ts'
+import { findings } from './support/findings.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 const FILE = { name: 'badge.dst', mimeType: 'application/octet-stream', buffer: Buffer.from(badge('dst')) }
-
-/** Serious and critical findings of what stands open, in both schemes. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[role=dialog]').analyze()
-    for (const { id, impact, nodes } of violations) {
-      if (impact === 'serious' || impact === 'critical') {
-        found.push(...nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`))
-      }
-    }
-  }
-  return found
-}
 
 /** How many colours there are in the middle of the canvas: one while there is only cloth. */
 function colorsSewn(page: Page): Promise<number> {

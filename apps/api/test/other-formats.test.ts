@@ -4,7 +4,7 @@ import { RecordList } from '@stitchdesk/stitch-files/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
-import { drawn, sendFile } from './support/pictures.ts'
+import { drawn, pictureRow, sendFile } from './support/pictures.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -16,19 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A design of 30 stitches in one colour. */
-function design(): Buffer<ArrayBuffer> {
+/** A design in one colour. */
+function design(stitches = 30): Buffer<ArrayBuffer> {
   const list = new RecordList()
-  for (let at = 0; at < 30; at++) list.at(RECORD.stitch, (at % 2) * 80, at * 10)
+  for (let at = 0; at < stitches; at++) list.at(RECORD.stitch, (at % 2) * 80, at * 10)
   return Buffer.from(writeStitchFile({ records: list.done() }, 'dst').bytes)
 }
 
 /** A priced order of the customer with a delivery, which is sent unless `sent` says otherwise. */
-async function delivered({ paid = false, sent = true, price = 10, free = false, name = 'Lion cap.dst' } = {}) {
+async function delivered({ paid = false, sent = true, price = 10, free = false, stitches = 30 } = {}) {
   const request = await buildRequest(app, { customer })
   const { orderCode } = request
-  const file = await sendFile(app, admin, { name, content: design(), orderCode })
-  expect((await drawn(app, admin, file)).figures).toMatchObject({ stitches: 30 })
+  const file = await sendFile(app, admin, { name: 'Lion cap.dst', content: design(stitches), orderCode })
+  expect((await drawn(app, admin, file)).figures).toMatchObject({ stitches })
   const body = { modelFor: orderCode, price, orderCatagory: free, imagesUploads: [{ filePath: file.filePath }] }
   await app.call('saveProcessing', { as: admin, body })
   if (sent) await app.call('sendRecord', { as: admin, body: { orderCode } })
@@ -89,6 +89,19 @@ test('nothing is made from what was not sent, or was withdrawn', async () => {
   const params = { orderCode: withdrawn.request.orderCode }
   await app.call('revokeUpload', { as: admin, params, body: { filePath: withdrawn.file.filePath } })
   await app.refused('downloadFormat', 'record_not_found', asking(withdrawn.request))
+})
+
+test('while what was sent is still being read, a customer is asked to wait a moment', async () => {
+  const { request, file } = await delivered({ paid: true, stitches: 33 })
+  const { checksum } = await pictureRow(app, file)
+  const { db } = app.services
+  await db.deleteFrom('file_figures').where('checksum', '=', checksum).execute()
+  await db.updateTable('picture').set({ state: 'working' }).where('checksum', '=', checksum).execute()
+  const refusal = await app.refused('downloadFormat', 'conflict', asking(request))
+  expect(refusal.message).toBe('This design is still being read. Try again in a moment.')
+  // Nothing can be read of it after all.
+  await db.updateTable('picture').set({ state: 'done' }).where('checksum', '=', checksum).execute()
+  await app.refused('downloadFormat', 'record_not_found', asking(request))
 })
 
 test('only formats that can be made and are lacking are made', async () => {

@@ -93,6 +93,20 @@ describe('a delivery', () => {
     expect(dialog.getByText('logo.dst has 2 stitches longer than 12.1 mm.')).toBeTruthy()
   })
 
+  it('without threads is told by its runs of color, which may share one', async () => {
+    fakeApi(answers([machineFile('logo.dst', { colorRuns: 7 })]))
+    const { dialog } = await openProcess()
+    const sentence = 'Asked: 4 colors. logo.dst has 7 runs of color; it does not say which share a thread.'
+    expect(await dialog.findByText(sentence)).toBeTruthy()
+  })
+
+  it('with threads is told by how many there are', async () => {
+    const threads = ['#111111', '#222222', '#333333', '#444444', '#555555'].map((color) => ({ color }))
+    fakeApi(answers([machineFile('logo.pes', { threads, colorRuns: 5 })], { requiredFormat: 'pes' }))
+    const { dialog } = await openProcess()
+    expect(await dialog.findByText('Asked: 4 colors. logo.pes has 5.')).toBeTruthy()
+  })
+
   it('with nothing odd says so quietly', async () => {
     fakeApi(answers(SOUND))
     const { dialog } = await openProcess()
@@ -140,6 +154,21 @@ describe('other formats', () => {
     })
     await person.click(dialog.getByRole('combobox', { name: 'Other formats, made from logo.dst' }))
     expect(screen.queryByRole('option', { name: 'PES', hidden: true })).toBeNull()
+  })
+
+  it('are made from the opened row too, where the process form takes them in to be saved', async () => {
+    const made = { ...machineFile('logo.pes', {}), converted: { from: '1795000000001-logo.dst', warnings: [] } }
+    const api = fakeApi({ ...answers(SOUND), convertUpload: () => [made], listUploads: () => ({ docs: [] }) })
+    const person = await openRow()
+    await person.click(await screen.findByRole('combobox', { name: 'Other formats, made from logo.dst' }))
+    await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
+    await person.click(screen.getByRole('button', { name: 'Make' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
+    expect(await dialog.findByTitle('Made from logo.dst.')).toBeTruthy()
+    expect(dialog.getByRole('list', { name: 'Result files' }).children).toHaveLength(2)
+    expect(api.calls('saveProcessing')).toHaveLength(0)
+    await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
   })
 
   it('are not offered where no file has stitches to read', async () => {

@@ -141,12 +141,12 @@ describe('an opened row', () => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ processingData })]), getOrder })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    const shown = await screen.findByRole('img', { name: /sew-out/ })
-    const link = screen.getByRole('link', { name: /sew-out/ })
-    expect(within(link).queryByText('png', { selector: '[aria-hidden] *' })).toBeNull()
+    const opener = await screen.findByRole('button', { name: /^Look at .*sew-out/ })
+    const shown = opener.querySelector('img') as HTMLElement
+    expect(within(opener).queryByText('png', { selector: '[aria-hidden] *' })).toBeNull()
     fireEvent.error(shown)
-    expect(await within(link).findByText('png', { selector: '[aria-hidden] *' })).toBeTruthy()
-    expect(screen.queryByRole('img', { name: /sew-out/ })).toBeNull()
+    expect(await within(opener).findByText('png', { selector: '[aria-hidden] *' })).toBeTruthy()
+    expect(opener.querySelector('img')).toBeNull()
   })
 
   it('says that a colleague deleted the request, and offers nothing to do with it', async () => {

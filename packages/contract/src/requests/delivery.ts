@@ -51,6 +51,7 @@ export function checkSaved(
 
 const isMachineFile = ({ imageName }: File) => READ_FORMATS.includes(fileExtension(imageName))
 const isUnderWay = ({ picture }: File) => picture.state === 'waiting' || picture.state === 'working'
-const isBeingRead = (file: File) => file.figures === null && isMachineFile(file) && isUnderWay(file)
+/** Whether what a machine file says is not known yet, but will be in a moment. */
+export const isBeingRead = (file: File): boolean => file.figures === null && isMachineFile(file) && isUnderWay(file)
 const isUnread = (file: File) => file.figures === null && isMachineFile(file) && !isUnderWay(file)
 const unread = ({ imageName }: File): DeliveryPoint => ({ code: 'unread', file: imageName })

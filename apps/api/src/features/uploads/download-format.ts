@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import { isBeingRead } from '@stitchdesk/contract/requests/delivery'
 import {
   conversionSource,
   convertedName,
@@ -18,6 +19,7 @@ import { runConversion } from './run-conversion.ts'
 
 const NOTHING_SENT =
   'There is no file from which this format could be made: none with stitches was sent, or it was withdrawn.'
+const BEING_READ = 'This design is still being read. Try again in a moment.'
 const UNPAID = 'Other formats are available once this request is paid, and its payment is confirmed.'
 
 /**
@@ -30,7 +32,11 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
   if (request.delete) throw new AppError('record_deleted')
   const files = request.processingData?.imagesUploads ?? []
   const master = conversionSource(files)
-  if (!master) throw new AppError('record_not_found', NOTHING_SENT)
+  if (!master) {
+    throw files.some(isBeingRead)
+      ? new AppError('conflict', BEING_READ)
+      : new AppError('record_not_found', NOTHING_SENT)
+  }
   if (!(await isSettled(db, request))) throw new AppError('conflict', UNPAID)
   if (!lackingFormats(files).includes(format)) {
     throw new AppError('conflict', 'A file of this format is among those that were sent. Download that one.')

@@ -79,6 +79,7 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
         <RequestFields form={form} />
         <Fieldset legend={t('place.artwork')}>
           <UploadField
+            kind="artwork"
             uploads={uploads}
             limit={LIMITS.attachments}
             label={t('place.attachments')}

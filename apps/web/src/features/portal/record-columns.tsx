@@ -42,7 +42,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       grow: true,
       render: (request) => (
         <Group gap={6} wrap="nowrap">
-          <RequestPicture request={request} />
+          <RequestPicture request={request} opens />
           <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
           {request.rush === 'Yes' && <RushBadge />}
         </Group>

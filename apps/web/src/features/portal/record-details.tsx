@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
+import { type LookedAt, requestFiles } from '../../parts/light-box/request-files.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -22,6 +23,7 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
   }
   if (!detail.data) return <Skeleton height={180} role="status" aria-label={t('detail.loading', { code })} />
   const { data } = detail
+  const all = requestFiles(data)
   const sent = data.processingRounds.length > 0
   return (
     <div className={classes.details}>
@@ -36,12 +38,13 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
       <Part title={t('detail.results')}>
         <Files
           files={data.processingData?.imagesUploads ?? []}
+          among={all}
           empty={t(sent ? 'detail.noFiles' : 'detail.noResults')}
         />
         <OtherFormats request={data} />
       </Part>
       <Part title={t('detail.artwork')}>
-        <Files files={data.imagesUploads} empty={t('detail.noArtwork')} />
+        <Files files={data.imagesUploads} among={all} empty={t('detail.noArtwork')} />
       </Part>
       <Part title={t('detail.rounds')}>
         <Rounds rounds={data.processingRounds} />
@@ -62,8 +65,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Files({ files, empty }: { files: RequestDetail['imagesUploads']; empty: string }) {
-  return files.length === 0 ? <EmptyLine>{empty}</EmptyLine> : <FileLinks files={files} show="small" saves />
+interface FilesProps {
+  files: RequestDetail['imagesUploads']
+  /** All files of the request, to leaf through. */
+  among: readonly LookedAt[]
+  empty: string
+}
+
+function Files({ files, among, empty }: FilesProps) {
+  return files.length === 0 ? (
+    <EmptyLine>{empty}</EmptyLine>
+  ) : (
+    <FileLinks files={files} show="small" among={among} saves />
+  )
 }
 
 function Rounds({ rounds }: { rounds: RequestDetail['processingRounds'] }) {

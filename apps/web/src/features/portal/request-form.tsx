@@ -132,6 +132,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onRestart
         <Stack gap="md">
           <Fieldset legend={t('create.artwork')}>
             <UploadField
+              kind="artwork"
               uploads={uploads}
               limit={LIMITS.attachments}
               label={t('create.attachments')}

@@ -13,15 +13,15 @@ import { notifyError } from '../../ui/notify.ts'
 
 interface ConvertFormatsProps {
   request: Pick<OrderRequest, 'orderCode'>
-  /** The result files as they stand in the form. */
+  /** The result files, saved or as they stand in the form. */
   files: readonly ImagesUpload[]
-  disabled: boolean
+  disabled?: boolean
   /** Told the new files, which are stored but not saved with the request yet. */
   onMade: (files: readonly ImagesUpload[]) => void
 }
 
 /** Makes formats that a delivery lacks from its master; nothing where no file has stitches to read, or none is lacking. */
-export function ConvertFormats({ request, files, disabled, onMade }: ConvertFormatsProps) {
+export function ConvertFormats({ request, files, disabled = false, onMade }: ConvertFormatsProps) {
   const { t } = useTranslation('delivery')
   const [chosen, setChosen] = useState<ConvertedFormat[]>([])
   const readings = useReadings(files)

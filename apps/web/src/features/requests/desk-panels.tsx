@@ -10,7 +10,7 @@ export function DeskPanels({ panel, onClose }: { panel: DeskPanel | null; onClos
   if (panel.kind === 'shipping') return <ShippingPanel request={panel.request} onClose={onClose} />
   return (
     <Suspense>
-      <ProcessDialog request={panel.request} onClose={onClose} />
+      <ProcessDialog request={panel.request} made={panel.made} onClose={onClose} />
     </Suspense>
   )
 }

@@ -9,6 +9,8 @@ export interface DeskRights {
   /** Statuses and assignees. */
   edits: boolean
   processes: boolean
+  /** Other formats of result files, which the process form then saves. */
+  makesFormats: boolean
   sends: boolean
   converts: boolean
   deletes: boolean
@@ -30,6 +32,7 @@ export function deskRights(role: Designation | null): DeskRights {
     seesContact: desk('getCustomer'),
     edits: desk('updateOrder'),
     processes: desk('saveProcessing'),
+    makesFormats: desk('convertUpload') && desk('saveProcessing'),
     sends: desk('sendRecord'),
     converts: desk('convertToOrder'),
     deletes: desk('deleteOrder'),

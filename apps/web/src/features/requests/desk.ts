@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useState } from 'react'
 import { useRole } from '../../lib/session.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'
@@ -9,7 +10,8 @@ import { useSendRecord } from './use-send-record.tsx'
 /** What can be done with a request from its row, its details or a key. */
 export interface Desk {
   rights: DeskRights
-  process: (request: OrderRequest) => void
+  /** Opens the process form, with files that were made for its results if there are any. */
+  process: (request: OrderRequest, made?: readonly ImagesUpload[]) => void
   /** Fetches the process dialog's script before it is asked for. */
   prepareProcess: () => void
   showShipping: (request: OrderRequest) => void
@@ -21,7 +23,9 @@ export interface Desk {
 }
 
 /** What stands open over the list. */
-export type DeskPanel = { kind: 'process' | 'shipping'; request: OrderRequest }
+export type DeskPanel =
+  | { kind: 'process'; request: OrderRequest; made: readonly ImagesUpload[] }
+  | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog is a script of its own: most visits to a list never open it. */
 export const loadProcessDialog = () => import('./process-dialog.tsx')
@@ -35,7 +39,7 @@ export function useDesk(): { desk: Desk; panel: DeskPanel | null; closePanel: ()
   const remove = useDeleteRequest()
   const desk: Desk = {
     rights,
-    process: (request) => rights.processes && setPanel({ kind: 'process', request }),
+    process: (request, made = []) => rights.processes && setPanel({ kind: 'process', request, made }),
     prepareProcess: () => void loadProcessDialog(),
     showShipping: (request) => setPanel({ kind: 'shipping', request }),
     send: record.send,

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
@@ -14,11 +15,13 @@ import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 
 interface ProcessDialogProps {
   request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode'>
+  /** Stored files that are to become results. */
+  made?: readonly ImagesUpload[]
   onClose: () => void
 }
 
 /** The process form of one request in a dialog, opened with the request as it is stored right now. */
-export default function ProcessDialog({ request, onClose }: ProcessDialogProps) {
+export default function ProcessDialog({ request, made, onClose }: ProcessDialogProps) {
   const { t } = useTranslation(['requests', 'shell'])
   const small = useMediaQuery('(max-width: 48em)')
   const form = useRef<ProcessFormHandle>(null)
@@ -64,6 +67,7 @@ export default function ProcessDialog({ request, onClose }: ProcessDialogProps) 
         <ProcessForm
           key={attempt}
           request={current}
+          made={made}
           ref={form}
           onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
           onStartAgain={() => setAttempt(attempt + 1)}

@@ -2,11 +2,13 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconCheck } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
+import { asKind, type LookedAt } from '../../parts/light-box/request-files.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -31,6 +33,8 @@ export interface ProcessFormHandle {
 
 interface ProcessFormProps {
   request: RequestDetail
+  /** Stored files that are to become results, saved with what is there. */
+  made?: readonly ImagesUpload[]
   ref: Ref<ProcessFormHandle>
   /** Fetches the request as it is stored now. */
   onLatest: () => Promise<RequestDetail | undefined>
@@ -43,12 +47,15 @@ interface ProcessFormProps {
 }
 
 /** The staff's process form beside what the customer asked for. */
-export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onCancel }: ProcessFormProps) {
+export function ProcessForm(props: ProcessFormProps) {
+  const { request, made, ref, onLatest, onStartAgain, onClose, onCancel } = props
   const { t } = useTranslation(['requests', 'shell'])
   const rights = deskRights(useRole())
-  const process = useProcessForm(request, { setsPrices: rights.seesPrices, onLatest })
+  const process = useProcessForm(request, { setsPrices: rights.seesPrices, made, onLatest })
   const { base, form, uploads, saving } = process
   const record = useSendRecord((sent) => (process.isDirty() ? process.rebase(sent) : onClose()))
+  const artwork = asKind('artwork', request.imagesUploads)
+  const files = [...artwork, ...asKind('result', uploads.stored)]
   const problems = Object.keys(form.errors).length
   const element = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -99,6 +106,8 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
             <UploadField
               uploads={uploads}
               limit={LIMITS.resultFiles}
+              kind="result"
+              beside={artwork}
               label={t('processing.files')}
               error={process.filesProblem}
               disabled={saving}
@@ -107,7 +116,7 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
             <DeliveryCheck request={base} files={uploads.stored} />
           </Section>
         </Stack>
-        <Wish request={base} artwork={request} seesPrices={rights.seesPrices} />
+        <Wish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
       </div>
       <div className={classes.footer}>
         <div className={classes.messages}>
@@ -148,11 +157,13 @@ export function ProcessForm({ request, ref, onLatest, onStartAgain, onClose, onC
 interface WishProps {
   request: OrderRequest
   artwork: Pick<OrderRequest, 'imagesUploads'>
+  /** What can be leafed through from a picture of the artwork. */
+  files: readonly LookedAt[]
   seesPrices: boolean
 }
 
 /** What the customer asked for, at hand while the form is filled in. */
-function Wish({ request, artwork, seesPrices }: WishProps) {
+function Wish({ request, artwork, files, seesPrices }: WishProps) {
   const { t } = useTranslation('requests')
   return (
     <aside className={classes.wish} aria-label={t('processing.wished')}>
@@ -166,7 +177,7 @@ function Wish({ request, artwork, seesPrices }: WishProps) {
             <Text size="xs" c="dimmed" mt="sm">
               {t('files.title')}
             </Text>
-            <FileLinks files={artwork.imagesUploads} show="small" />
+            <FileLinks files={artwork.imagesUploads} show="small" among={files} />
           </>
         )}
       </Section>

@@ -87,7 +87,7 @@ function Customer({ request, desk }: CellProps) {
 function OrderName({ request }: { request: OrderRequest }) {
   return (
     <Group gap={6} wrap="nowrap">
-      <RequestPicture request={request} />
+      <RequestPicture request={request} opens />
       <Text inherit className={classes.orderName} title={request.orderName}>
         {request.orderName}
       </Text>

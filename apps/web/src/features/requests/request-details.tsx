@@ -45,7 +45,11 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
         </Section>
       </div>
       <div className={classes.column}>
-        <RequestFiles request={request} seesUploads={rights.seesUploads && !gone} />
+        <RequestFiles
+          request={request}
+          seesUploads={rights.seesUploads && !gone}
+          onMade={rights.makesFormats && !gone ? (made) => desk.process(request, made) : null}
+        />
         {rights.seesUploads && !gone && (
           <Section title={t('uploads.title')}>
             <RequestUploads request={request} revokes={rights.revokesLinks} />

@@ -1,3 +1,4 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
@@ -58,7 +59,7 @@ function RequestList({ view }: { view: RequestView }) {
         rowLabel={({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode)}
         expand={(request) => <RequestDetails request={request} desk={desk} />}
         keys={[
-          ...(processes ? [{ key: 'p', label: t('keys.process'), run: desk.process }] : []),
+          ...(processes ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => desk.process(row) }] : []),
           ...(edits || deletes ? [{ key: 'u', label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
         ]}
         bulkActions={bulkActions}

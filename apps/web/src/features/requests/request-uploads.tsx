@@ -7,6 +7,7 @@ import { useCall } from '../../lib/query.ts'
 import { FigureLine } from '../../parts/file-picture/figure-line.tsx'
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
 import { noteReading } from '../../parts/file-picture/picture-readings.ts'
+import { OpenPicture } from '../../parts/light-box/open-picture.tsx'
 import { ViewStitches } from '../../parts/stitch-viewer/view-stitches.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
@@ -32,23 +33,31 @@ export function RequestUploads({ request, revokes }: RequestUploadsProps) {
     return <ErrorState title={t('uploads.failed')} error={log.error} onRetry={() => void log.refetch()} />
   }
   if (!log.data) return <Loading label={t('uploads.loading')} />
+  const shown = log.data.docs.filter(({ revokedAt }) => revokedAt === null)
   if (log.data.docs.length === 0) return <EmptyLine>{t('uploads.none')}</EmptyLine>
   return (
     <Entries>
       {log.data.docs.map((file) => (
         <li key={file.filePath}>
-          <Entry file={file} request={request} revokes={revokes} />
+          <Entry file={file} among={shown} request={request} revokes={revokes} />
         </li>
       ))}
     </Entries>
   )
 }
 
-function Entry({ file, request, revokes }: RequestUploadsProps & { file: UploadRecord }) {
+interface EntryProps extends RequestUploadsProps {
+  file: UploadRecord
+  among: readonly UploadRecord[]
+}
+
+function Entry({ file, among, request, revokes }: EntryProps) {
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
       <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
-        <FilePicture file={file} size={48} decorative />
+        <OpenPicture file={file.filePath} among={among}>
+          <FilePicture file={file} size={48} decorative />
+        </OpenPicture>
         <div>
           <FileName file={file} />
           <Facts file={file} />

@@ -14,18 +14,22 @@ import { useDeskAction } from './use-desk-action.ts'
 
 interface ProcessFormOptions {
   setsPrices: boolean
+  /** Stored files that the form begins with besides the saved ones. */
+  made?: readonly ImagesUpload[]
   /** Fetches the request as it is stored now. */
   onLatest: () => Promise<RequestDetail | undefined>
 }
 
 const savedFiles = (request: OrderRequest): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
+const holds = (files: readonly ImagesUpload[], { filePath }: ImagesUpload) =>
+  files.some((file) => file.filePath === filePath)
 const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => filePath).join('\n')
 
 /**
  * The state of the process form: values, result files, the save and what can go wrong with it.
  * A save that comes after somebody else's is not repeated by itself: `conflict` then holds what is stored.
  */
-export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }: ProcessFormOptions) {
+export function useProcessForm(request: RequestDetail, { setsPrices, made = [], onLatest }: ProcessFormOptions) {
   const { t } = useTranslation('requests')
   const [base, setBase] = useState<OrderRequest>(request)
   const [saved, setSaved] = useState<OrderRequest | null>(null)
@@ -39,12 +43,13 @@ export function useProcessForm(request: RequestDetail, { setsPrices, onLatest }:
     validate: (values) => validateWith(processSchema(setsPrices))(toDraft(base, values, [], setsPrices)),
   })
   const uploads = useUploads({
-    start: savedFiles(request),
+    start: [...savedFiles(request), ...made.filter((file) => !holds(savedFiles(request), file))],
     limit: LIMITS.resultFiles,
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
-    takeBack: ({ filePath }) => {
+    takeBack: (file) => {
       // A file of an earlier round belongs to that round: it leaves this form, not the product.
-      if (savedFiles(base).some((file) => file.filePath === filePath)) return
+      if (holds(savedFiles(base), file)) return
+      const { filePath } = file
       // What can't be taken back now is swept up by the server later.
       void call('removeUpload', { params: { orderCode: request.orderCode }, body: { filePath } }).catch(() => undefined)
     },

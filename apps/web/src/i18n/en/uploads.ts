@@ -16,7 +16,10 @@ export default {
   percent: '{{percent}} %',
   stored: 'Attached',
   picture: {
+    open: 'Look at {{name}}',
+    openAll: 'Look at the files of {{name}}',
     waiting: 'Its picture is being drawn',
+    none: 'No picture.',
     again: 'Draw the picture of {{name}} again',
     againDone: 'The picture of {{name}} is being drawn again.',
     againFailed: 'The picture of {{name}} can’t be drawn again.',
@@ -40,6 +43,7 @@ export default {
   },
   stitches: {
     view: 'View the stitches of {{name}}',
+    short: 'Stitches',
     reading: 'Reading its stitches',
     count: '{{stitches}} stitches',
     size: '{{width}} × {{height}} mm',

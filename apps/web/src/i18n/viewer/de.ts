@@ -21,6 +21,18 @@ export default {
   scale: '{{mm}} mm',
   densityTitle: 'Einstiche je mm²',
   densityAbove: '{{count}} und mehr',
+  box: {
+    close: 'Bild schließen',
+    place: '{{at}} von {{all}}',
+    artwork: 'Vorlage',
+    result: 'Ergebnis',
+    previous: 'Vorige Datei',
+    next: 'Nächste Datei',
+    beside: 'Nebeneinander',
+    download: '{{name}} herunterladen',
+    downloadShort: 'Herunterladen',
+    keys: 'Plus und Minus vergrößern und verkleinern, 0 zeigt alles. Die Pfeile führen zu den anderen Dateien; mit der Umschalttaste verschieben sie das Bild.',
+  },
   measuring: {
     first: 'Den ersten Punkt anklicken, oder das Kreuz mit den Pfeiltasten bewegen und Enter drücken.',
     second: 'Nun den zweiten Punkt.',

@@ -20,6 +20,18 @@ const en = {
   scale: '{{mm}} mm',
   densityTitle: 'Needle points per mm²',
   densityAbove: '{{count}} and more',
+  box: {
+    close: 'Close the picture',
+    place: '{{at}} of {{all}}',
+    artwork: 'Artwork',
+    result: 'Result',
+    previous: 'Previous file',
+    next: 'Next file',
+    beside: 'Side by side',
+    download: 'Download {{name}}',
+    downloadShort: 'Download',
+    keys: 'Plus and minus zoom, 0 shows all of it. The arrows lead to the other files; with Shift they move the picture.',
+  },
   measuring: {
     first: 'Click the first point, or move the cross with the arrows and press Enter.',
     second: 'Now the second point.',

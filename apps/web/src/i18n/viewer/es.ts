@@ -21,6 +21,18 @@ export default {
   scale: '{{mm}} mm',
   densityTitle: 'Penetraciones por mm²',
   densityAbove: '{{count}} y más',
+  box: {
+    close: 'Cerrar la imagen',
+    place: '{{at}} de {{all}}',
+    artwork: 'Original',
+    result: 'Resultado',
+    previous: 'Archivo anterior',
+    next: 'Archivo siguiente',
+    beside: 'Lado a lado',
+    download: 'Descargar {{name}}',
+    downloadShort: 'Descargar',
+    keys: 'Más y menos amplían y reducen, 0 lo muestra todo. Las flechas llevan a los otros archivos; con Mayús mueven la imagen.',
+  },
   measuring: {
     first: 'Haga clic en el primer punto, o mueva la cruz con las flechas y pulse Intro.',
     second: 'Ahora el segundo punto.',

@@ -21,6 +21,18 @@ export default {
   scale: '{{mm}} mm',
   densityTitle: 'Penetrazioni per mm²',
   densityAbove: '{{count}} e più',
+  box: {
+    close: 'Chiudi l’immagine',
+    place: '{{at}} di {{all}}',
+    artwork: 'Originale',
+    result: 'Risultato',
+    previous: 'File precedente',
+    next: 'File successivo',
+    beside: 'Affiancati',
+    download: 'Scarica {{name}}',
+    downloadShort: 'Scarica',
+    keys: 'Più e meno ingrandiscono e riducono, 0 mostra tutto. Le frecce portano agli altri file; con Maiusc spostano l’immagine.',
+  },
   measuring: {
     first: 'Fare clic sul primo punto, oppure spostare la croce con le frecce e premere Invio.',
     second: 'Ora il secondo punto.',

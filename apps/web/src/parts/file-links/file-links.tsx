@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
+import { OpenPicture } from '../light-box/open-picture.tsx'
+import type { LookedAt } from '../light-box/request-files.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './file-links.module.css'
@@ -15,12 +17,14 @@ interface FileLinksProps {
   files: readonly ImagesUpload[]
   /** Only names; a small picture before each name; or pictures with their names below. */
   show?: keyof typeof SIZES
+  /** All that can be leafed through once a picture is looked at, these files among them. Without it pictures open nothing. */
+  among?: readonly LookedAt[]
   /** Whether a click saves the file; otherwise it opens it beside the page. */
   saves?: boolean
 }
 
-/** Stored files, each a link; a file without a picture gets the icon of its sort, a machine file a button that shows it sewn. */
-export function FileLinks({ files, show = 'names', saves = false }: FileLinksProps) {
+/** Stored files, each a link, with a picture or an icon that shows it large, and for a machine file a button that shows it sewn. */
+export function FileLinks({ files, show = 'names', among = [], saves = false }: FileLinksProps) {
   const { t } = useTranslation('portal')
   return (
     <ul className={classes.files} data-show={show}>
@@ -32,8 +36,12 @@ export function FileLinks({ files, show = 'names', saves = false }: FileLinksPro
           : { target: '_blank', rel: 'noreferrer' }
         return (
           <li key={filePath} className={classes.entry}>
+            {show !== 'names' && (
+              <OpenPicture file={filePath} among={among}>
+                <FilePicture file={file} size={SIZES[show]} decorative />
+              </OpenPicture>
+            )}
             <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
-              {show !== 'names' && <FilePicture file={file} size={SIZES[show]} decorative={show === 'small'} />}
               <span className={classes.name}>
                 {name} <ConvertedTag file={file} />
                 {show === 'small' && <FigureLine file={file} />}

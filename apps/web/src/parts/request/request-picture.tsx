@@ -1,18 +1,39 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../file-picture/file-picture.tsx'
+import { OpenPicture } from '../light-box/open-picture.tsx'
+import { requestFiles } from '../light-box/request-files.ts'
 import classes from './request-picture.module.css'
 
-type Pictured = Pick<OrderRequest, 'imagesUploads' | 'processingData'>
+type Pictured = Pick<OrderRequest, 'imagesUploads' | 'processingData' | 'orderName'>
 
 /** The file that stands for a request: of the latest result, or else of the artwork, the first that has a picture. */
-export function pictureFileOf({ imagesUploads, processingData }: Pictured) {
+export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 'orderName'>) {
   const files = [...(processingData?.imagesUploads ?? []), ...imagesUploads]
   return files.find(({ picture }) => picture.address !== null) ?? files[0]
 }
 
+interface RequestPictureProps {
+  request: Pictured
+  size?: 36 | 48
+  /** Whether a click shows the request's files large; not where it stands in a link or a button. */
+  opens?: boolean
+}
+
 /** The small picture of a request in a row of a list; an empty box where it has no file, so that names stand in one line. */
-export function RequestPicture({ request, size = 36 }: { request: Pictured; size?: 36 | 48 }) {
+export function RequestPicture({ request, size = 36, opens = false }: RequestPictureProps) {
+  const { t } = useTranslation('uploads')
   const file = pictureFileOf(request)
-  if (file) return <FilePicture file={file} size={size} decorative />
-  return <span className={classes.none} style={{ width: size, height: size }} aria-hidden />
+  if (!file) return <span className={classes.none} style={{ width: size, height: size }} aria-hidden />
+  const picture = <FilePicture file={file} size={size} decorative />
+  if (!opens) return picture
+  return (
+    <OpenPicture
+      file={file.filePath}
+      among={requestFiles(request)}
+      label={t('picture.openAll', { name: request.orderName })}
+    >
+      {picture}
+    </OpenPicture>
+  )
 }

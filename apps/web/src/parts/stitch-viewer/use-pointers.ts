@@ -1,5 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import type { Stage } from './stage.ts'
+
+/** What can be moved and zoomed, in pixels. */
+export interface Movable {
+  panBy: (x: number, y: number) => void
+  /** What is at a point stays there. */
+  zoomBy: (factor: number, x?: number, y?: number) => void
+}
 
 /** How far a finger or a mouse may tremble and still have clicked, pixels. */
 const TREMBLE = 5
@@ -13,22 +19,22 @@ interface Point {
  * Moving and zooming by mouse, finger, two fingers and wheel.
  * @param onClick told where it was clicked, in its pixels
  */
-export function usePointers(stage: Stage | null, ground: HTMLElement | null, onClick: (point: Point) => void) {
+export function usePointers(movable: Movable | null, ground: HTMLElement | null, onClick: (point: Point) => void) {
   const down = useRef(new Map<number, Point>())
   const travelled = useRef(0)
 
   useEffect(() => {
-    if (!ground || !stage) return
+    if (!ground || !movable) return
     function zoom(event: WheelEvent) {
       event.preventDefault()
       // Two fingers on a touchpad come as a wheel with the Control key, in smaller steps.
       const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 24 : event.deltaY
-      stage?.zoomBy(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), event.offsetX, event.offsetY)
+      movable?.zoomBy(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), event.offsetX, event.offsetY)
     }
     // React's own handler could not keep the page from scrolling.
     ground.addEventListener('wheel', zoom, { passive: false })
     return () => ground.removeEventListener('wheel', zoom)
-  }, [ground, stage])
+  }, [ground, movable])
 
   function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -44,19 +50,19 @@ export function usePointers(stage: Stage | null, ground: HTMLElement | null, onC
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const before = down.current.get(event.pointerId)
-    if (!before || !stage) return
+    if (!before || !movable) return
     const now = place(event)
     const others = [...down.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
     down.current.set(event.pointerId, now)
     travelled.current += distance(before, now)
     const [other] = others
     if (!other) {
-      if (travelled.current > TREMBLE) stage.panBy(now.x - before.x, now.y - before.y)
+      if (travelled.current > TREMBLE) movable.panBy(now.x - before.x, now.y - before.y)
       return
     }
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-    stage.panBy((now.x - before.x) / 2, (now.y - before.y) / 2)
-    stage.zoomBy(distance(now, other) / Math.max(1, distance(before, other)), middle.x, middle.y)
+    movable.panBy((now.x - before.x) / 2, (now.y - before.y) / 2)
+    movable.zoomBy(distance(now, other) / Math.max(1, distance(before, other)), middle.x, middle.y)
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {

@@ -7,6 +7,8 @@ import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
+import { OpenPicture } from '../light-box/open-picture.tsx'
+import type { LookedAt } from '../light-box/request-files.ts'
 import { FileFigures } from '../stitch-viewer/file-figures.tsx'
 import { isViewable, type StitchSource } from '../stitch-viewer/stitch-source.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
@@ -41,13 +43,15 @@ function sourceOf({ name, file, stored }: UploadItem): StitchSource | null {
 
 interface UploadCardProps {
   item: UploadItem
+  /** What can be leafed through from its picture. */
+  among: readonly LookedAt[]
   disabled: boolean
   onRetry: () => void
   onRemove: () => void
 }
 
 /** One file of an upload field: its picture, how far it is, what went wrong, and what can be done about it. */
-export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProps) {
+export function UploadCard({ item, among, disabled, onRetry, onRemove }: UploadCardProps) {
   const { t } = useTranslation('uploads')
   const preview = usePreview(item.state === 'refused' ? null : item.file)
   const moving = item.state === 'uploading' || item.state === 'waiting'
@@ -57,11 +61,19 @@ export function UploadCard({ item, disabled, onRetry, onRemove }: UploadCardProp
   return (
     <li className={classes.card} data-wrong={wrong || undefined}>
       <Group gap="sm" wrap="nowrap" align="center">
-        {item.stored && !(preview && hasOwnPicture(item.name)) ? (
-          <FilePicture file={item.stored} size={48} />
-        ) : (
-          <FileIcon key={preview} name={item.name} url={preview ?? undefined} size={48} />
-        )}
+        <OpenPicture file={item.stored?.filePath} among={among}>
+          {item.stored && !(preview && hasOwnPicture(item.name)) ? (
+            <FilePicture file={item.stored} size={48} decorative />
+          ) : (
+            <FileIcon
+              key={preview}
+              name={item.name}
+              url={preview ?? undefined}
+              size={48}
+              decorative={item.stored !== null}
+            />
+          )}
+        </OpenPicture>
         <Stack gap={2} className={classes.text}>
           <Text size="sm" fw={500} className={classes.name}>
             {item.name} {item.stored && <ConvertedTag file={item.stored} />}

@@ -2,11 +2,13 @@ import '@mantine/dropzone/styles.css'
 import { Alert, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
+import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/requests/upload'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { asKind, type LookedAt } from '../light-box/request-files.ts'
 import { UploadCard } from './upload-card.tsx'
 import classes from './upload-field.module.css'
 import { takesPlace } from './upload-items.ts'
@@ -17,6 +19,10 @@ interface UploadFieldProps {
   /** How many files fit. */
   limit: number
   label: string
+  /** What the files are to the request. */
+  kind: UploadKind
+  /** Other files of the request, which a look at a picture leafs through before these. */
+  beside?: readonly LookedAt[]
   error?: React.ReactNode
   disabled?: boolean
 }
@@ -28,8 +34,10 @@ function pastedFiles(event: ClipboardEvent): File[] {
 }
 
 /** Files to drop, paste or pick, each with its picture, percent, cancel and retry. */
-export function UploadField({ uploads, limit, label, error, disabled = false }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { uploads, limit, label, kind, beside = [], error, disabled = false } = props
   const { t } = useTranslation('uploads')
+  const among = [...beside, ...asKind(kind, uploads.stored)]
   const full = uploads.items.filter(takesPlace).length >= limit
 
   useWindowEvent('paste', (event) => {
@@ -89,6 +97,7 @@ export function UploadField({ uploads, limit, label, error, disabled = false }: 
             <UploadCard
               key={item.key}
               item={item}
+              among={among}
               disabled={disabled}
               onRetry={() => uploads.retry(item)}
               onRemove={() => uploads.remove(item)}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { pictureAddress } from '@stitchdesk/contract/addresses'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileIcon } from '../../ui/file-icon.tsx'
+import { useReading } from '../file-picture/picture-readings.ts'
+import { shownFileName } from '../uploads/shown-file-name.ts'
+import classes from './light-box.module.css'
+import type { LookedAt } from './request-files.ts'
+
+/** The largest picture of a file; while it is drawn a word of that, and where there is none a tile and why. */
+export function LargePicture({ file }: { file: LookedAt }) {
+  const { t } = useTranslation(['uploads', 'shell'])
+  const { picture } = useReading(file)
+  const { address, state, reason, explanation } = picture
+  const [missing, setMissing] = useState('')
+  if (address && address !== missing) {
+    return (
+      <img
+        src={pictureAddress(address, 800)}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
+        alt={t('shell:fileOf', { name: shownFileName(file.imageName) })}
+        className={classes.picture}
+        draggable={false}
+        onError={() => setMissing(address)}
+      />
+    )
+  }
+  const waits = state === 'waiting' || state === 'working'
+  const why = [reason && t(`picture.reasons.${reason}`), explanation].filter(Boolean).join(' ')
+  return (
+    <div className={classes.tile}>
+      <FileIcon name={file.imageName} size={160} />
+      <Text size="sm" c="dimmed" role="status" maw="44ch">
+        {waits ? t('picture.waiting') : why || t('picture.none')}
+      </Text>
+    </div>
+  )
+}

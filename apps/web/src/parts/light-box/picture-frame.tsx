@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Movable, usePointers } from '../stitch-viewer/use-pointers.ts'
+import { shownFileName } from '../uploads/shown-file-name.ts'
+import { LargePicture } from './large-picture.tsx'
+import classes from './light-box.module.css'
+import type { PictureView } from './picture-view.ts'
+import type { LookedAt } from './request-files.ts'
+
+/** How much a double click enlarges. */
+const CLOSER = 2.5
+
+interface PictureFrameProps {
+  file: LookedAt
+  view: PictureView
+  movable: Movable
+  onFit: () => void
+  /** Whether it says what stands in it, as beside another one. */
+  named: boolean
+  ref?: Ref<HTMLElement>
+}
+
+/** A picture that is moved and enlarged by mouse, fingers and wheel. */
+export function PictureFrame({ file, view, movable, onFit, named, ref }: PictureFrameProps) {
+  const { t } = useTranslation('viewer')
+  const [ground, setGround] = useState<HTMLElement | null>(null)
+  const pointers = usePointers(movable, ground, () => undefined)
+  const { scale, left, top } = view
+  return (
+    <figure className={classes.frame} ref={ref}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does here, keys and buttons do too. */}
+      <div
+        ref={setGround}
+        className={classes.ground}
+        data-closer={scale > 1 || undefined}
+        onDoubleClick={({ nativeEvent: { offsetX, offsetY } }) =>
+          scale > 1 ? onFit() : movable.zoomBy(CLOSER, offsetX, offsetY)
+        }
+        {...pointers}
+      >
+        <div className={classes.sheet} style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}>
+          <LargePicture key={file.filePath} file={file} />
+        </div>
+      </div>
+      {named && (
+        <figcaption className={classes.caption}>
+          <Text span size="xs" fw={600}>
+            {t(`box.${file.kind}`)}
+          </Text>{' '}
+          <Text span size="xs" c="dimmed">
+            {shownFileName(file.imageName)}
+          </Text>
+        </figcaption>
+      )}
+    </figure>
+  )
+}

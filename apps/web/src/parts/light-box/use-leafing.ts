@@ -1,0 +1,35 @@
+import type { UploadKind } from '@stitchdesk/contract/basics/enums'
+import { useState } from 'react'
+import type { LookedAt } from './request-files.ts'
+
+/** Which file is looked at, and which one of each kind stands beside it. */
+interface Leafing {
+  current: LookedAt
+  /** From 0. */
+  place: number
+  /** The file of a kind that was looked at last, else its first; undefined where there is none. */
+  shown: (kind: UploadKind) => LookedAt | undefined
+  /** Goes on by so many files; after the last comes the first. */
+  leaf: (by: number) => void
+}
+
+/** Leafs through files, of which there is at least one. */
+export function useLeafing(files: readonly LookedAt[], start: LookedAt): Leafing {
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      files.findIndex(({ filePath }) => filePath === start.filePath),
+    ),
+  )
+  const [last, setLast] = useState<Partial<Record<UploadKind, LookedAt>>>({})
+  const current = files[place] ?? start
+  return {
+    current,
+    place,
+    shown: (kind) => (current.kind === kind ? current : (last[kind] ?? files.find((file) => file.kind === kind))),
+    leaf: (by) => {
+      setLast({ ...last, [current.kind]: current })
+      setPlace((place + by + files.length) % files.length)
+    },
+  }
+}
