@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../apps/api/src/platform/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
+import { demoSettings } from './demo-shop.ts'
 import type { Plan } from './plan.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -25,6 +26,7 @@ async function insertAll<Table extends keyof DB>(
 export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: readonly DrawnContent[]): Promise<void> {
   const { staff, customers, requests, invoices, oddInvoices, messages, audit } = plan
   const files = requests.flatMap((request) => request.files)
+  await insertAll(trx, 'setting', demoSettings)
   await insertAll(trx, 'account', staff)
   await insertAll(
     trx,

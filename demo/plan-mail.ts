@@ -2,6 +2,7 @@ import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
+import { demoBrand } from './demo-shop.ts'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
@@ -26,8 +27,9 @@ type Letter = {
   picture?: { filePath: string; name: string }
 }
 
-function message(random: Random, { companyName }: Sender, letter: Letter): MessageRow {
+function message(random: Random, sender: Sender, letter: Letter): MessageRow {
   const { content, picture } = letter
+  const brand = demoBrand(sender)
   return {
     _id: random.uuid(),
     kind: letter.kind,
@@ -35,8 +37,8 @@ function message(random: Random, { companyName }: Sender, letter: Letter): Messa
     accountId: letter.customer.account._id,
     to: letter.to,
     subject: content.subject,
-    text: composeText(content, companyName),
-    html: composeHtml(content, companyName),
+    text: composeText(content, brand),
+    html: composeHtml(content, brand),
     inlineFiles: JSON.stringify(picture ? [{ cid: pictureCid, ...picture }] : []),
     status: 'sent',
     attempts: 1,

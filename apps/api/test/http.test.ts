@@ -230,6 +230,8 @@ test('health and the shop’s name need no sign-in', async () => {
     taxRate: 0,
     timeZone: 'America/Chicago',
     googleClientId: null,
+    accent: null,
+    logo: null,
   })
 })
 

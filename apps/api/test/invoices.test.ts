@@ -32,7 +32,15 @@ const invoicesOf = (customer: TestAccount) =>
 
 describe('generating an invoice', () => {
   test('takes prices, names and the latest round from the records, and adds up', async () => {
-    const customer = await buildCustomer(app, { company: 'Lion Caps', contactPerson: 'Ada', invoiceEmail: '' })
+    const customer = await buildCustomer(app, {
+      company: 'Lion Caps',
+      contactPerson: 'Ada',
+      invoiceEmail: '',
+      address: '7 Harbor Road',
+      city: 'Boston',
+      state: 'MA',
+      zipcode: '02110',
+    })
     const first = await buildRequest(app, {
       customer,
       orderStatus: 'Done',
@@ -80,10 +88,10 @@ describe('generating an invoice', () => {
         price: 0.1,
       },
     ])
-    expect(await app.call('getInvoice', { params: { id: invoice._id } })).toEqual({
-      ...invoice,
-      companyName: 'Needle & Thread',
-    })
+    const shown = await app.call('getInvoice', { params: { id: invoice._id } })
+    expect(shown).toMatchObject({ ...invoice, companyName: 'Needle & Thread' })
+    expect(shown.address).toBe('7 Harbor Road\nBoston, MA 02110')
+    expect(shown.seller.companyName).toBe('Needle & Thread')
   })
 
   test('by staff mails the public address to the customer; by the customer mails nothing', async () => {

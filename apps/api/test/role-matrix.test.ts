@@ -70,6 +70,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
     limits: Object.fromEntries(PLACEMENTS.map((placement) => [placement, null])),
     version: -1,
   },
+  changeShopSetting: { name: 'brand', value: { accent: '' }, version: -1 },
+  changeWelcome: { skipped: [], dismissed: false },
   report: { report: 'sales-man-progress' },
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { aShop } from './support/shop.ts'
 
 setUpPages()
 
@@ -52,7 +53,7 @@ describe('the login page', () => {
 })
 
 describe('signing in by Google', () => {
-  const shop = { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: 'client' }
+  const shop = aShop({ googleClientId: 'client' })
   beforeEach(() => {
     server.answer('GET /shop', { body: shop })
     sessionStorage.setItem('googleSignIn', JSON.stringify({ secret: 'state-1', from: undefined }))

@@ -5,6 +5,7 @@ import { pageOf } from './customers-support.ts'
 import { anEmployee } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { aShop } from './support/shop.ts'
 
 setUpPages()
 
@@ -88,7 +89,7 @@ describe('employees', () => {
   })
 
   it('are let in by Google where the shop offers that', async () => {
-    const shop = { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: 'client' }
+    const shop = aShop({ googleClientId: 'client' })
     server.answer('GET /shop', { body: shop })
     server.answer('GET /employees', pageOf([maria]))
     server.answer('PUT /employees/e1/google', { body: { ...maria, googleSignIn: 'allowed' } })

@@ -11,10 +11,12 @@ import { PaymentForm } from '../src/parts/payment/payment-form.tsx'
 import { anInvoice, aPayment } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { aSeller, aShop } from './support/shop.ts'
 
 setUpPages()
 
-const publicInvoice = { body: { ...anInvoice(), companyName: 'Thread & Co' } }
+const publicly = { companyName: 'Thread & Co', address: '', seller: aSeller() }
+const publicInvoice = { body: { ...anInvoice(), ...publicly } }
 
 describe('the public invoice page', () => {
   it('shows the invoice to whoever has its link, with the totals of the API and no way to change it', async () => {
@@ -42,7 +44,7 @@ describe('the public invoice page', () => {
 
   it('says when it is due, and that it is void and why', async () => {
     const voided = { voidedAt: '2026-11-09T10:00:00.000Z', voidReason: 'Sent to the wrong customer.' }
-    const invoice = { ...anInvoice({ state: 'Void', ...voided }), companyName: 'Thread & Co' }
+    const invoice = { ...anInvoice({ state: 'Void', ...voided }), ...publicly }
     server.answer('GET /invoice/i1', { body: invoice })
     openPage('/invoice/i1')
     const sheet = within(await screen.findByRole('article', { name: 'Invoice no 20261107011323' }))
@@ -50,6 +52,36 @@ describe('the public invoice page', () => {
     expect(sheet.getByText(/nothing is to be paid on this invoice/)).toBeTruthy()
     expect(sheet.getByText(/Sent to the wrong customer/)).toBeTruthy()
     expect(sheet.getByText('07 Dec 2026')).toBeTruthy()
+  })
+
+  it('tells who sells, where the customer is, the terms and how to pay', async () => {
+    const seller = aSeller({
+      address: '1 Mane Street\nChicago',
+      country: 'United States',
+      phone: '555',
+      taxNumber: '36-5550142',
+      accent: '#0b5d3b',
+      logo: { address: '/api/logos/x.png', width: 300, height: 100 },
+      terms: 'Within 30 days',
+      howToPay: 'Bank: 5550\nPayPal: pay@lion.example',
+    })
+    server.answer('GET /invoice/i1', {
+      body: { ...anInvoice(), ...publicly, address: '7 Harbor Road\nBoston', seller },
+    })
+    openPage('/invoice/i1')
+    const sheet = await screen.findByRole('article', { name: 'Invoice no 20261107011323' })
+    for (const text of [
+      /1 Mane Street\s+Chicago\s+United States/,
+      'Tax number 36-5550142',
+      '7 Harbor Road',
+      'Boston',
+      'Within 30 days',
+      /Bank: 5550\s+PayPal/,
+    ]) {
+      expect(within(sheet).getByText(text)).toBeTruthy()
+    }
+    expect(sheet.querySelector('img')?.getAttribute('src')).toBe('/api/logos/x.png')
+    expect(sheet.style.getPropertyValue('--invoice-accent')).toBe('#0b5d3b')
   })
 
   it('says so when there is no such invoice', async () => {
@@ -118,7 +150,7 @@ describe('the payment form', () => {
   it('proposes the day that it is at the shop', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T22:00:00Z'), toFake: ['Date'] })
     const timeZone = 'Pacific/Kiritimati'
-    server.answer('GET /shop', { body: { companyName: 'Far Shop', taxRate: 0, timeZone, googleClientId: null } })
+    server.answer('GET /shop', { body: aShop({ companyName: 'Far Shop', timeZone }) })
     openForm()
     await waitFor(() => expect(value(/^Payment date/)).toBe('2026-11-22'))
     vi.useRealTimers()

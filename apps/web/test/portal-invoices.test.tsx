@@ -8,6 +8,7 @@ import { aRequest, aRound, pageOf } from './requests-harness.tsx'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { aShop } from './support/shop.ts'
 
 setUpPages()
 
@@ -52,7 +53,7 @@ beforeEach(() => {
   signedInAs('User')
   server.answer('GET /me', { body: me })
   server.answer('GET /shop', {
-    body: { companyName: 'Test Shop', taxRate: 10, timeZone: 'America/Chicago', googleClientId: null },
+    body: aShop({ taxRate: 10 }),
   })
   server.answer('POST /orders/20/1', { body: { ...pageOf(items), limit: 20 } })
 })

@@ -17,6 +17,7 @@ import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
 import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
+import { aShop } from './support/shop.ts'
 
 /** A call as the browser sent it, to be answered. */
 interface Asked extends Sent {
@@ -229,7 +230,7 @@ const person = (userName: string, Designation: Designation) => ({
 
 /** What every page of the desk asks for beside its list. */
 export const SURROUNDINGS = {
-  getShop: () => ({ companyName: 'Stitchdesk', taxRate: 0, timeZone: 'America/Chicago', googleClientId: null }),
+  getShop: () => aShop({ companyName: 'Stitchdesk' }),
   listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
   listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),
   listUploads: () => ({ docs: [] }),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+import { someShopSettings } from './support/shop.ts'
 
 setUpPages()
 
@@ -19,12 +20,15 @@ describe('the settings', () => {
     signedInAs('Administrate')
     server.answer('GET /me', { body: anAccount('Administrate') })
     server.answer('GET /settings/placement-limits', { body: STORED })
+    server.answer('GET /settings/shop', { body: someShopSettings() })
+    server.answer('GET /settings/mails/request-sent', {
+      body: { subject: 'Ready', html: '<p>Ready</p>', text: 'Ready' },
+    })
   })
 
   it('are reached from the menu of one’s own, by administrators alone', async () => {
-    openPage('/settings')
-    await field('Cap: width in mm')
-    await userEvent.click(screen.getByRole('button', { name: 'Account: administrate' }))
+    openPage('/profile')
+    await userEvent.click(await screen.findByRole('button', { name: 'Account: administrate' }))
     expect((await screen.findByRole('menuitem', { name: 'Settings' })).getAttribute('href')).toBe('/settings')
   })
 

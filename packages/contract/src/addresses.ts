@@ -26,6 +26,11 @@ export function avatarAddress(name: string): string {
   return `${API_BASE}/avatars/${name}`
 }
 
+/** Address of the shop's logo. */
+export function logoAddress(name: string): string {
+  return `${API_BASE}/logos/${name}`
+}
+
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}:${infer Name}`

@@ -106,6 +106,7 @@ describe('the endpoint table', () => {
         'beginSocialLogin',
         'download',
         'downloadAvatar',
+        'downloadLogo',
         'downloadPicture',
         'forgotPassword',
         'getInvoice',

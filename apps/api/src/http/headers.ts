@@ -38,8 +38,8 @@ export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   app.addHook('onSend', async (_http, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
     reply.header('x-content-type-options', 'nosniff')
-    // No other site embeds what is answered here.
-    reply.header('cross-origin-resource-policy', 'same-origin')
+    // No other site embeds what is answered here, but what says itself that it may be.
+    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
     // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
     if (config.PUBLIC_URL.startsWith('https:')) {
       reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)

@@ -114,6 +114,7 @@ export interface GoogleNonce {
 
 export interface Invoice {
   _id: Generated<string>;
+  address: Generated<string>;
   authEmail: Generated<string>;
   company: Generated<string>;
   contactPerson: Generated<string>;

@@ -20,6 +20,7 @@ const ALLOWANCES = {
   verifyByAddress: { points: 100, duration: 300 },
   resetByAddress: { points: 30, duration: 300 },
   googleByAddress: { points: 100, duration: 300 },
+  testMailByAccount: { points: 5, duration: 600 },
   uploadByAccount: { points: 600, duration: 3600 },
   conversionsByAccount: { points: 200, duration: 3600 },
   crashReportsByAccount: { points: 30, duration: 3600 },

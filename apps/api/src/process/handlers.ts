@@ -51,6 +51,7 @@ import { voidInvoice } from '../features/invoices/void-invoice.ts'
 import { getMail } from '../features/mail/get-mail.ts'
 import { listMail } from '../features/mail/list-mail.ts'
 import { resendMessage } from '../features/mail/resend-message.ts'
+import { sendTestMail } from '../features/mail/send-test-mail.ts'
 import type { Handlers } from '../features/operation.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
@@ -78,7 +79,12 @@ import { saveProcessing } from '../features/requests/save-processing.ts'
 import { sendRecord } from '../features/requests/send-record.ts'
 import { updateOrder } from '../features/requests/update-request.ts'
 import { search } from '../features/search/search.ts'
+import { getNotice } from '../features/settings/get-notice.ts'
 import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
+import { changeShopSetting, getShopSettings } from '../features/settings/shop-settings.ts'
+import { downloadLogo, removeLogo, uploadLogo } from '../features/shop/logo.ts'
+import { previewMail } from '../features/shop/preview-mail.ts'
+import { changeWelcome, getWelcome } from '../features/shop/welcome.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
 import { reportCrash } from '../features/system/report-crash.ts'
@@ -189,4 +195,14 @@ export const HANDLERS: Handlers = {
   getShop,
   getPlacementLimits,
   changePlacementLimits,
+  getShopSettings,
+  changeShopSetting,
+  uploadLogo,
+  removeLogo,
+  downloadLogo,
+  getNotice,
+  previewMail,
+  sendTestMail,
+  getWelcome,
+  changeWelcome,
 }

@@ -6,6 +6,7 @@ import type { LoginState } from '../lib/after-login.ts'
 import { useCurrentPage } from '../lib/current-page.ts'
 import { signInPath } from '../lib/locked.ts'
 import { useSession } from '../lib/session.ts'
+import { ShopNotice } from '../parts/shop/shop-notice.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { useIdleLock } from './lock/use-idle-lock.ts'
 import { useLook } from './look/look.ts'
@@ -98,6 +99,7 @@ export function Layout() {
           <ReachBanner />
           <RefusedBanner />
           {user.Designation === 'User' && <AddressBanner />}
+          {user.Designation === 'User' && <ShopNotice />}
           <Outlet />
         </div>
         <Footer />

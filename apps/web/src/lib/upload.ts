@@ -1,6 +1,7 @@
 import { CALLS, callPath } from '@stitchdesk/contract/calls'
 import type { Account } from '@stitchdesk/contract/people/customer'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ShopSettings } from '@stitchdesk/contract/system/settings'
 import { isExpired } from './api.ts'
 import { apiAddress } from './api-address.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
@@ -66,4 +67,9 @@ export async function upload(orderCode: number, file: File, options: UploadOptio
 /** Make a picture one's own; answers the account. Fails as {@link upload} does. */
 export function uploadAvatar(file: File): Promise<Account> {
   return sendWithRetry<Account>(CALLS.uploadAvatar.path, file, {})
+}
+
+/** Make a picture the shop's logo; answers the shop's settings. Fails as {@link upload} does. */
+export function uploadLogo(file: File): Promise<ShopSettings> {
+  return sendWithRetry<ShopSettings>(CALLS.uploadLogo.path, file, {})
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { Providers } from '../../src/app/providers.tsx'
 import { routes } from '../../src/app/router.tsx'
 import { installServer, server } from './server.ts'
+import { aShop } from './shop.ts'
 
 /** A login record as the API answers it. */
 export function loginRecord(Designation: Designation, token = 'token-1'): AuthUser {
@@ -72,8 +73,11 @@ export function setUpPages() {
     // The menu asks for both on every page.
     server.answer('GET /menu-counts', { body: { counts: {} } })
     server.answer('GET /live/requests', server.error(403, 'forbidden'))
-    server.answer('GET /shop', {
-      body: { companyName: 'Test Shop', taxRate: 0, timeZone: 'America/Chicago', googleClientId: null },
+    server.answer('GET /shop', { body: aShop() })
+    // Customers' pages ask for it.
+    server.answer('GET /notice', { body: { text: '' } })
+    server.answer('GET /welcome', {
+      body: { done: { shop: true, mail: true, employee: true, customer: true }, skipped: [], dismissed: false },
     })
   })
   afterEach(() => {

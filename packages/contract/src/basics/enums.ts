@@ -110,6 +110,7 @@ export const MESSAGE_KINDS = [
   'email-change',
   'email-changed',
   'security',
+  'test',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

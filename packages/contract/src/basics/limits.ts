@@ -39,6 +39,12 @@ export const LIMITS = {
   comments: 500,
   shortText: 100,
   longText: 300,
+  webAddress: 200,
+  mailSignature: 500,
+  /** Of the terms and of how to pay, each. */
+  invoiceText: 1000,
+  /** Of a shop's logo as it is uploaded. */
+  logoBytes: 2 * 1024 ** 2,
   email: 254,
   password: { min: 8, max: 200 },
   size: 1000,

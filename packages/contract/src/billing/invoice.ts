@@ -3,6 +3,7 @@ import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { sellerSchema } from '../system/shop.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { paymentSchema } from './payment.ts'
 
@@ -83,8 +84,12 @@ export const invoiceSchema = z.object({
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** The public page's answer also names the shop. */
-export const publicInvoiceSchema = invoiceSchema.extend({ companyName: z.string() })
+/** The public page's answer also tells who sells, and where the customer was when it was written, a line each. */
+export const publicInvoiceSchema = invoiceSchema.extend({
+  companyName: z.string(),
+  address: z.string(),
+  seller: sellerSchema,
+})
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>
 
 /** An invoice in a history, with every payment entered for it, the latest first, and the latest that counts or waits. */

@@ -2,9 +2,22 @@ import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
 import { crashReportSchema } from './crash-report.ts'
-import { mailDetailSchema, mailListSchema, mailQuerySchema } from './mail.ts'
+import {
+  mailDetailSchema,
+  mailListSchema,
+  mailPreviewSchema,
+  mailQuerySchema,
+  mailSampleParams,
+  testMailAnswerSchema,
+} from './mail.ts'
 import { searchAnswerSchema, searchBodySchema } from './search.ts'
-import { placementLimitsAnswerSchema, placementLimitsDraftSchema } from './settings.ts'
+import {
+  placementLimitsAnswerSchema,
+  placementLimitsDraftSchema,
+  shopSettingChangeSchema,
+  shopSettingsSchema,
+} from './settings.ts'
+import { logoParams, publicBrandSchema, welcomeChangeSchema, welcomeSchema } from './shop.ts'
 
 /** What the calls about the product itself take and answer. */
 export const SYSTEM_ENDPOINTS = {
@@ -40,6 +53,7 @@ export const SYSTEM_ENDPOINTS = {
       taxRate: z.number(),
       timeZone: z.string(),
       googleClientId: z.string().nullable(),
+      ...publicBrandSchema.shape,
     }),
   },
   getPlacementLimits: {
@@ -50,5 +64,43 @@ export const SYSTEM_ENDPOINTS = {
     summary: 'Set how large designs may be at each placement',
     body: placementLimitsDraftSchema,
     response: placementLimitsAnswerSchema,
+  },
+  getShopSettings: {
+    summary: 'What the shop tells of itself: its details, colour and logo, what its mails, invoices and notice say',
+    response: shopSettingsSchema,
+  },
+  changeShopSetting: {
+    summary: 'Change one part of what the shop tells of itself',
+    body: shopSettingChangeSchema,
+    response: shopSettingsSchema,
+  },
+  uploadLogo: {
+    summary: 'Set the shop’s logo; one file, PNG, JPEG, WebP or SVG',
+    body: 'multipart',
+    response: shopSettingsSchema,
+  },
+  removeLogo: { summary: 'Remove the shop’s logo', response: shopSettingsSchema },
+  downloadLogo: { summary: 'The shop’s logo', params: logoParams, response: 'file' },
+  previewMail: {
+    summary: 'A mail of the product in the shop’s looks, with made-up data',
+    params: mailSampleParams,
+    response: mailPreviewSchema,
+  },
+  sendTestMail: {
+    summary: 'Send the caller a test message now; answers what became of it',
+    response: testMailAnswerSchema,
+  },
+  getWelcome: {
+    summary: 'The first steps of a new desk: which are done and which are left out',
+    response: welcomeSchema,
+  },
+  changeWelcome: {
+    summary: 'Leave first steps out, or take them up again',
+    body: welcomeChangeSchema,
+    response: welcomeSchema,
+  },
+  getNotice: {
+    summary: 'What the shop tells its customers today; an empty text when it is nothing',
+    response: z.object({ text: z.string() }),
   },
 } as const satisfies EndpointRows

@@ -1,7 +1,39 @@
 import { z } from 'zod'
 import { MESSAGE_STATUSES } from '../basics/enums.ts'
 import { paged, pageParams } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
 import { requestMessageSchema } from '../requests/answer.ts'
+
+/** Every mail that the product writes, as it can be looked at in the settings. */
+export const MAIL_SAMPLES = [
+  'request-received',
+  'request-sent',
+  'invoice',
+  'welcome',
+  'password-reset',
+  'email-verification',
+  'email-change',
+  'address-proposed',
+  'address-changed',
+  'taken-over',
+  'two-factor-removed',
+  'test',
+] as const
+export type MailSample = (typeof MAIL_SAMPLES)[number]
+export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, says('invalid_choice', {})) })
+
+/** A mail as its receiver would get it, with made-up data. */
+export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+/** What became of a test message. */
+export const testMailAnswerSchema = z.object({
+  to: z.string(),
+  status: z.enum(['sent', 'failed', 'uncertain']),
+  /** Why it was not sent, in the mail server's words; '' when it was. */
+  reason: z.string(),
+  /** Whether it was written to a file, for want of a mail server. */
+  asFile: z.boolean(),
+})
 
 /** A mail in the administrators' list. */
 export const mailSchema = requestMessageSchema.extend({ requestId: z.string().nullable() })

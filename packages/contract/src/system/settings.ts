@@ -4,6 +4,21 @@ import { moment, optionalNumber } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../requests/placement-limits.ts'
+import {
+  publicBrandSchema,
+  shopBillingDraft,
+  shopBillingSchema,
+  shopBrandDraft,
+  shopBrandSchema,
+  shopDetailsDraft,
+  shopDetailsSchema,
+  shopLogoSchema,
+  shopMailDraft,
+  shopMailSchema,
+  shopNoticeDraft,
+  shopNoticeSchema,
+  shopWelcomeSchema,
+} from './shop.ts'
 
 /** Each placement with what `make` gives, so that none can be left out. */
 function forEachPlacement<T>(make: T): Record<Placement, T> {
@@ -17,6 +32,13 @@ const placementLimitsSchema = z.object(
 /** Every setting of the shop by its name: how its value is kept, and what it is until somebody sets it. */
 export const SETTINGS = {
   placementLimits: { schema: placementLimitsSchema, asItComes: CUSTOMARY_PLACEMENT_LIMITS },
+  shop: { schema: shopDetailsSchema, asItComes: {} },
+  brand: { schema: shopBrandSchema, asItComes: {} },
+  logo: { schema: shopLogoSchema, asItComes: {} },
+  mail: { schema: shopMailSchema, asItComes: {} },
+  notice: { schema: shopNoticeSchema, asItComes: {} },
+  billing: { schema: shopBillingSchema, asItComes: {} },
+  welcome: { schema: shopWelcomeSchema, asItComes: {} },
 } as const satisfies Record<string, { schema: z.ZodType; asItComes: unknown }>
 export type SettingName = keyof typeof SETTINGS
 export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N]['schema']>
@@ -66,3 +88,57 @@ export const placementLimitsAnswerSchema = z.object({
   changedAt: moment.nullable(),
 })
 export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
+
+/** What an administrator types, by the setting that it is kept in. */
+export const SHOP_DRAFTS = {
+  shop: shopDetailsDraft,
+  brand: shopBrandDraft,
+  mail: shopMailDraft,
+  notice: shopNoticeDraft,
+  billing: shopBillingDraft,
+} as const satisfies Partial<Record<SettingName, z.ZodType>>
+export type ShopSettingName = keyof typeof SHOP_DRAFTS
+
+const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value: T) =>
+  z.object({
+    name: z.literal(name),
+    value,
+    /** The version that was read: an older one than the stored is refused. */
+    version: z.number().int(),
+  })
+
+/** Body that changes one part of what the shop tells of itself. */
+export const shopSettingChangeSchema = z.discriminatedUnion('name', [
+  changeOf('shop', shopDetailsDraft),
+  changeOf('brand', shopBrandDraft),
+  changeOf('mail', shopMailDraft),
+  changeOf('notice', shopNoticeDraft),
+  changeOf('billing', shopBillingDraft),
+])
+
+const storedOf = <T extends z.ZodType>(value: T) =>
+  z.object({
+    value,
+    version: z.number(),
+    /** who set it last, and when; nobody while it is as the product comes */
+    changedBy: z.string().nullable(),
+    changedAt: moment.nullable(),
+  })
+
+/** What the shop tells of itself, part by part, and what the configuration says where a part is not set. */
+export const shopSettingsSchema = z.object({
+  shop: storedOf(shopDetailsSchema),
+  brand: storedOf(shopBrandSchema),
+  mail: storedOf(shopMailSchema),
+  notice: storedOf(shopNoticeSchema),
+  billing: storedOf(shopBillingSchema),
+  logo: publicBrandSchema.shape.logo,
+  configured: z.object({
+    companyName: z.string(),
+    timeZone: z.string(),
+    mailFrom: z.string(),
+    /** Whether mail goes to a server; without one it is written to files. */
+    mailServer: z.boolean(),
+  }),
+})
+export type ShopSettings = z.infer<typeof shopSettingsSchema>

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { type Cause, record } from '../events/record.ts'
-import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
+import { endConfirmations, endPasswordLinks } from './end-links.ts'
 
 /**
  * Marks an account as deleted and signs it out everywhere; mailed links die with it. Its requests, invoices and history stay.

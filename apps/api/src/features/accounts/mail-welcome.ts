@@ -2,20 +2,30 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Welcomed } from '../event.ts'
+import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
+import { readShop } from '../settings/read-setting.ts'
 
 /** Tells a customer by mail that the shop has opened an account for them, and how to get in. */
 export async function mailWelcome(
   trx: Transaction<DB>,
   services: Services,
-  { _id, welcomed: { userName, contactPerson, email, hasPassword } }: { _id: string; welcomed: Welcomed },
+  { _id, welcomed }: { _id: string; welcomed: Welcomed },
 ): Promise<void> {
+  const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'welcome',
-    to: email,
+    to: welcomed.email,
     accountId: _id,
-    subject: `Welcome to ${services.config.COMPANY_NAME}`,
+    ...welcomeLetter(welcomed, companyName),
+  })
+}
+
+/** What a customer is told whose account the shop has opened. */
+export function welcomeLetter({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): Letter {
+  return {
+    subject: `Welcome to ${companyName}`,
     paragraphs: [
       `Hello ${contactPerson || userName},`,
       `we have opened an account for you. Your user name is ${userName}.`,
@@ -26,5 +36,5 @@ export async function mailWelcome(
     link: hasPassword
       ? { label: 'Sign in', path: pathTo('login') }
       : { label: 'Choose a password', path: pathTo('forgotPassword') },
-  })
+  }
 }

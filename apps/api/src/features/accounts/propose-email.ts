@@ -1,12 +1,13 @@
-import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { type Cause, record } from '../events/record.ts'
-import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
-import { countConfirmation, endConfirmations, mailConfirmation } from './mailed-links.ts'
+import { readShop } from '../settings/read-setting.ts'
+import { addressChangeOf, proposalLetter } from './address-letters.ts'
+import { endConfirmations } from './end-links.ts'
+import { countConfirmation, mailConfirmation } from './mailed-links.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /** The account whose address is to be another. */
@@ -41,22 +42,13 @@ export async function proposeEmail(
 }
 
 /** Mails the link that makes an address the account's own. */
-export function mailChangeLink(
+export async function mailChangeLink(
   trx: Transaction<DB>,
   services: Services,
   { accountId, to }: { accountId: string; to: string },
 ): Promise<void> {
-  return mailConfirmation(trx, services, {
-    kind: 'email-change',
-    accountId,
-    to,
-    subject: 'Confirm your new e-mail address',
-    paragraphs: [
-      `somebody, hopefully you, wants an account at ${services.config.COMPANY_NAME} to use this e-mail address.`,
-      'Confirm that it is yours, and the account uses it from then on. The link works once, for 24 hours.',
-      'If it was not you, ignore this mail: nothing changes.',
-    ],
-  })
+  const { companyName } = await readShop(trx, services.config)
+  await mailConfirmation(trx, services, { kind: 'email-change', accountId, to, ...addressChangeOf(companyName) })
 }
 
 /** Takes back an address that waits for its confirmation; its link no longer works. */
@@ -83,23 +75,10 @@ async function tellOfProposal(
   email: string,
   own: boolean,
 ) {
-  const told = own
-    ? [
-        `somebody who is signed in to your account, hopefully you, wants it to use ${email} instead of this address. That counts once it is confirmed there.`,
-        'If it was not you, choose a new password now: that takes the change back and ends every session. Then tell us.',
-      ]
-    : [
-        `we are changing the e-mail address of your account from this one to ${email}. That counts once it is confirmed there.`,
-        'If this is wrong, tell us, or take it back on your own page after signing in.',
-      ]
   await queueMail(trx, services, {
     kind: 'email-changed',
     to: owner.email,
     accountId: owner._id,
-    subject: 'Your e-mail address is to change',
-    paragraphs: [greeting(owner), ...told],
-    link: own
-      ? { label: 'Choose a new password', path: pathTo('forgotPassword') }
-      : { label: 'Sign in', path: pathTo('login') },
+    ...proposalLetter(owner, email, own),
   })
 }

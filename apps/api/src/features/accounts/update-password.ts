@@ -3,7 +3,7 @@ import { endSessions, sessionIdOf } from '../../platform/sessions.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { endWhatOldPasswordBegan } from './mailed-links.ts'
+import { endWhatOldPasswordBegan } from './end-links.ts'
 
 /** Changes one's own password and signs out everywhere else. */
 export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body }) => {

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { byOwner, record } from '../events/record.ts'
 import type { Handler, Services } from '../operation.ts'
-import { endConfirmations, endPasswordLinks } from './mailed-links.ts'
+import { endConfirmations, endPasswordLinks } from './end-links.ts'
 import type { AddressOwner } from './propose-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

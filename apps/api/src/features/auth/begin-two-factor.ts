@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import { AppError } from '../../platform/errors.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import type { Handler } from '../operation.ts'
+import { readShop } from '../settings/read-setting.ts'
 import { totp } from './second-factor.ts'
 
 const SECRET_BYTES = 20
@@ -22,5 +23,6 @@ export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, bod
     .returning('secret')
     .executeTakeFirst()
   if (!stored) throw new AppError('conflict', 'Two-factor sign-in is on already. Switch it off to set it up anew.')
-  return { secret, otpauthUrl: totp(secret, actor.userName, services.config.COMPANY_NAME).toString() }
+  const { companyName } = await readShop(db, services.config)
+  return { secret, otpauthUrl: totp(secret, actor.userName, companyName).toString() }
 }

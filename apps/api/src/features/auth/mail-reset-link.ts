@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { sameText } from '../../platform/same-text.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
+import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -52,6 +53,17 @@ export async function mailResetLink(
     kind: 'password-reset',
     to: account.email,
     accountId: account._id,
+    ...resetLinkLetter(account, cause, token),
+  })
+}
+
+/** What somebody is told who is to choose a new password. */
+export function resetLinkLetter(
+  account: { userName: string; emailVerifiedAt: string | null },
+  cause: string,
+  token: string,
+): Letter {
+  return {
     subject: 'Choose a new password',
     paragraphs: [
       // The name that somebody chose is none of a stranger's business.
@@ -60,5 +72,5 @@ export async function mailResetLink(
       'Until you use it nothing changes. If you did not expect this mail, ignore it.',
     ],
     secretLink: { label: 'Choose a new password', path: pathTo('resetPassword', { token }) },
-  })
+  }
 }

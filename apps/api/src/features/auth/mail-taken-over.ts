@@ -2,8 +2,10 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { TakenOver } from '../event.ts'
+import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
+import { readShop } from '../settings/read-setting.ts'
 
 /** Tells the owner of an address by mail that a password which somebody else may have set is gone. */
 export async function mailTakenOver(
@@ -12,16 +14,24 @@ export async function mailTakenOver(
   { _id, takenOver: { email, hadPassword } }: { _id: string; takenOver: TakenOver },
 ): Promise<void> {
   if (!hadPassword) return
+  const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'security',
     to: email,
     accountId: _id,
+    ...takenOverLetter(companyName),
+  })
+}
+
+/** What the owner of an address is told whose account somebody else had opened. */
+export function takenOverLetter(companyName: string): Letter {
+  return {
     subject: 'The password of your account was removed',
     paragraphs: [
       'Hello,',
-      `you have signed in to your account at ${services.config.COMPANY_NAME} by Google. It had been registered with this address before, which nobody had confirmed.`,
+      `you have signed in to your account at ${companyName} by Google. It had been registered with this address before, which nobody had confirmed.`,
       'In case that was somebody else, its password, its two-factor sign-in and every session have ended. Sign in by Google, or choose a new password.',
     ],
     link: { label: 'Choose a new password', path: pathTo('forgotPassword') },
-  })
+  }
 }

@@ -1,13 +1,15 @@
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
+import { readShop } from '../settings/read-setting.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 
 /** Mails somebody a link to choose a new password, on an administrator's behalf; nobody else sees the link. */
 export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const account = await lockForAdministration(trx, params._id)
-    const cause = `an administrator of ${services.config.COMPANY_NAME} sends you this link to choose a new password.`
+    const { companyName } = await readShop(trx, services.config)
+    const cause = `an administrator of ${companyName} sends you this link to choose a new password.`
     await mailResetLink(trx, services, account, cause)
     await record(
       trx,

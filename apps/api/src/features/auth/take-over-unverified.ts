@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { endSessions } from '../../platform/sessions.ts'
-import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/mailed-links.ts'
+import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/end-links.ts'
 import { byOwner, record } from '../events/record.ts'
 import type { Services } from '../operation.ts'
 

@@ -46,7 +46,21 @@ function draftValues({ config }: Services, customer: BilledCustomer, requests: B
     throw new AppError('conflict', 'This is more than one invoice can hold. Choose fewer items.')
   }
   const { company, contactPerson } = customer
-  return { ...totals, taxRate, fb_Id: String(customer.id), company, contactPerson, authEmail: customer.email }
+  return {
+    ...totals,
+    taxRate,
+    fb_Id: String(customer.id),
+    company,
+    contactPerson,
+    authEmail: customer.email,
+    address: postalAddress(customer),
+  }
+}
+
+/** Where a customer is, a line each: what they have not told is left out. */
+function postalAddress({ address, city, state, zipcode, country }: BilledCustomer): string {
+  const town = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address, town, country].filter(Boolean).join('\n')
 }
 
 const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ subtotal, tax, discount, grandTotal })

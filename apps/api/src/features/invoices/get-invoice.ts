@@ -1,13 +1,16 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
+import { readShop } from '../settings/read-setting.ts'
 import { answeredInvoices } from './queries.ts'
 
-/** One invoice for whoever holds its unguessable id. A draft is nobody's yet. */
+/** One invoice with its seller for whoever holds its unguessable id. A draft is nobody's yet. */
 export const getInvoice: Handler<'getInvoice'> = async ({ services, db, params }) => {
   const invoice = await answeredInvoices(db, services)
+    .select('invoice.address')
     .where('invoice._id', '=', params.id)
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()
   if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
-  return { ...invoice, companyName: services.config.COMPANY_NAME }
+  const { signature: _, ...seller } = await readShop(db, services.config)
+  return { ...invoice, companyName: seller.companyName, seller }
 }

@@ -4,21 +4,36 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
+import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
+import { readShop } from '../settings/read-setting.ts'
 
 /** Mails a customer the invoice that the shop has issued; their own they have before them. */
 export async function mailInvoice(
   trx: Transaction<DB>,
   services: Services,
-  { _id, issued: { customer, timestamp, due, grandTotal, byStaff } }: { _id: string; issued: IssuedInvoice },
+  { _id, issued }: { _id: string; issued: IssuedInvoice },
 ): Promise<void> {
-  if (!byStaff) return
+  if (!issued.byStaff) return
+  const { customer } = issued
+  const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'invoice',
     to: customer.invoiceEmail || customer.email,
     accountId: customer._id,
-    subject: `Invoice ${timestamp} from ${services.config.COMPANY_NAME}`,
+    ...invoiceLetter(_id, issued, companyName),
+  })
+}
+
+/** What a customer is told of an invoice. */
+export function invoiceLetter(
+  _id: string,
+  { customer, timestamp, due, grandTotal }: MailedInvoice,
+  companyName: string,
+): Letter {
+  return {
+    subject: `Invoice ${timestamp} from ${companyName}`,
     paragraphs: [
       greeting(customer),
       'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
@@ -29,5 +44,9 @@ export async function mailInvoice(
       ['Due', due],
     ],
     link: { label: 'Open the invoice', path: pathTo('publicInvoice', { id: _id }) },
-  })
+  }
+}
+
+interface MailedInvoice extends Pick<IssuedInvoice, 'timestamp' | 'due' | 'grandTotal'> {
+  customer: Pick<IssuedInvoice['customer'], 'userName' | 'contactPerson'>
 }

@@ -107,6 +107,7 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
   return db
     .selectFrom('account')
     .select(['_id', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
+    .select(['address', 'city', 'state', 'zipcode', 'country'])
     .where('account._id', '=', _id)
     .where(reachesCustomer(actor))
     .executeTakeFirst()

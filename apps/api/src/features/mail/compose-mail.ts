@@ -1,3 +1,7 @@
+import { escapeHtml, linesHtml } from './escape-html.ts'
+import { layOut } from './layout.ts'
+import type { MailBrand } from './mail-brand.ts'
+
 /** What a mail says; the same content becomes its text and its HTML. */
 export interface MailContent {
   subject: string
@@ -22,7 +26,7 @@ export interface MailLink {
 export const WITHHELD_LINK = '[link removed]'
 
 /** Text of a mail. */
-export function composeText(content: MailContent, companyName: string): string {
+export function composeText(content: MailContent, brand: MailBrand): string {
   const { paragraphs, facts = [], files = [], link, withholdsLink } = content
   const width = Math.max(0, ...facts.map(([label]) => label.length))
   return [
@@ -31,40 +35,77 @@ export function composeText(content: MailContent, companyName: string): string {
     ...(files.length > 0 ? [`Files:\n${files.map((file) => `${file.name}: ${file.url}`).join('\n')}`] : []),
     ...(link ? [linkText(link)] : []),
     ...(withholdsLink ? [WITHHELD_LINK] : []),
-    companyName,
+    ...(brand.signature ? [afterLink(brand.signature)] : []),
+    afterLink([brand.companyName, ...brand.address, ...brand.contact].join('\n')),
   ].join('\n\n')
 }
 
+/** HTML of a mail; every value is escaped, for names and instructions come from people. */
+export function composeHtml(content: MailContent, brand: MailBrand): string {
+  const { subject, paragraphs, facts = [], files = [], picture, link, withholdsLink } = content
+  const [greeting = '', ...rest] = paragraphs
+  const { logo, address, contact } = brand
+  return layOut({
+    subject: escapeHtml(subject),
+    // What lists of mails show behind the subject.
+    preview: escapeHtml(rest[0] ?? greeting),
+    accent: brand.accent,
+    companyName: escapeHtml(afterLink(brand.companyName)),
+    logo: logo && { url: escapeHtml(logo.url), width: half(logo.width), height: half(logo.height) },
+    signature: linesHtml(afterLink(brand.signature)),
+    foot: [address.join(', '), contact.join(' · ')].filter(Boolean).map((line) => escapeHtml(afterLink(line))),
+    body: [
+      ...paragraphs.map((paragraph) => `<p class="ink" style="${STYLE.paragraph}">${linesHtml(paragraph)}</p>`),
+      picture ? pictureHtml(picture) : '',
+      facts.length > 0 ? factsHtml(facts) : '',
+      files.length > 0 ? filesHtml(files, brand.accent) : '',
+      link ? buttonHtml(linkHtml(link), brand.accent) : '',
+      withholdsLink ? buttonHtml(WITHHELD_LINK, brand.accent) : '',
+    ].join(''),
+  })
+}
+
+/** Pictures are twice as large as they are shown, so that they are sharp on fine screens. */
+const half = (pixels: number) => Math.max(1, Math.round(pixels / 2))
+
 const STYLE = {
-  body: 'margin:0;padding:24px;background:#f4f5f7;font:15px/1.5 Inter,Helvetica,Arial,sans-serif;color:#1f2330',
-  card: 'max-width:560px;margin:0 auto;padding:28px 32px;background:#ffffff;border:1px solid #e3e5ec;border-radius:8px',
-  fact: 'padding:4px 24px 4px 0;color:#667085;vertical-align:top',
-  value: 'padding:4px 0;vertical-align:top',
-  button:
-    'display:inline-block;padding:10px 18px;background:#4c5fd5;border-radius:6px;color:#ffffff;text-decoration:none;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  picture: 'display:block;width:100%;max-width:520px;height:auto;border:0;border-radius:8px;background:#ffffff',
+  fact: 'padding:8px 24px 8px 0;color:#5c636a;vertical-align:top;white-space:nowrap',
+  value: 'padding:8px 0;vertical-align:top;font-weight:600;word-break:break-word',
+  link: 'display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;font-weight:600',
 } as const
 
-/** HTML of a mail; every value is escaped, for names and instructions come from people. */
-export function composeHtml(content: MailContent, companyName: string): string {
-  const { subject, paragraphs, facts = [], files = [], picture, link, withholdsLink } = content
+function pictureHtml({ cid, alt }: NonNullable<MailContent['picture']>): string {
+  const image = `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="520" style="${STYLE.picture}">`
+  return `<div class="picture" style="margin:8px 0 20px">${image}</div>`
+}
+
+function factsHtml(facts: readonly [string, string][]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${STYLE.fact}">${escapeHtml(label)}</td><td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="quiet line" style="${STYLE.fact};${LINE}">${escapeHtml(label)}</td><td class="ink line" style="${STYLE.value};${LINE}">${linesHtml(value)}</td></tr>`,
   )
-  const links = files.map((file) => `<li><a href="${escapeHtml(file.url)}">${escapeHtml(file.name)}</a></li>`)
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="${STYLE.body}"><div style="${STYLE.card}">`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    rows.length > 0 ? `<table style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>` : '',
-    picture
-      ? `<p><img src="cid:${escapeHtml(picture.cid)}" alt="${escapeHtml(picture.alt)}" style="max-width:100%;border-radius:6px"></p>`
-      : '',
-    links.length > 0 ? `<p>Files:</p><ul>${links.join('')}</ul>` : '',
-    link ? `<p>${linkHtml(link)}</p>` : '',
-    withholdsLink ? `<p>${WITHHELD_LINK}</p>` : '',
-    `<p style="color:#667085">${escapeHtml(companyName)}</p></div></body></html>`,
-  ].join('')
+  return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+const LINE = 'border-bottom:1px solid #e6e8ee'
+
+function filesHtml(files: readonly { name: string; url: string }[], accent: string): string {
+  const links = files.map(
+    ({ name, url }) =>
+      `<li style="margin:0 0 6px"><a class="link" href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${escapeHtml(name)}</a></li>`,
+  )
+  return `<p class="ink" style="margin:0 0 6px;font-weight:600">Files</p><ul style="margin:0 0 20px;padding:0 0 0 20px">${links.join('')}</ul>`
+}
+
+/** A button as Outlook shows it too: the ground is a table's cell. */
+function buttonHtml(inside: string, accent: string): string {
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" class="button" style="margin:0 0 20px"><tr>' +
+    `<td bgcolor="${accent}" align="center" style="background:${accent};border-radius:8px;color:#ffffff">${inside}</td>` +
+    '</tr></table>'
+  )
 }
 
 /** A link in the text of a mail. */
@@ -72,13 +113,12 @@ export function linkText({ label, url }: MailLink): string {
   return `${label}: ${url}`
 }
 
-/** A link in the HTML of a mail, as a button. */
+/** A link in the HTML of a mail, as what stands in a button. */
 export function linkHtml({ label, url }: MailLink): string {
-  return `<a href="${escapeHtml(url)}" style="${STYLE.button}">${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(url)}" style="${STYLE.link}">${escapeHtml(label)}</a>`
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+/** What the shop has written and stands below the link: the last mark of a withheld one must be the link's own. */
+function afterLink(text: string): string {
+  return text.replaceAll(WITHHELD_LINK, '')
 }

@@ -3,11 +3,13 @@ import { type Selectable, sql } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { isUnavailable } from '../../platform/unavailable.ts'
-import { readUpload } from '../files/content.ts'
 import type { Services } from '../operation.ts'
-import { AnswerLostError, type HandOver, intoFolder, overSmtp } from './hand-over.ts'
+import { readShop } from '../settings/read-setting.ts'
+import { AnswerLostError, type HandOver, openHandOver } from './hand-over.ts'
+import { attachPicture } from './inline-picture.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 import { withSecretLink } from './secret-link.ts'
+import { senderOf } from './sender.ts'
 
 type Message = Selectable<DB['message']>
 
@@ -22,7 +24,7 @@ const RECORD_EVERY_MS = 250
  * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
  */
 export async function startMailing({ config, db, files, jobs, log }: Services): Promise<void> {
-  const handOver = config.SMTP_URL ? overSmtp(config.SMTP_URL) : await intoFolder(config)
+  const handOver = await openHandOver(config)
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!handOver.repeatable && (await markCutOff(db, messageId, id))) return
     const message = await claim(db, messageId, id)
@@ -68,15 +70,10 @@ type Sources = Pick<Services, 'config' | 'db' | 'files'>
 
 async function send({ config, db, files }: Sources, message: Message, handOver: HandOver) {
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
-  const attachments = await Promise.all(
-    inlineFiles.map(async ({ cid, filePath, name }) => ({
-      cid,
-      filename: name,
-      content: await readUpload({ db, files }, filePath),
-    })),
-  )
+  const pictures = await Promise.all(inlineFiles.map((file) => attachPicture({ db, files }, file)))
+  const attachments = pictures.filter((picture) => picture !== undefined)
   await handOver.send(message._id, {
-    from: config.MAIL_FROM,
+    ...senderOf(await readShop(db, config), config),
     to: message.to,
     subject: message.subject,
     ...withSecretLink(message),

@@ -14,8 +14,13 @@ export interface HandOver {
   send(messageId: string, mail: SendMailOptions): Promise<void>
 }
 
+/** The way that is configured: by a mail server, or without one into files. */
+export async function openHandOver(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Promise<HandOver> {
+  return config.SMTP_URL ? overSmtp(config.SMTP_URL) : intoFolder(config)
+}
+
 /** Hands mail to the configured server. */
-export function overSmtp(url: string): HandOver {
+function overSmtp(url: string): HandOver {
   return {
     repeatable: false,
     async send(_, mail) {
@@ -57,7 +62,7 @@ function loggerFor(onHandedOver: () => void) {
 }
 
 /** Writes mail as files below `DATA_DIR/mail`. */
-export async function intoFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<HandOver> {
+async function intoFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<HandOver> {
   const folder = join(DATA_DIR, 'mail')
   await mkdir(folder, { recursive: true })
   const transport = createTransport({

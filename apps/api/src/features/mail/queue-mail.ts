@@ -1,9 +1,12 @@
 import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import type { Transaction } from 'kysely'
+import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../operation.ts'
-import { composeHtml, composeText, type MailContent } from './compose-mail.ts'
+import { readShop, type Shop } from '../settings/read-setting.ts'
+import { composeHtml, composeText, type MailContent, type MailLink } from './compose-mail.ts'
+import { brandOf } from './mail-brand.ts'
 
 /** Sends one stored mail. Tries over about a day, each pause longer than the one before. */
 export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
@@ -14,49 +17,36 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
   retryDelayMax: 4 * 3600,
 })
 
-/** A mail to be sent: whom it concerns, and what it says. Paths of links are below the product's public address; those of pages are made by `pathTo`. */
-export interface MailDraft extends Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> {
+/** A mail to be sent: whom it concerns, and what it says. */
+export interface MailDraft extends Letter {
   kind: MessageKind
   to: string
   accountId: string
   requestId?: string
-  link?: { label: string; path: string }
-  /** Instead of `link`: one that nobody but the receiver may learn. Only the mail that is sent holds it, see `secret-link.ts`. */
-  secretLink?: { label: string; path: string }
-  files?: { name: string; path: string }[]
-  /** A stored file shown inside the mail. */
-  picture?: { filePath: string; name: string; alt: string }
 }
-
-const PICTURE_CID = 'picture@stitchdesk'
 
 /**
  * Stores a mail and the job that sends it, within the transaction of the change that causes it: both are committed or neither.
  * @returns `_id` of the message
  */
-export async function queueMail(trx: Transaction<DB>, { config, jobs }: Services, draft: MailDraft): Promise<string> {
-  const whole = (path: string) => `${config.PUBLIC_URL}${path}`
-  const content: MailContent = {
-    subject: draft.subject,
-    paragraphs: draft.paragraphs,
-    ...(draft.facts ? { facts: draft.facts } : {}),
-    ...(draft.files ? { files: draft.files.map((file) => ({ name: file.name, url: whole(file.path) })) } : {}),
-    ...(draft.picture ? { picture: { cid: PICTURE_CID, alt: draft.picture.alt } } : {}),
-    ...(draft.link ? { link: { label: draft.link.label, url: whole(draft.link.path) } } : {}),
-    ...(draft.secretLink ? { withholdsLink: true } : {}),
-  }
-  const { picture, secretLink } = draft
+export async function queueMail(
+  trx: Transaction<DB>,
+  { config, jobs }: Services,
+  { kind, to, accountId, requestId, ...letter }: MailDraft,
+): Promise<string> {
+  const written = writeMail(letter, await readShop(trx, config), config)
+  const { picture } = letter
   const { _id } = await trx
     .insertInto('message')
     .values({
-      kind: draft.kind,
-      to: draft.to,
-      accountId: draft.accountId,
-      requestId: draft.requestId ?? null,
-      subject: draft.subject,
-      text: composeText(content, config.COMPANY_NAME),
-      html: composeHtml(content, config.COMPANY_NAME),
-      secretLink: secretLink ? JSON.stringify({ label: secretLink.label, url: whole(secretLink.path) }) : null,
+      kind,
+      to,
+      accountId,
+      requestId: requestId ?? null,
+      subject: written.subject,
+      text: written.text,
+      html: written.html,
+      secretLink: written.secretLink ? JSON.stringify(written.secretLink) : null,
       inlineFiles: JSON.stringify(
         picture ? [{ cid: PICTURE_CID, filePath: picture.filePath, name: picture.name }] : [],
       ),
@@ -65,4 +55,48 @@ export async function queueMail(trx: Transaction<DB>, { config, jobs }: Services
     .executeTakeFirstOrThrow()
   await jobs.add(trx, SEND_MAIL, { messageId: _id })
   return _id
+}
+
+/** What a mail says. Paths of links are below the product's public address; those of pages are made by `pathTo`. */
+export interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> {
+  link?: { label: string; path: string }
+  /** Instead of `link`: one that nobody but the receiver may learn. Only the mail that is sent holds it, see `secret-link.ts`. */
+  secretLink?: { label: string; path: string }
+  files?: { name: string; path: string }[]
+  /** A stored file shown inside the mail. */
+  picture?: { filePath: string; name: string; alt: string }
+}
+
+/** A letter in the shop's looks, as it is stored and sent. */
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+  /** What is put in when it is sent. */
+  secretLink: MailLink | null
+}
+
+/** The content id of the picture inside a mail. */
+export const PICTURE_CID = 'picture@stitchdesk'
+
+/** Writes a letter in the shop's looks, as HTML and as text. */
+export function writeMail(letter: Letter, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
+  const whole = ({ label, path }: { label: string; path: string }) => ({ label, url: `${PUBLIC_URL}${path}` })
+  const { subject, paragraphs, facts, files, picture, link, secretLink } = letter
+  const content: MailContent = {
+    subject,
+    paragraphs,
+    ...(facts ? { facts } : {}),
+    ...(files ? { files: files.map(({ name, path }) => ({ name, url: `${PUBLIC_URL}${path}` })) } : {}),
+    ...(picture ? { picture: { cid: PICTURE_CID, alt: picture.alt } } : {}),
+    ...(link ? { link: whole(link) } : {}),
+    ...(secretLink ? { withholdsLink: true } : {}),
+  }
+  const brand = brandOf(shop, PUBLIC_URL)
+  return {
+    subject,
+    text: composeText(content, brand),
+    html: composeHtml(content, brand),
+    secretLink: secretLink ? whole(secretLink) : null,
+  }
 }

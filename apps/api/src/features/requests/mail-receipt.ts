@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { PlacedRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
+import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -13,15 +14,26 @@ export async function mailReceipt(
   services: Services,
   { _id, placed }: { _id: string; placed: PlacedRequest },
 ): Promise<void> {
-  const { draft, customer } = placed
+  const { customer } = placed
   // What customers do alone is mailed to nobody who has not said that the address is theirs.
   if (!placed.byStaff && !customer.emailVerifiedAt) return
-  const code = displayOrderCode(draft.requestFor, placed.orderCode)
   await queueMail(trx, services, {
     kind: 'request-received',
     to: customer.email,
     accountId: customer._id,
     requestId: _id,
+    ...receiptLetter(placed),
+  })
+}
+
+/** What a customer is told of a request that has arrived. */
+export function receiptLetter({
+  draft,
+  customer,
+  orderCode,
+}: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>): Letter {
+  const code = displayOrderCode(draft.requestFor, orderCode)
+  return {
     subject: `We have your ${draft.requestFor} ${code}: ${draft.orderName}`,
     paragraphs: [
       greeting(customer),
@@ -33,5 +45,5 @@ export async function mailReceipt(
       ['Format', draft.requiredFormat],
     ],
     link: { label: 'See it in your account', path: recordsPath(draft.requestFor) },
-  })
+  }
 }

@@ -6,10 +6,10 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
+import { SHOWN_BY_MAIL_PROGRAMS } from '../mail/inline-picture.ts'
+import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
-
-const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 
 /** Mails a customer the finished record, with its facts, a picture of the result and links to the files. */
 export async function mailRecord(
@@ -22,15 +22,36 @@ export async function mailRecord(
     .select(['_id', 'userName', 'contactPerson', 'email'])
     .where('userName', '=', request.userName)
     .executeTakeFirstOrThrow()
-  const code = displayOrderCode(request.requestFor, request.orderCode)
-  const processing = request.processingData
-  const results = processing?.imagesUploads ?? []
-  const picture = results.find((file) => PICTURES.includes(fileExtension(file.imageName)))
   await queueMail(trx, services, {
     kind: 'request-sent',
     to: customer.email,
     accountId: customer._id,
     requestId: request._id,
+    ...recordLetter(request, customer),
+  })
+}
+
+/** What of a finished record its mail tells. */
+export type MailedRecord = Pick<
+  OrderRequest,
+  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'totalPrice'
+> & {
+  processingData: Pick<
+    NonNullable<OrderRequest['processingData']>,
+    'comments' | 'width' | 'height' | 'orderCatagory' | 'imagesUploads'
+  > | null
+}
+
+/** What a customer is told of a finished record. */
+export function recordLetter(request: MailedRecord, customer: { contactPerson: string; userName: string }): Letter {
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const processing = request.processingData
+  const results = processing?.imagesUploads ?? []
+  // A picture among the files is what the shop means to show; else any that could be drawn.
+  const picture =
+    results.find((file) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(file.imageName))) ??
+    results.find((file) => file.picture.state === 'done')
+  return {
     subject: `${code} is ready: ${request.orderName}`,
     paragraphs: [
       greeting(customer),
@@ -43,10 +64,10 @@ export async function mailRecord(
       ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
       : {}),
     link: { label: 'See it in your account', path: recordsPath(request.requestFor) },
-  })
+  }
 }
 
-function recordFacts({ processingData, ...request }: OrderRequest, code: string): [string, string][] {
+function recordFacts({ processingData, ...request }: MailedRecord, code: string): [string, string][] {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   const size =
     processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Cause, record } from '../events/record.ts'
-import { settingOf } from './read-setting.ts'
+import { readSetting, settingOf } from './read-setting.ts'
 
 interface Change<N extends SettingName> {
   name: N
@@ -47,4 +47,15 @@ export async function changeSetting<N extends SettingName>(
     before: stored.value,
     after: kept,
   })
+}
+
+/** As {@link changeSetting}, whatever version is stored: for what nobody types over somebody else's words. */
+export async function setSetting<N extends SettingName>(
+  trx: Transaction<DB>,
+  cause: Cause,
+  { name, value }: Omit<Change<N>, 'version'>,
+): Promise<void> {
+  await trx.selectFrom('setting').select('_id').where('_id', '=', name).forUpdate().execute()
+  const { version } = await readSetting(trx, name)
+  await changeSetting(trx, cause, { name, value, version })
 }

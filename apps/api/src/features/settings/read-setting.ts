@@ -1,4 +1,7 @@
+import { logoAddress } from '@stitchdesk/contract/addresses'
 import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/system/settings'
+import type { Seller, ShopLogo } from '@stitchdesk/contract/system/shop'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 
 /** A setting as it is now; version 0 is as the product comes. */
@@ -13,6 +16,19 @@ export async function readSetting<N extends SettingName>(db: Database, name: N):
   return settingOf(name, row)
 }
 
+/** Several settings at once, each as {@link readSetting} answers it. */
+export async function readSettings<const Names extends readonly SettingName[]>(
+  db: Database,
+  names: Names,
+): Promise<{ [N in Names[number]]: Setting<N> }> {
+  const rows = await db.selectFrom('setting').select(['_id', 'value', 'version']).where('_id', 'in', names).execute()
+  const read = names.map((name) => {
+    const row = rows.find(({ _id }) => _id === name)
+    return [name, settingOf(name, row)]
+  })
+  return Object.fromEntries(read) as { [N in Names[number]]: Setting<N> }
+}
+
 /** The setting of a stored row, held against its schema; without a row what the product comes with. */
 export function settingOf<N extends SettingName>(
   name: N,
@@ -20,4 +36,28 @@ export function settingOf<N extends SettingName>(
 ): Setting<N> {
   const { schema, asItComes } = SETTINGS[name]
   return { value: schema.parse(row?.value ?? asItComes) as SettingValue<N>, version: row?.version ?? 0 }
+}
+
+/** The shop as its mails and invoices show it. '' is "not told", and null "none". */
+export interface Shop extends Seller {
+  /** Ends each mail. */
+  signature: string
+}
+
+/** The shop as it is set; its name is the configuration's until there is another. */
+export async function readShop(db: Database, { COMPANY_NAME }: Pick<Config, 'COMPANY_NAME'>): Promise<Shop> {
+  const { shop, brand, logo, mail, billing } = await readSettings(db, ['shop', 'brand', 'logo', 'mail', 'billing'])
+  return {
+    ...shop.value,
+    companyName: shop.value.companyName || COMPANY_NAME,
+    accent: brand.value.accent || null,
+    logo: shownLogo(logo.value),
+    ...billing.value,
+    signature: mail.value.signature,
+  }
+}
+
+/** The logo with its address; null where there is none. */
+export function shownLogo({ name, width, height }: SettingValue<'logo'>): ShopLogo | null {
+  return name === '' ? null : { address: logoAddress(name), width, height }
 }

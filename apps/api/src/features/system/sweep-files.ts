@@ -2,6 +2,7 @@ import { defineJob } from '../../platform/jobs.ts'
 import { sweepAvatars } from '../accounts/stored-avatars.ts'
 import { sweepPictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
+import { sweepLogos } from '../shop/stored-logos.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 
 /** Removes files that belong to nothing. */
@@ -26,5 +27,6 @@ export async function sweepFiles(
   await sweepUploads(services, before)
   await sweepPictures(services, before)
   await sweepAvatars(services, before)
+  await sweepLogos(services, before)
   await services.files.clearIncoming(before)
 }

@@ -1,4 +1,5 @@
 import { useRole } from '../../lib/session.ts'
+import { FirstSteps } from '../../parts/welcome/first-steps.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DeskDashboard } from './desk-dashboard.tsx'
 import { SalesDashboard } from './sales-dashboard.tsx'
@@ -9,6 +10,7 @@ export default function StaffDashboardPage() {
   return (
     <>
       <PageHeader />
+      {role === 'Administrate' && <FirstSteps />}
       {role === 'sales' ? <SalesDashboard /> : <DeskDashboard />}
     </>
   )

@@ -38,7 +38,7 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
           {t('print')}
         </Button>
       </Group>
-      <InvoiceDocument ref={sheet} invoice={invoice} companyName={invoice.companyName} />
+      <InvoiceDocument ref={sheet} invoice={invoice} />
     </Stack>
   )
 }

@@ -1,15 +1,57 @@
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { TakeUpSteps } from '../../parts/welcome/first-steps.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { BrandCard } from './brand-card.tsx'
+import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
+import { ShopCard } from './shop-card.tsx'
+import { BillingCard, NoticeCard } from './texts-cards.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** What a shop sets for itself. */
 export default function SettingsPage() {
   return (
     <>
       <PageHeader />
-      <Stack maw={720}>
+      <Stack maw={760}>
+        <ShopCards />
         <PlacementsCard />
+        <TakeUpSteps />
       </Stack>
+    </>
+  )
+}
+
+/** What the shop tells of itself, a card for each part. */
+function ShopCards() {
+  const { t } = useTranslation('settings')
+  const settings = useCall('getShopSettings', {}, { staleTime: 0, refetchOnReturn: false })
+  const onDirty = useUnsaved()
+  // What an opened page has asked for may be older than what somebody saved since.
+  const stored = settings.isFetchedAfterMount ? settings.data : undefined
+  if (!stored && settings.isError) {
+    return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+  }
+  if (!stored) {
+    return (
+      <Stack gap="md" role="status" aria-label={t('loading')}>
+        {[320, 220, 260].map((height) => (
+          <Skeleton key={height} h={height} />
+        ))}
+      </Stack>
+    )
+  }
+  const card = { stored, onDirty, onLatest: async () => (await settings.refetch()).data }
+  return (
+    <>
+      <ShopCard {...card} />
+      <BrandCard {...card} />
+      <BillingCard {...card} />
+      <MailCard {...card} />
+      <NoticeCard {...card} />
     </>
   )
 }

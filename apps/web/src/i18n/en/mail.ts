@@ -19,6 +19,7 @@ export default {
     'email-change': 'New address check',
     'email-changed': 'Address changed',
     security: 'Account security',
+    test: 'Test message',
   },
   open: 'Open mail “{{subject}}”',
   sentAt: 'Sent {{when}}',

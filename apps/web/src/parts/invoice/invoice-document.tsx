@@ -1,26 +1,30 @@
-import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import classes from './invoice-document.module.css'
 import { InvoiceLines } from './invoice-lines.tsx'
+import { accentOf, InvoiceSeller, InvoiceTerms } from './invoice-seller.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
 interface InvoiceDocumentProps {
-  invoice: Invoice
-  /** Name of the shop that bills. */
-  companyName: string
+  invoice: PublicInvoice
   ref?: Ref<HTMLElement>
 }
 
 /** An invoice as it is read, printed and filed. The totals are the API's: nothing is added up here. */
-export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentProps) {
+export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
   const { t } = useTranslation('invoices')
   return (
-    <article className={clsx('paper', classes.sheet)} ref={ref} aria-label={t('number', { number: invoice.timestamp })}>
+    <article
+      className={clsx('paper', classes.sheet)}
+      style={accentOf(invoice.seller)}
+      ref={ref}
+      aria-label={t('number', { number: invoice.timestamp })}
+    >
       <header className={classes.head}>
-        <p className={classes.company}>{companyName}</p>
+        <InvoiceSeller seller={invoice.seller} />
         <div className={classes.side}>
           <h1 className={classes.title}>{t('invoice')}</h1>
           <p className={classes.number}>{invoice.timestamp}</p>
@@ -63,13 +67,15 @@ export function InvoiceDocument({ invoice, companyName, ref }: InvoiceDocumentPr
           </>
         )}
       </dl>
+      <InvoiceTerms seller={invoice.seller} />
     </article>
   )
 }
 
-function BilledTo({ invoice }: { invoice: Invoice }) {
+function BilledTo({ invoice }: { invoice: PublicInvoice }) {
+  const { company, contactPerson, address, authEmail } = invoice
   // A private customer may have no company, and then the person stands first.
-  const lines = [...new Set([invoice.company, invoice.contactPerson, invoice.authEmail])].filter(Boolean)
+  const lines = [...new Set([company, contactPerson, ...address.split('\n'), authEmail])].filter(Boolean)
   return lines.map((line, index) => (
     <dd key={line} className={clsx(index === 0 && classes.strong)}>
       {line}

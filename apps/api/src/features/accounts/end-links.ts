@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { type Cause, record } from '../events/record.ts'
+
+/** Ends every link of an account that sets a new password. */
+export async function endPasswordLinks(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('password_reset')
+    .set({ usedAt: sql`now()` })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** Ends every link of an account that confirms an address. */
+export async function endConfirmations(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('email_verification')
+    .set({ usedAt: sql`now()` })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/**
+ * What a new password ends: links that would set another, and a change of the address that waits for its confirmation,
+ * which whoever knew the old password may have asked for.
+ */
+export async function endWhatOldPasswordBegan(trx: Transaction<DB>, cause: Cause, accountId: string): Promise<void> {
+  await endPasswordLinks(trx, accountId)
+  const account = await trx
+    .selectFrom('account')
+    .select('pendingEmail')
+    .where('_id', '=', accountId)
+    .where('pendingEmail', '!=', '')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return
+  await endConfirmations(trx, accountId)
+  await record(trx, cause, {
+    name: 'account.email-proposed',
+    entity: 'account',
+    _id: accountId,
+    set: { pendingEmail: '' },
+    before: account,
+  })
+}

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import type { Database } from '../../platform/database.ts'
+import { readUpload } from '../files/content.ts'
+import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
+import type { Services } from '../operation.ts'
+
+/** Extensions of files that mail programs show as they are. */
+export const SHOWN_BY_MAIL_PROGRAMS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif']
+const SIZE = 800
+const QUALITY = 86
+
+interface InlineFile {
+  cid: string
+  filePath: string
+  name: string
+}
+
+/**
+ * The picture inside a mail, as it is attached: what was drawn of the file, 800 pixels large, as JPEG, for not every mail
+ * program knows WebP; while nothing was drawn, the file itself, if it is a picture.
+ * @returns undefined where there is nothing to show
+ */
+export async function attachPicture(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { cid, filePath, name }: InlineFile,
+): Promise<{ cid: string; filename: string; content: Buffer } | undefined> {
+  const drawn = await findDrawn(db, filePath)
+  if (drawn && (await files.exists(pictureKey(drawn, SIZE)))) {
+    const { default: sharp } = await import('sharp')
+    // Drawn by the product itself: nobody else's bytes are read here.
+    const content = await sharp(await buffer(await files.stream(pictureKey(drawn, SIZE))))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+    return { cid, filename: `${name.replace(/\.[^.]*$/, '')}.jpg`, content }
+  }
+  if (!SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(name))) return undefined
+  return { cid, filename: name, content: await readUpload({ db, files }, filePath) }
+}
+
+function findDrawn(db: Database, filePath: string): Promise<Pictured | undefined> {
+  return db
+    .selectFrom('upload')
+    .innerJoin('picture', (join) =>
+      join
+        .onRef('picture.checksum', '=', 'upload.checksum')
+        .onRef('picture.extension', '=', 'upload.extension')
+        .on('picture.width', 'is not', null),
+    )
+    .select(['picture.checksum', 'picture.extension'])
+    .where('upload.filePath', '=', filePath)
+    .executeTakeFirst()
+}

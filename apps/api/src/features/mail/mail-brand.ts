@@ -1,0 +1,32 @@
+import type { Shop } from '../settings/read-setting.ts'
+
+/** How a mail looks and who it is from. */
+export interface MailBrand {
+  companyName: string
+  /** `#rrggbb`; white text can be read on it */
+  accent: string
+  /** with its whole address; pixels of the picture, which is shown in half its size */
+  logo: { url: string; width: number; height: number } | null
+  /** lines, or '' */
+  signature: string
+  /** the shop's postal address, line by line */
+  address: string[]
+  /** how else the shop is reached */
+  contact: string[]
+}
+
+/** The product's own colour, for a shop that has chosen none. */
+const ACCENT = '#4254c5'
+
+/** How a shop's mails look. @param publicUrl the product's address, without a slash at its end */
+export function brandOf(shop: Shop, publicUrl: string): MailBrand {
+  const { companyName, accent, logo, signature, address, country, phone, email, website } = shop
+  return {
+    companyName,
+    accent: accent ?? ACCENT,
+    logo: logo && { url: `${publicUrl}${logo.address}`, width: logo.width, height: logo.height },
+    signature,
+    address: [...address.split('\n'), country].map((line) => line.trim()).filter((line) => line !== ''),
+    contact: [phone, email, website].filter((way) => way !== ''),
+  }
+}

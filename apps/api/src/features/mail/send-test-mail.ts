@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import type { Config } from '../../platform/config.ts'
+import type { Handler } from '../operation.ts'
+import { readShop, type Shop } from '../settings/read-setting.ts'
+import { AnswerLostError, openHandOver } from './hand-over.ts'
+import { type Letter, type WrittenMail, writeMail } from './queue-mail.ts'
+import { senderOf } from './sender.ts'
+
+type Outcome = Pick<Answer<'sendTestMail'>, 'status' | 'reason'>
+
+/** Sends the caller a test message while they wait, and tells what became of it; it stands among the mails afterwards. */
+export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { config, rateLimits }, actor }) => {
+  await rateLimits.take('testMailByAccount', actor._id)
+  const { email: to } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('_id', '=', actor._id)
+    .executeTakeFirstOrThrow()
+  const shop = await readShop(db, config)
+  const mail = writeMail(testLetter(shop.companyName), shop, config)
+  const _id = randomUUID()
+  const outcome = await send(config, shop, { _id, to, mail })
+  const { subject, text, html } = mail
+  const sentAt = outcome.status === 'sent' ? new Date().toISOString() : null
+  await db
+    .insertInto('message')
+    .values({ _id, kind: 'test', to, accountId: actor._id, subject, text, html, ...outcome, sentAt, attempts: 1 })
+    .execute()
+  return { to, ...outcome, asFile: config.SMTP_URL === undefined }
+}
+
+/** What a test message says. */
+export function testLetter(companyName: string): Letter {
+  return {
+    subject: `Test message of ${companyName}`,
+    paragraphs: [
+      'Hello,',
+      `this is how mails of ${companyName} look. If you can read it, mail works.`,
+      'Nobody else has received it.',
+    ],
+  }
+}
+
+async function send(
+  config: Config,
+  shop: Shop,
+  { _id, to, mail }: { _id: string; to: string; mail: WrittenMail },
+): Promise<Outcome> {
+  const { subject, text, html } = mail
+  try {
+    const handOver = await openHandOver(config)
+    const messageId = `<${_id}@stitchdesk>`
+    await handOver.send(_id, { ...senderOf(shop, config), to, subject, text, html, messageId })
+    return { status: 'sent', reason: '' }
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    return { status: error instanceof AnswerLostError ? 'uncertain' : 'failed', reason }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../../platform/config.ts'
+import type { Shop } from '../settings/read-setting.ts'
+
+interface Sender {
+  from: string | { name: string; address: string }
+  replyTo?: string
+}
+
+/** Who a mail is from: the shop by its name, unless the configuration's sender has another, and where answers to it go. */
+export function senderOf({ companyName, email }: Shop, config: Pick<Config, 'MAIL_FROM' | 'COMPANY_NAME'>): Sender {
+  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(config.MAIL_FROM) ?? []
+  const isConfigured = name === undefined || address === undefined || name !== plainName(config.COMPANY_NAME)
+  return {
+    from: isConfigured ? config.MAIL_FROM : { name: plainName(companyName), address },
+    ...(email ? { replyTo: email } : {}),
+  }
+}
+
+/** A name without what has a meaning in the head of a mail. */
+const plainName = (name: string) => name.replace(/[<>@",;:\\]/g, '')

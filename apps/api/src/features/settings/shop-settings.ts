@@ -1,0 +1,61 @@
+import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/system/settings'
+import { sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Handler } from '../operation.ts'
+import { changeSetting } from './change-setting.ts'
+import { readSettings, type Setting, shownLogo } from './read-setting.ts'
+
+const NAMES = Object.keys(SHOP_DRAFTS) as ShopSettingName[]
+
+/** What the shop tells of itself, part by part. */
+export const getShopSettings: Handler<'getShopSettings'> = ({ db, services }) => readShopSettings(db, services.config)
+
+/** Changes one part of what the shop tells of itself. */
+export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    await changeSetting(trx, { services, actor }, body)
+    return readShopSettings(trx, services.config)
+  })
+
+/** All parts of what the shop tells of itself, with who set each last. */
+export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
+  const { logo, shop, brand, mail, notice, billing } = await readSettings(db, [
+    'logo',
+    'shop',
+    'brand',
+    'mail',
+    'notice',
+    'billing',
+  ])
+  const changes = await lastChanges(db)
+  const stored = <N extends ShopSettingName>(name: N, setting: Setting<N>) => ({
+    ...setting,
+    changedBy: changes.get(name)?.by ?? null,
+    changedAt: changes.get(name)?.at ?? null,
+  })
+  return {
+    shop: stored('shop', shop),
+    brand: stored('brand', brand),
+    mail: stored('mail', mail),
+    notice: stored('notice', notice),
+    billing: stored('billing', billing),
+    logo: shownLogo(logo.value),
+    configured: {
+      companyName: config.COMPANY_NAME,
+      timeZone: config.TIME_ZONE,
+      mailFrom: config.MAIL_FROM,
+      mailServer: config.SMTP_URL !== undefined,
+    },
+  }
+}
+
+/** Who changed each part last, and when. */
+async function lastChanges(db: Database): Promise<Map<string, { by: string | null; at: string }>> {
+  const { rows } = await sql<{ name: string; by: string | null; at: string }>`
+    SELECT DISTINCT ON (event."entityId") event."entityId" AS "name", author."userName" AS "by", event."at"
+    FROM audit_event event LEFT JOIN account author ON author."_id" = event."accountId"
+    WHERE event."entity" = 'setting' AND event."entityId" = ANY(${NAMES})
+    ORDER BY event."entityId", event."_id" DESC`.execute(db)
+  return new Map(rows.map(({ name, by, at }) => [name, { by, at }]))
+}

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PICTURE_REASONS } from '@stitchdesk/contract/requests/picture'
+import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import type { SettingValue, ShopSettings } from '@stitchdesk/contract/system/settings'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { randomToken } from '../../platform/tokens.ts'
+import type { Cause } from '../events/record.ts'
+import { type Received, withReceivedFiles } from '../files/receive-files.ts'
+import type { Handler, Services } from '../operation.ts'
+import { drawNow } from '../pictures/draw-now.ts'
+import { setSetting } from '../settings/change-setting.ts'
+import { readShopSettings } from '../settings/shop-settings.ts'
+import { logoKey } from './stored-logos.ts'
+
+/** A logo is shown in half of this, so that it is sharp on fine screens. */
+const MOST_WIDTH = 600
+const MOST_HEIGHT = 200
+const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']
+const NO_LOGO = { name: '', width: 0, height: 0 }
+
+/**
+ * Sets the shop's logo: drawn anew, so that nothing hidden in the file is kept, as PNG, which every mail program shows.
+ * @throws AppError too_large, unsupported_type, too_many_files, invalid_body
+ */
+export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, http }) => {
+  await services.rateLimits.take('uploadByAccount', actor._id)
+  return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
+    if (!file) throw new AppError('invalid_body', 'Choose a picture.')
+    if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
+    if (!LOGO_TYPES.includes(file.type)) {
+      throw new AppError('unsupported_type', 'Choose a PNG, JPEG, WebP or SVG picture.')
+    }
+    if (file.incoming.size > LIMITS.logoBytes) {
+      throw new AppError('too_large', 'This logo is larger than 2 MB. Choose a smaller one.')
+    }
+    const { data, info } = await drawLogo(services, file)
+    const name = `${randomToken()}.png`
+    await services.files.put(logoKey(name), data)
+    const value = { name, width: info.width, height: info.height }
+    return setLogo(db, { services, actor }, value).catch(async (error) => {
+      await services.files.remove(logoKey(name))
+      throw error
+    })
+  })
+}
+
+/** Removes the shop's logo; mails that were sent with it show it for a year. */
+export const removeLogo: Handler<'removeLogo'> = ({ db, services, actor }) => setLogo(db, { services, actor }, NO_LOGO)
+
+/** A logo of the shop, for whoever reads its mails, invoices or pages. */
+export const downloadLogo: Handler<'downloadLogo'> = async ({ services, params, reply }) => {
+  if (!(await services.files.exists(logoKey(params.name)))) throw new AppError('record_not_found')
+  reply.headers({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    // Mail is read in pages of others.
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  return services.files.stream(logoKey(params.name))
+}
+
+function setLogo(db: Database, cause: Cause, value: SettingValue<'logo'>): Promise<ShopSettings> {
+  return db.transaction().execute(async (trx) => {
+    await setSetting(trx, cause, { name: 'logo', value })
+    return readShopSettings(trx, cause.services.config)
+  })
+}
+
+async function drawLogo(services: Services, { name, incoming }: Received) {
+  // Whatever the file is, it is read in a process of its own; what that answers is a small picture.
+  const { refused, pictures } = await drawNow(services, await buffer(incoming.open()), fileExtension(name))
+  const largest = pictures.at(-1)
+  if (refused || !largest) {
+    const reason = refused?.explanation || PICTURE_REASONS[refused?.reason ?? 'unreadable']
+    throw new AppError('unsupported_type', `This picture can’t be used as a logo. ${reason}`)
+  }
+  // Loaded when first used: most processes never draw a picture.
+  const { default: sharp } = await import('sharp')
+  return sharp(largest)
+    .resize(MOST_WIDTH, MOST_HEIGHT, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+}

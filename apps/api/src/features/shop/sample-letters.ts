@@ -1,0 +1,68 @@
+import type { MailSample } from '@stitchdesk/contract/system/mail'
+import { addressChangeOf, confirmationLetter, proposalLetter, verificationOf } from '../accounts/address-letters.ts'
+import { newAddressLetter } from '../accounts/mail-new-address.ts'
+import { resetFactorLetter } from '../accounts/mail-reset-factor.ts'
+import { welcomeLetter } from '../accounts/mail-welcome.ts'
+import { resetLinkLetter } from '../auth/mail-reset-link.ts'
+import { takenOverLetter } from '../auth/mail-taken-over.ts'
+import { invoiceLetter } from '../invoices/mail-invoice.ts'
+import type { Letter } from '../mail/queue-mail.ts'
+import { testLetter } from '../mail/send-test-mail.ts'
+import { receiptLetter } from '../requests/mail-receipt.ts'
+import { recordLetter } from '../requests/mail-record.ts'
+
+const customer = {
+  _id: 'sample',
+  userName: 'rosa.nowak',
+  contactPerson: 'Rosa Nowak',
+  email: 'rosa@harborcaps.example',
+  emailVerifiedAt: '2026-11-02T09:00:00.000Z',
+}
+const newEmail = 'orders@harborcaps.example'
+const orderCode = 1_795_000_000_001
+/** Opens nothing. */
+const token = 'sample'
+
+/** Every mail of the product with made-up data, written by the very functions that write the real ones. */
+export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) => Letter>> = {
+  'request-received': () =>
+    receiptLetter({
+      orderCode,
+      customer,
+      draft: { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst' },
+    }),
+  'request-sent': () => ({
+    ...recordLetter(
+      {
+        requestFor: 'order',
+        orderCode,
+        orderName: 'Harbor cap',
+        po: 'PO-118',
+        requiredFormat: 'dst',
+        stiches: '8,240',
+        totalPrice: 24,
+        processingData: {
+          comments: 'Sewn on a structured cap; the small letters are 5 mm high.',
+          width: 3.9,
+          height: 2.2,
+          orderCatagory: false,
+          imagesUploads: [],
+        },
+      },
+      customer,
+    ),
+    files: ['harbor-cap.dst', 'harbor-cap.pdf'].map((name) => ({ name, path: `/api/files/${token}/${name}` })),
+    picture: { filePath: '', name: 'harbor-cap.png', alt: 'Picture of Harbor cap' },
+  }),
+  invoice: (companyName) =>
+    invoiceLetter(token, { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: 186.5 }, companyName),
+  welcome: (companyName) => welcomeLetter({ ...customer, hasPassword: false }, companyName),
+  'password-reset': () => resetLinkLetter(customer, 'somebody, hopefully you, asked for a new password.', token),
+  'email-verification': (companyName) => confirmationLetter(verificationOf(companyName, true), token),
+  'email-change': (companyName) => confirmationLetter(addressChangeOf(companyName), token),
+  'address-proposed': () => proposalLetter(customer, newEmail, true),
+  'address-changed': (companyName) => newAddressLetter({ ...customer, newEmail }, companyName),
+  'taken-over': (companyName) => takenOverLetter(companyName),
+  'two-factor-removed': (companyName) => resetFactorLetter(customer, companyName),
+  test: (companyName) => testLetter(companyName),
+}

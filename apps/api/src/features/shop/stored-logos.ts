@@ -1,0 +1,20 @@
+import type { Services } from '../operation.ts'
+import { readSetting } from '../settings/read-setting.ts'
+
+/** Where logos are; their addresses end like their keys. */
+const LOGO_FOLDER = 'logos'
+export const logoKey = (name: string) => `${LOGO_FOLDER}/${name}`
+
+/**
+ * Removes logos that are no longer the shop's. Mails of the last months show theirs as long as they are kept.
+ * @param before what was stored later stays
+ */
+export async function sweepLogos({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
+  const oldest = new Date(before.getTime() - SHOWN_IN_MAILS_MS)
+  for await (const key of files.list(LOGO_FOLDER, oldest)) {
+    const { name } = (await readSetting(db, 'logo')).value
+    if (key !== logoKey(name)) await files.remove(key)
+  }
+}
+
+const SHOWN_IN_MAILS_MS = 365 * 24 * 3_600_000

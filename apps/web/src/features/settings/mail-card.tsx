@@ -1,0 +1,81 @@
+import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/system/mail'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { TestMail } from '../../parts/test-mail.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import classes from './mail-card.module.css'
+import { SettingCard, SettingForm } from './setting-card.tsx'
+import type { SettingProps } from './setting-props.ts'
+import { useSettingForm } from './use-setting-form.ts'
+
+/** How mails end, how each of them looks, and whether they arrive. */
+export function MailCard(props: SettingProps) {
+  const { t } = useTranslation('settings')
+  const setting = useSettingForm({ name: 'mail', ...props })
+  const { form } = setting
+  const { mailFrom, mailServer } = props.stored.configured
+  return (
+    <SettingCard title={t('mail.title')} intro={t('mail.intro')}>
+      <SettingForm setting={setting} label={t('mail.title')}>
+        <Textarea
+          label={t('mail.signature')}
+          description={t('mail.signatureHint')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LIMITS.mailSignature}
+          key={form.key('signature')}
+          {...form.getInputProps('signature')}
+        />
+      </SettingForm>
+      <Text size="sm">{t(mailServer ? 'mail.server' : 'mail.noServer', { from: mailFrom })}</Text>
+      <TestMail />
+      <Previews />
+    </SettingCard>
+  )
+}
+
+function Previews() {
+  const { t } = useTranslation('settings')
+  const [name, setName] = useState<MailSample>(MAIL_SAMPLES[1])
+  const [width, setWidth] = useState('wide')
+  const preview = useCall('previewMail', { params: { name } }, { keepPrevious: true, staleTime: 0 })
+  const mails = MAIL_SAMPLES.map((value) => ({ value, label: t(`mail.samples.${value}`) }))
+  return (
+    <div>
+      <Group justify="space-between" align="flex-end" gap="xs" mb="xs">
+        <NativeSelect
+          label={t('mail.preview')}
+          data={mails}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(MAIL_SAMPLES.find((each) => each === value) ?? name)}
+        />
+        <SegmentedControl
+          size="xs"
+          value={width}
+          onChange={setWidth}
+          aria-label={t('mail.width')}
+          data={[
+            { value: 'wide', label: t('mail.wide') },
+            { value: 'phone', label: t('mail.phone') },
+          ]}
+        />
+      </Group>
+      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isPending && <Skeleton h={480} />}
+      {preview.data && (
+        // No script runs in there and nothing of the page is within reach.
+        <iframe
+          title={t('mail.previewOf', { subject: preview.data.subject })}
+          sandbox=""
+          srcDoc={preview.data.html}
+          className={classes.frame}
+          data-width={width}
+        />
+      )}
+    </div>
+  )
+}

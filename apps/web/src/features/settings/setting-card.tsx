@@ -1,0 +1,83 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './setting-card.module.css'
+import type { SettingFormState } from './use-setting-form.ts'
+
+interface SettingCardProps {
+  title: string
+  intro: string
+  children: ReactNode
+}
+
+/** One group of settings with what it is for. */
+export function SettingCard({ title, intro, children }: SettingCardProps) {
+  const id = useId()
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+      <Stack>
+        <div>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {intro}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** The fields of one part with what became of saving them; its buttons stay in sight while something is not saved. */
+export function SettingForm({
+  setting,
+  label,
+  children,
+}: {
+  setting: SettingFormState
+  label: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation('settings')
+  const { base, theirs, dirty, saving } = setting
+  const problems = Object.keys(setting.form.errors).length
+  return (
+    <form noValidate onSubmit={setting.submit} aria-label={label} className={classes.form}>
+      {children}
+      <FormError>{setting.refusal}</FormError>
+      {problems > 0 && <FormError>{t('fixFields', { count: problems })}</FormError>}
+      {theirs && (
+        <Notice tone="warning" title={t('stale', { name: theirs.changedBy ?? t('unknownPerson') })}>
+          <Group gap="xs" mt="xs">
+            <Button size="xs" variant="default" onClick={setting.takeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+            <Button size="xs" type="submit" loading={saving}>
+              {t('keepMine')}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+      {base.changedAt && (
+        <Text size="xs" c="dimmed">
+          {t('changed', { name: base.changedBy ?? t('unknownPerson'), when: formatDateTime(base.changedAt) })}
+        </Text>
+      )}
+      {dirty && !theirs && (
+        <Group justify="flex-end" gap="xs" className={classes.buttons}>
+          <Button variant="default" onClick={setting.discard}>
+            {t('discard')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('save')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useTranslation } from 'react-i18next'
+import classes from './setting-card.module.css'
+import { SettingCard, SettingForm } from './setting-card.tsx'
+import type { SettingProps } from './setting-props.ts'
+import { useSettingForm } from './use-setting-form.ts'
+
+/** What the shop is called and how it is reached: on invoices, in mails, at the foot of every page. */
+export function ShopCard(props: SettingProps) {
+  const { t } = useTranslation('settings')
+  const setting = useSettingForm({ name: 'shop', ...props })
+  const { form } = setting
+  const { companyName, timeZone } = props.stored.configured
+  const field = (name: string) => ({ key: form.key(name), ...form.getInputProps(name) })
+  return (
+    <SettingCard title={t('shop.title')} intro={t('shop.intro')}>
+      <SettingForm setting={setting} label={t('shop.title')}>
+        <TextInput
+          label={t('shop.companyName')}
+          placeholder={companyName}
+          description={t('shop.companyNameHint', { name: companyName })}
+          maxLength={LIMITS.shortText}
+          autoComplete="organization"
+          {...field('companyName')}
+        />
+        <Textarea label={t('shop.address')} autosize minRows={2} maxRows={5} {...field('address')} />
+        <div className={classes.pair}>
+          <TextInput label={t('shop.country')} autoComplete="country-name" {...field('country')} />
+          <TextInput label={t('shop.taxNumber')} autoComplete="off" {...field('taxNumber')} />
+          <TextInput label={t('shop.phone')} type="tel" autoComplete="tel" {...field('phone')} />
+          <TextInput label={t('shop.email')} type="email" autoComplete="email" {...field('email')} />
+        </div>
+        <TextInput
+          label={t('shop.website')}
+          placeholder="https://example.com"
+          autoComplete="url"
+          {...field('website')}
+        />
+        <TextInput label={t('shop.timeZone')} description={t('shop.timeZoneHint')} value={timeZone} readOnly />
+      </SettingForm>
+    </SettingCard>
+  )
+}

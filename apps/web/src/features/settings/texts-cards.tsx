@@ -1,0 +1,64 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useTranslation } from 'react-i18next'
+import classes from './setting-card.module.css'
+import { SettingCard, SettingForm } from './setting-card.tsx'
+import type { SettingProps } from './setting-props.ts'
+import { useSettingForm } from './use-setting-form.ts'
+
+/** What stands below every invoice. */
+export function BillingCard(props: SettingProps) {
+  const { t } = useTranslation('settings')
+  const setting = useSettingForm({ name: 'billing', ...props })
+  const { form } = setting
+  const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: LIMITS.invoiceText }
+  return (
+    <SettingCard title={t('billing.title')} intro={t('billing.intro')}>
+      <SettingForm setting={setting} label={t('billing.title')}>
+        <Textarea
+          label={t('billing.howToPay')}
+          {...lines}
+          key={form.key('howToPay')}
+          {...form.getInputProps('howToPay')}
+        />
+        <Textarea label={t('billing.terms')} {...lines} key={form.key('terms')} {...form.getInputProps('terms')} />
+      </SettingForm>
+    </SettingCard>
+  )
+}
+
+/** What customers read above every page. */
+export function NoticeCard(props: SettingProps) {
+  const { t } = useTranslation('settings')
+  const setting = useSettingForm({ name: 'notice', ...props })
+  const { form } = setting
+  const day = (name: 'from' | 'until') => ({
+    type: 'date',
+    label: t(`notice.${name}`),
+    key: form.key(name),
+    ...form.getInputProps(name),
+  })
+  return (
+    <SettingCard title={t('notice.title')} intro={t('notice.intro')}>
+      <SettingForm setting={setting} label={t('notice.title')}>
+        <Textarea
+          label={t('notice.text')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={LIMITS.longText}
+          key={form.key('text')}
+          {...form.getInputProps('text')}
+        />
+        <div className={classes.pair}>
+          <TextInput {...day('from')} />
+          <TextInput
+            {...day('until')}
+            description={t('notice.zone', { zone: props.stored.configured.timeZone })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        </div>
+      </SettingForm>
+    </SettingCard>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormErrors, useForm } from '@mantine/form'
+import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/system/settings'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
+import { issueText } from '../../lib/issue-text.ts'
+import { useAction } from '../../lib/query.ts'
+import { refusalOf, validateWith } from '../../ui/form.ts'
+import { notifySuccess } from '../../ui/notify.ts'
+
+/** One part of the settings as it is typed: every value is a text. */
+type Typed = Record<string, string>
+
+interface SettingFormOptions {
+  name: ShopSettingName
+  stored: ShopSettings
+  /** Fetches the settings as they are stored now. */
+  onLatest: () => Promise<ShopSettings | undefined>
+  /** Told whether something is typed that is not saved. */
+  onDirty: (name: ShopSettingName, dirty: boolean) => void
+}
+
+/** The state of the form of one part: what is typed, the save, and what can go wrong with it. */
+export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormOptions) {
+  const { t } = useTranslation('settings')
+  const [base, setBase] = useState(stored[name])
+  /** What somebody else has saved since this form was opened. */
+  const [theirs, setTheirs] = useState<ShopSettings[ShopSettingName] | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const initialValues: Typed = base.value
+  const form = useForm<Typed>({ initialValues, validateInputOnBlur: true, validate: validateWith(SHOP_DRAFTS[name]) })
+  const dirty = form.isDirty()
+  useEffect(() => onDirty(name, dirty), [onDirty, name, dirty])
+  useEffect(() => () => onDirty(name, false), [onDirty, name])
+
+  const action = useAction('changeShopSetting', {
+    invalidates: ['getShopSettings', 'getShop', 'getNotice', 'previewMail', 'getWelcome'],
+    onSuccess: (saved) => {
+      take(saved[name])
+      notifySuccess(t('saved'))
+    },
+    onError: async (error) => {
+      const latest = error instanceof ApiError && error.code === 'stale_version' ? await onLatest() : undefined
+      if (latest) return setTheirs(latest[name])
+      const { fields, message } = refusedFields(error, Object.keys(initialValues))
+      form.setErrors(fields)
+      setRefusal(message)
+    },
+  })
+
+  function take(setting: ShopSettings[ShopSettingName]) {
+    const values: Typed = setting.value
+    setBase(setting)
+    setTheirs(null)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.clearErrors()
+  }
+
+  function save(version: number) {
+    setRefusal(null)
+    // The schema that the form was checked with says what each part holds.
+    action.mutate({ body: { name, value: form.getValues(), version } as Parameters<typeof action.mutate>[0]['body'] })
+  }
+
+  return {
+    form,
+    base,
+    theirs,
+    refusal,
+    dirty,
+    saving: action.isPending,
+    submit: form.onSubmit(
+      () => save((theirs ?? base).version),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    ),
+    takeTheirs: () => theirs && take(theirs),
+    discard: () => take(base),
+  }
+}
+
+export type SettingFormState = ReturnType<typeof useSettingForm>
+
+/** What was refused at fields, whose place in the body begins with `value`, and what else. */
+function refusedFields(error: unknown, names: readonly string[]): { fields: FormErrors; message: string | null } {
+  const issues = error instanceof ApiError ? error.issues : []
+  const known = issues.filter(({ path }) => path[0] === 'value' && names.includes(String(path[1])))
+  if (known.length === 0) return { fields: {}, message: refusalOf(error, []).form }
+  return { fields: Object.fromEntries(known.map((issue) => [String(issue.path[1]), issueText(issue)])), message: null }
+}

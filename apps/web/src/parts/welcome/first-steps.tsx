@@ -1,0 +1,132 @@
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/system/shop'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction, useCall } from '../../lib/query.ts'
+import { notifyError } from '../../ui/notify.ts'
+import { TestMail } from '../test-mail.tsx'
+import classes from './first-steps.module.css'
+
+type Welcome = Answer<'getWelcome'>
+
+/** Where a step is done; the mail is tried right here. */
+const PLACES: Record<Exclude<WelcomeStep, 'mail'>, string> = {
+  shop: pathTo('settings'),
+  employee: pathTo('employee'),
+  customer: pathTo('allCustomers'),
+}
+
+/** What a new desk needs first, a step each, until all are done, left out or put away. */
+export function FirstSteps() {
+  const { t } = useTranslation('settings')
+  const id = useId()
+  const welcome = useCall('getWelcome')
+  const change = useChange()
+  const { data } = welcome
+  if (!data || data.dismissed || leftOf(data).length === 0) return null
+  const next = leftOf(data)[0]
+  return (
+    <Paper withBorder p="lg" mb="lg" component="section" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" gap="xs" mb="sm" wrap="nowrap">
+        <div>
+          <Title order={2} id={id}>
+            {t('welcome.title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('welcome.intro')}
+          </Text>
+        </div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={change.isPending}
+          onClick={() => change.mutate({ body: { skipped: data.skipped, dismissed: true } })}
+        >
+          {t('welcome.dismiss')}
+        </Button>
+      </Group>
+      <ol className={classes.steps}>
+        {WELCOME_STEPS.map((step) => (
+          <Step key={step} step={step} welcome={data} isNext={step === next} />
+        ))}
+      </ol>
+    </Paper>
+  )
+}
+
+interface StepProps {
+  step: WelcomeStep
+  welcome: Welcome
+  /** The first that is left. */
+  isNext: boolean
+}
+
+function Step({ step, welcome: { done, skipped }, isNext }: StepProps) {
+  const { t } = useTranslation('settings')
+  const change = useChange()
+  const state = done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open'
+  const setSkipped = (next: WelcomeStep[]) => change.mutate({ body: { skipped: next, dismissed: false } })
+  return (
+    <li className={classes.step} data-state={state}>
+      {done[step] ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleDashed size={22} aria-hidden />}
+      <div className={classes.text}>
+        <Text fw={600}>{t(`welcome.steps.${step}.title`)}</Text>
+        <Text size="sm" c="dimmed">
+          {state === 'open' ? t(`welcome.steps.${step}.body`) : t(`welcome.${state}`)}
+        </Text>
+        {state === 'open' && step === 'mail' && isNext && <TestMail />}
+      </div>
+      {state === 'open' && (
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={t('welcome.skipOf', { step: t(`welcome.steps.${step}.title`) })}
+            loading={change.isPending}
+            onClick={() => setSkipped([...skipped, step])}
+          >
+            {t('welcome.skip')}
+          </Button>
+          {step !== 'mail' && (
+            <Button component={Link} to={PLACES[step]} size="compact-sm" variant={isNext ? 'filled' : 'default'}>
+              {t(`welcome.steps.${step}.action`)}
+            </Button>
+          )}
+        </Group>
+      )}
+    </li>
+  )
+}
+
+/** In the settings: the way back to steps that were left out or put away; nothing once all are done. */
+export function TakeUpSteps() {
+  const { t } = useTranslation('settings')
+  const { data } = useCall('getWelcome')
+  const change = useChange()
+  if (!data || WELCOME_STEPS.every((step) => data.done[step])) return null
+  if (!data.dismissed && data.skipped.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {t('welcome.left')}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        onClick={() => change.mutate({ body: { skipped: [], dismissed: false } })}
+      >
+        {t('welcome.takeUp')}
+      </Anchor>
+    </Text>
+  )
+}
+
+const leftOf = ({ done, skipped }: Welcome) => WELCOME_STEPS.filter((step) => !done[step] && !skipped.includes(step))
+
+function useChange() {
+  return useAction('changeWelcome', { invalidates: ['getWelcome'], onError: (error) => notifyError(error) })
+}

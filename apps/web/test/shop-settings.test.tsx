@@ -1,0 +1,172 @@
+import { say } from '@stitchdesk/contract/basics/issues'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import type { ShopSettings } from '@stitchdesk/contract/system/settings'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Providers } from '../src/app/providers.tsx'
+import { SignedIn } from '../src/app/signed-in.tsx'
+import { loadSignedInTexts } from '../src/i18n/i18n.ts'
+import { FirstSteps } from '../src/parts/welcome/first-steps.tsx'
+import { anAccount } from './support/accounts.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+import { someShopSettings } from './support/shop.ts'
+
+setUpPages()
+
+const PUT = 'PUT /settings/shop'
+const LIMITS = { limits: CUSTOMARY_PLACEMENT_LIMITS, version: 0, changedBy: null, changedAt: null }
+const formOf = async (name: string) => within(await screen.findByRole('form', { name }))
+const withShop = (companyName: string, version: number, changedBy = 'administrate'): ShopSettings => {
+  const settings = someShopSettings()
+  const value = { ...settings.shop.value, companyName }
+  return { ...settings, shop: { value, version, changedBy, changedAt: '2026-11-20T08:00:00Z' } }
+}
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  server.answer('GET /me', { body: anAccount('Administrate') })
+  server.answer('GET /settings/placement-limits', { body: LIMITS })
+  server.answer('GET /settings/shop', { body: someShopSettings() })
+  for (const name of ['request-sent', 'invoice']) {
+    const html = `<!doctype html><p>${name}</p>`
+    server.answer(`GET /settings/mails/${name}`, { body: { subject: `About ${name}`, html, text: name } })
+  }
+})
+
+describe('the shop’s settings', () => {
+  it('show what the configuration says, and offer to save once something is typed', async () => {
+    server.answer(PUT, { body: withShop('Lion Stitch', 1) })
+    openPage('/settings')
+    const shop = await formOf('Shop')
+    expect(shop.getByLabelText<HTMLInputElement>('Name').placeholder).toBe('Test Shop')
+    expect(shop.getByLabelText<HTMLInputElement>('Time zone').value).toBe('America/Chicago')
+    expect(shop.queryByRole('button', { name: 'Save' })).toBeNull()
+    await userEvent.type(shop.getByLabelText('Name'), 'Lion Stitch')
+    await userEvent.click(shop.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(server.calls(PUT)[0]?.body).toMatchObject({
+      name: 'shop',
+      value: { companyName: 'Lion Stitch' },
+      version: 0,
+    })
+    expect(shop.getByText(/^Last changed by administrate/)).toBeTruthy()
+    await waitFor(() => expect(shop.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
+  it('say at the field what is wrong, before and after it is sent, and keep what was typed', async () => {
+    openPage('/settings')
+    const shop = await formOf('Shop')
+    await userEvent.type(shop.getByLabelText('E-mail'), 'nobody')
+    await userEvent.click(shop.getByRole('button', { name: 'Save' }))
+    expect(await shop.findByText('Please enter a valid email address')).toBeTruthy()
+    expect(server.calls(PUT)).toHaveLength(0)
+    await userEvent.type(shop.getByLabelText('E-mail'), '@lion.example')
+    const issue = { path: ['value', 'phone'], ...say('unusable_characters', { field: 'Phone' }) }
+    server.answer(PUT, server.error(400, 'invalid_body', undefined, [issue]))
+    await userEvent.click(shop.getByRole('button', { name: 'Save' }))
+    expect(await shop.findByText(issue.message)).toBeTruthy()
+    server.answer(PUT, server.error(500, 'internal', 'Sorry! something went wrong'))
+    await userEvent.type(shop.getByLabelText('Phone'), '5')
+    await userEvent.click(shop.getByRole('button', { name: 'Save' }))
+    expect(await shop.findByText('Sorry! something went wrong')).toBeTruthy()
+    expect(shop.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody@lion.example')
+    await userEvent.click(shop.getByRole('button', { name: 'Discard' }))
+    expect(shop.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
+  })
+
+  it('do not overwrite what somebody else saved meanwhile, unless they are told to', async () => {
+    server.answer(PUT, server.error(409, 'stale_version'))
+    openPage('/settings')
+    const shop = await formOf('Shop')
+    await userEvent.type(shop.getByLabelText('Name'), 'Mine')
+    server.answer('GET /settings/shop', { body: withShop('Theirs', 4, 'omar') })
+    await userEvent.click(shop.getByRole('button', { name: 'Save' }))
+    expect(await shop.findByText(/^omar saved this/)).toBeTruthy()
+    expect(shop.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
+    server.answer(PUT, { body: withShop('Mine', 5) })
+    await userEvent.click(shop.getByRole('button', { name: 'Save mine over them' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(server.calls(PUT)[1]?.body).toMatchObject({ version: 4, value: { companyName: 'Mine' } })
+  })
+
+  it('tell how well a colour is read, and refuse one on which white is not', async () => {
+    openPage('/settings')
+    const brand = await formOf('Colour')
+    const colour = brand.getByLabelText('Colour')
+    await userEvent.type(colour, '#0b5d3b')
+    expect(await brand.findByText('White on it stands out 7.9 to 1.')).toBeTruthy()
+    await userEvent.clear(colour)
+    await userEvent.type(colour, '#ffd400')
+    await userEvent.click(brand.getByRole('button', { name: 'Save' }))
+    expect(await brand.findByText(/White text can’t be read well/)).toBeTruthy()
+    expect(server.calls(PUT)).toHaveLength(0)
+  })
+
+  it('ask before a page with something unsaved is left', async () => {
+    openPage('/settings')
+    const shop = await formOf('Shop')
+    await userEvent.type(shop.getByLabelText('Name'), 'Mine')
+    await userEvent.click(screen.getByRole('link', { name: 'Stitchdesk' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Close without saving?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+    expect(shop.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
+  })
+
+  it('show each mail in a frame in which no script runs, and what became of a test message', async () => {
+    openPage('/settings')
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of “About request-sent”')
+    expect(frame.getAttribute('sandbox')).toBe('')
+    await userEvent.selectOptions(screen.getByLabelText('Preview'), 'Invoice')
+    expect((await screen.findByTitle<HTMLIFrameElement>('Preview of “About invoice”')).srcdoc).toContain('invoice')
+    const tried = { to: 'ad@desk.test', status: 'failed', reason: 'connect ECONNREFUSED', asFile: false }
+    server.answer('POST /settings/test-mail', { body: tried })
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a test message' }))
+    expect(await screen.findByText('It was not sent to ad@desk.test.')).toBeTruthy()
+    expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
+  })
+})
+
+describe('the first steps', () => {
+  const welcome = { done: { shop: true, mail: false, employee: false, customer: false }, skipped: [], dismissed: false }
+
+  it('are each done, open or left out, and can be put away', async () => {
+    await loadSignedInTexts()
+    server.answer('GET /welcome', { body: { ...welcome, skipped: ['employee'] } })
+    server.answer('PUT /welcome', { body: { ...welcome, skipped: ['employee', 'mail'] } })
+    const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: <FirstSteps /> }] }])
+    render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+    const steps = within(await screen.findByRole('region', { name: 'Set up your desk' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'open', 'skipped', 'open'])
+    expect(screen.getByRole('link', { name: 'Add a customer' }).getAttribute('href')).toBe('/all-customers')
+    await userEvent.click(screen.getByRole('button', { name: 'Skip: Try the mail' }))
+    await waitFor(() =>
+      expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: ['employee', 'mail'], dismissed: false }),
+    )
+  })
+
+  it('come back from the settings', async () => {
+    server.answer('GET /welcome', { body: { ...welcome, dismissed: true } })
+    server.answer('PUT /welcome', { body: welcome })
+    openPage('/settings')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show them on the dashboard again' }))
+    await waitFor(() => expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: [], dismissed: false }))
+  })
+})
+
+describe('a notice of the shop', () => {
+  it('stands above the pages of customers, as text', async () => {
+    signedInAs('User')
+    server.answer('GET /me', { body: anAccount('User') })
+    server.answer('GET /notice', { body: { text: 'Closed on <b>Monday</b>' } })
+    openPage('/security')
+    expect(await screen.findByText('Closed on <b>Monday</b>')).toBeTruthy()
+  })
+})

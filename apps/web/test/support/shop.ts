@@ -1,0 +1,58 @@
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import type { ShopSettings } from '@stitchdesk/contract/system/settings'
+import type { Seller } from '@stitchdesk/contract/system/shop'
+
+// A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+/** What pages are told of the shop before anybody signs in. */
+export function aShop(over: Partial<Answer<'getShop'>> = {}): Answer<'getShop'> {
+  return {
+    companyName: 'Test Shop',
+    taxRate: 0,
+    timeZone: 'America/Chicago',
+    googleClientId: null,
+    accent: null,
+    logo: null,
+    ...over,
+  }
+}
+
+/** The shop as an invoice names it. */
+export function aSeller(over: Partial<Seller> = {}): Seller {
+  return {
+    companyName: 'Thread & Co',
+    address: '',
+    country: '',
+    phone: '',
+    email: '',
+    website: '',
+    taxNumber: '',
+    accent: null,
+    logo: null,
+    terms: '',
+    howToPay: '',
+    ...over,
+  }
+}
+
+/** What administrators are told of the shop's settings. */
+export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings {
+  const { companyName: _, accent: __, logo: ___, terms, howToPay, ...details } = aSeller()
+  const asItComes = { version: 0, changedBy: null, changedAt: null }
+  return {
+    shop: { value: { companyName: '', ...details }, ...asItComes },
+    brand: { value: { accent: '' }, ...asItComes },
+    mail: { value: { signature: '' }, ...asItComes },
+    notice: { value: { text: '', from: '', until: '' }, ...asItComes },
+    billing: { value: { terms, howToPay }, ...asItComes },
+    logo: null,
+    configured: {
+      companyName: 'Test Shop',
+      timeZone: 'America/Chicago',
+      mailFrom: 'Test Shop <no-reply@desk.test>',
+      mailServer: true,
+    },
+    ...over,
+  }
+}

@@ -1,0 +1,36 @@
+import type { SettingName, SettingValue } from '@stitchdesk/contract/system/settings'
+import { brandOf, type MailBrand } from '../apps/api/src/features/mail/mail-brand.ts'
+
+/** What the invented shop tells of itself. Its name is the configuration's. */
+const told = {
+  shop: {
+    companyName: '',
+    address: '4820 Bobbin Street, Suite 210\nChicago, IL 60607',
+    country: 'United States',
+    phone: '+1 312 555 0142',
+    email: 'desk@stitchdesk.example',
+    website: 'https://stitchdesk.example',
+    taxNumber: '36-5550142',
+  },
+  brand: { accent: '#4254c5' },
+  mail: { signature: 'Kind regards,\nyour digitizing desk' },
+  billing: {
+    terms: 'Payment within 30 days. Thank you for your business.',
+    howToPay:
+      'Bank transfer: First Thread Bank, account 5550 1420 01, routing 071 555 014.\nPayPal: pay@stitchdesk.example\nPlease name the invoice number with your payment.',
+  },
+} as const satisfies { [N in SettingName]?: SettingValue<N> }
+
+/** The settings of the demo as rows. */
+export const demoSettings = Object.entries(told).map(([_id, value]) => ({
+  _id,
+  value: JSON.stringify(value),
+  version: 1,
+}))
+
+/** How the demo's mails look. */
+export function demoBrand({ companyName, publicUrl }: { companyName: string; publicUrl: string }): MailBrand {
+  const { signature } = told.mail
+  const shop = { ...told.shop, ...told.billing, companyName, accent: told.brand.accent, logo: null, signature }
+  return brandOf(shop, publicUrl)
+}
