@@ -11,6 +11,7 @@ export interface Child {
   stop(): Promise<void>
 }
 
+/** Milliseconds. */
 const PATIENCE_MS = 60_000
 
 interface ChildOptions {
@@ -22,10 +23,13 @@ interface ChildOptions {
   port: number
   /** Asked until it answers 200. */
   healthPath: string
+  /** Milliseconds until it has to answer, a minute unless said otherwise. */
+  patienceMs?: number
 }
 
 /** Starts a script under this Node.js and waits for its first good answer. */
-export async function startChild({ script, flags = [], env, port, healthPath }: ChildOptions): Promise<Child> {
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { script, flags = [], env, port, healthPath, patienceMs = PATIENCE_MS } = options
   const started = performance.now()
   const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...env },
@@ -40,7 +44,7 @@ export async function startChild({ script, flags = [], env, port, healthPath }: 
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}${healthPath}`))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output}`)
-    if (performance.now() - started > PATIENCE_MS) throw new Error(`${script} does not answer:\n${output}`)
+    if (performance.now() - started > patienceMs) throw new Error(`${script} does not answer:\n${output}`)
     await new Promise((resume) => setTimeout(resume, 10))
   }
   return {

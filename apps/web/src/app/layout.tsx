@@ -70,7 +70,11 @@ export function Layout() {
               aria-label={t(opened ? 'closeMenu' : 'openMenu')}
             />
           )}
-          {(phone || across) && <Brand />}
+          {(phone || across) && (
+            <div className={classes.barBrand}>
+              <Brand />
+            </div>
+          )}
           <TopBar user={user} />
         </header>
         {across && !phone && <MenuBar role={user.Designation} />}

@@ -18,7 +18,7 @@ export function Brand() {
           strokeDasharray="4 2.6"
         />
       </svg>
-      {t('product')}
+      <span className={classes.word}>{t('product')}</span>
     </Link>
   )
 }

@@ -41,6 +41,7 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
             src={account.data?.avatarUrl || null}
             name={user.contactPerson || user.userName}
             alt=""
+            classNames={{ placeholder: classes.userMark }}
           />
           <span className={classes.userText}>
             <Text size="sm" fw={600} lh={1.2} truncate maw={140} className={classes.userName}>
