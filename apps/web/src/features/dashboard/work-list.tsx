@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { OrderCode } from '../../parts/request/order-code.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
@@ -40,7 +40,8 @@ export function WorkList<Row extends OrderRequest>({ requests, to, whose, design
                 {request.rush === 'Yes' && <RushBadge />}
               </span>
               <span className={classes.small}>
-                {whose(request)} · <Code request={request} />
+                <span className={classes.whose}>{whose(request)}</span>
+                <OrderCode request={request} />
               </span>
             </span>
             <span className={classes.status}>
@@ -54,17 +55,6 @@ export function WorkList<Row extends OrderRequest>({ requests, to, whose, design
         </li>
       ))}
     </ul>
-  )
-}
-
-/** An order code, its last digits stronger: by these people tell them apart. */
-function Code({ request: { requestFor, orderCode } }: { request: OrderRequest }) {
-  const code = displayOrderCode(requestFor, orderCode)
-  return (
-    <span className="tabular">
-      {code.slice(0, -4)}
-      <span className={classes.codeEnd}>{code.slice(-4)}</span>
-    </span>
   )
 }
 
