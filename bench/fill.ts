@@ -3,15 +3,21 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import pg from 'pg'
 import { hashPassword } from '../apps/api/src/platform/passwords.ts'
 
-/** Who calls the lists: somebody who reaches every request, and a designer, who reaches only their own. */
+/** Who calls: two who reach every request, and one of each role that reaches only theirs; of the customers the busiest. */
 export const CALLERS = {
   admin: { userName: 'bench-admin', Designation: 'Administrate' },
+  subadmin: { userName: 'bench-subadmin', Designation: 'subadmin' },
   designer: { userName: 'designer-7', Designation: 'designer' },
+  sales: { userName: 'sales-7', Designation: 'sales' },
+  customer: { userName: 'birch.athletics.1', Designation: 'User' },
 } as const satisfies Record<string, { userName: string; Designation: Designation }>
 export const PASSWORD = 'bench-password'
 
 /** Marks a database that holds everything; named anew whenever the data change. */
 const MARKER = 'bench_filled_2'
+
+/** Marks one that holds money too. */
+const MONEY_MARKER = 'bench_money_1'
 
 const TABLES = ['order_code', 'request', 'processing', 'upload']
 
@@ -47,6 +53,27 @@ export async function fill(connectionString: string): Promise<void> {
     await client.query('VACUUM (ANALYZE)')
     await client.query(`CREATE TABLE ${MARKER} ()`)
     await client.query('CHECKPOINT').catch(() => undefined)
+  })
+}
+
+/** Adds to a filled database what money there is, and lets every caller sign in; nothing where both was done before. */
+export async function fillMoney(connectionString: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    const { rows } = await client.query<{ done: boolean }>(`SELECT to_regclass('${MONEY_MARKER}') IS NOT NULL AS done`)
+    if (rows[0]?.done) return
+    await client.query(await readFile(new URL('fill-money.sql', import.meta.url), 'utf8'))
+    const { userName, Designation } = CALLERS.subadmin
+    await client.query('INSERT INTO account ("userName", "email", "Designation") VALUES ($1, $2, $3)', [
+      userName,
+      `${userName}@shop.example`,
+      Designation,
+    ])
+    await client.query(
+      'UPDATE account SET "passwordHash" = $1, "emailVerifiedAt" = now() WHERE "userName" = ANY ($2)',
+      [await hashPassword(PASSWORD), Object.values(CALLERS).map((caller) => caller.userName)],
+    )
+    await client.query('VACUUM (ANALYZE)')
+    await client.query(`CREATE TABLE ${MONEY_MARKER} ()`)
   })
 }
 

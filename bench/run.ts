@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
 // large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
-// `--stitch-files` measures these only, `--search` the search only. Writes nothing else.
+// `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,10 @@ import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { PRODUCT_FLAGS } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
-import { casesOf } from './cases.ts'
+import { type Caller, casesOf } from './cases.ts'
 import { type Child, startChild } from './child.ts'
-import { CALLERS, fill, isFilled, PASSWORD } from './fill.ts'
+import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
+import { CALLERS, fill, fillMoney, isFilled, PASSWORD } from './fill.ts'
 import { type Figure, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
 import { sampleOf } from './sample.ts'
@@ -36,9 +37,10 @@ async function ensureFilled(fresh: boolean): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say, unsafeFast: true })
   try {
     await migrate(postgres.connectionString)
-    if (await isFilled(postgres.connectionString)) return
+    if (await isFilled(postgres.connectionString)) return await fillMoney(postgres.connectionString)
     say('Filling a database with 1,000,000 requests of 5,000 customers ...')
     await fill(postgres.connectionString)
+    await fillMoney(postgres.connectionString)
     say(`Filled in ${Math.round((performance.now() - began) / 1000)} s.`)
   } finally {
     await postgres.stop()
@@ -80,6 +82,12 @@ async function signIn(api: Child, { userName }: { userName: string }): Promise<s
   return token
 }
 
+async function signInAll(api: Child): Promise<Record<Caller, string>> {
+  const tokens = { admin: '', subadmin: '', designer: '', sales: '', customer: '' } satisfies Record<Caller, string>
+  for (const name of Object.keys(tokens) as Caller[]) tokens[name] = await signIn(api, CALLERS[name])
+  return tokens
+}
+
 function printFigures(what: string, figures: Figure[]): void {
   const head = [
     what,
@@ -119,8 +127,10 @@ function printStitchFiles(): void {
   say(`\n${formatTable(head, rows)}\n`)
 }
 
-const searchOnly = process.argv.includes('--search')
-if (!searchOnly) printStitchFiles()
+const has = (flag: string) => process.argv.includes(flag)
+const all = !has('--search') && !has('--dashboards')
+const measures = { lists: all, search: all || has('--search'), dashboards: all || has('--dashboards') }
+if (all) printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
 
 await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
@@ -130,8 +140,8 @@ await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
 })
 const [cpu] = cpus()
 say(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
-const startMs = searchOnly ? 0 : await measureStart()
-const webAppBuilt = !searchOnly && (await ensureWebApp())
+const startMs = all ? await measureStart() : 0
+const webAppBuilt = all && (await ensureWebApp())
 
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say })
 const db = openDatabase(postgres.connectionString, { max: 2 })
@@ -139,11 +149,13 @@ const children: Child[] = []
 const casesFile = join(DATA_DIR, 'floor-cases.json')
 try {
   const sample = await sampleOf(db)
-  const cases = searchOnly ? [] : casesOf(sample)
-  const searches = searchCasesOf(sample)
+  const cases = measures.lists ? casesOf(sample) : []
+  const searches = measures.search ? searchCasesOf(sample) : []
+  const homes = measures.dashboards ? DASHBOARD_CASES : []
   const statements = [
     ...cases.map((one) => statementsOf(db, one, PAGE_SIZE)),
     ...(await Promise.all(searches.map((one) => searchStatementsOf(db, one)))),
+    ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
   ]
   await writeFile(casesFile, JSON.stringify(statements))
   const [floorPort, apiPort] = [await freePort(), await freePort()]
@@ -157,12 +169,18 @@ try {
   const apiEnv = apiEnvironment(apiPort, { DATABASE_URL: postgres.connectionString })
   const api = await startApi(apiPort, apiEnv)
   children.push(api)
-  const tokens = { admin: await signIn(api, CALLERS.admin), designer: await signIn(api, CALLERS.designer) }
-  if (!searchOnly) {
+  const tokens = await signInAll(api)
+  if (measures.lists) {
     printFigures('list call, 50 a page', await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, say }))
   }
-  printFigures('search', await measureSearch({ api, floor, tokens }, searches, cases.length))
-  if (!searchOnly) say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
+  if (measures.search) {
+    printFigures('search', await measureSearch({ api, floor, tokens }, searches, cases.length))
+  }
+  if (measures.dashboards) {
+    const first = cases.length + searches.length
+    printFigures('home page', await measureDashboards({ api, floor, tokens }, first))
+  }
+  if (all) say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   say(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
   for (const weight of webAppBuilt ? await weighPages(api.address) : []) {
     const kilobytes = (weight.scriptBytes / 1000).toFixed(0)

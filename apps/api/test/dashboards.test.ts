@@ -77,6 +77,9 @@ describe('the money', () => {
     await change(late._id, { dueDate: '2026-01-31', timestamp: `${today}000001` })
     await change(isVoid._id, { dueDate: '2026-01-31', timestamp: `${today}000002`, voidedAt: daysAgo(0) })
     await change(draft._id, { dueDate: null, timestamp: null })
+    await change(paid._id, { received: 20, status: true })
+    // A claim of exactly the rest makes it paid, and the rest is owed until the claim is confirmed.
+    await change(waits._id, { status: true })
     const pay = (invId: string, fields: object) =>
       db
         .insertInto('payment')
@@ -98,6 +101,7 @@ describe('the money', () => {
         })
         .execute()
     await pay(paid._id, {})
+    await pay(paid._id, { worth: 5, decidedAt: daysAgo(14) })
     await pay(paid._id, { worth: 3, decidedAt: daysAgo(12 * 7 + 1) })
     await pay(paid._id, { confirmation: 'reversed' })
     await pay(waits._id, { confirmation: 'pending', worth: null, decidedAt: null })
@@ -109,8 +113,11 @@ describe('the money', () => {
     expect(docs).toHaveLength(books.payments.count)
     const { money } = books
     expect(money.weeks).toHaveLength(LIMITS.weeksShown)
-    expect(money.weeks.at(-1)).toMatchObject({ received: 20, invoiced: 20 })
-    expect(money.receivedThisMonth).toBe(20)
+    expect(money.weeks.at(-1)).toMatchObject({ received: 20, owed: 40 })
+    expect(money.weeks.at(-3)).toMatchObject({ received: 5, owed: 40 })
+    expect(money.weeks.at(-4)).toMatchObject({ received: 0, owed: 45 })
+    const month = new Date().toISOString().slice(0, 7)
+    expect(money.receivedThisMonth).toBe(daysAgo(14).startsWith(month) ? 25 : 20)
     expect(money.overdue).toBe(before.money.overdue + 20)
     const { rows } = await sql<{ due: number }>`SELECT sum("due") AS due FROM request`.execute(db)
     expect(money.receivable).toBe(rows[0]?.due)

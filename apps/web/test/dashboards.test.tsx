@@ -17,7 +17,7 @@ const figure = (count: number, hours = 4) => ({ count, oldest: count > 0 ? hours
 const WEEKS = Array.from({ length: 12 }, (_, week) => ({
   monday: new Date(Date.UTC(2026, 8, 7 + 7 * week)).toISOString().slice(0, 10),
   received: 100 + week,
-  invoiced: 200,
+  owed: 200,
 }))
 const MONEY = { receivedThisMonth: 2184, receivedLastMonth: 1950, receivable: 3974, overdue: 640, weeks: WEEKS }
 
@@ -72,8 +72,10 @@ describe('the dashboard of the desk', () => {
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 2 rush')
     expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
     expect(targetOf('$640.00 overdue')).toBe('/all-customers?overdue=true')
-    expect(screen.getByRole('img', { name: 'The last 12 weeks: $1,266.00 received, $2,400.00 invoiced.' })).toBeTruthy()
-    const table = screen.getByRole('table', { name: 'Received and invoiced by week' })
+    expect(
+      screen.getByRole('img', { name: 'The last 12 weeks: $1,266.00 received; $200.00 owed on invoices now.' }),
+    ).toBeTruthy()
+    const table = screen.getByRole('table', { name: 'Received, and owed on invoices, by week' })
     expect(within(table).getAllByRole('row')).toHaveLength(13)
   })
 

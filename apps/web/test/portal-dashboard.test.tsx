@@ -122,7 +122,7 @@ describe('a customer', () => {
     expect(button.getAttribute('href')).toBe('/api/files/token/crest.dst')
     expect(button.getAttribute('download')).toBe('crest.dst')
     expect(within(ready).getByText('8,214 stitches · DST, PES, PNG')).toBeTruthy()
-    expect(within(ready).getByRole('link', { name: 'Open Ready crest' }).textContent).toBe('1 more')
+    expect(within(ready).getByRole('link', { name: 'Open Ready crest' }).textContent).toBe('+1')
     expect(within(ready).getByRole('link', { name: 'Ready crest' }).getAttribute('href')).toContain('open=c')
   })
 

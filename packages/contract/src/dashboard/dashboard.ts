@@ -21,8 +21,8 @@ const weekSchema = z.object({
   monday: z.string(),
   /** payments confirmed in it */
   received: z.number(),
-  /** invoices issued in it that are not void */
-  invoiced: z.number(),
+  /** what was owed on invoices when it ended, or is now */
+  owed: z.number(),
 })
 export type MoneyWeek = z.infer<typeof weekSchema>
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { reachesInvoice, reachesRequest } from '../access/reach.ts'
-import { IS_OWED, isOverdue } from '../requests/billing.ts'
+import { IS_OWED, IS_UNPAID, isOverdue } from '../requests/billing.ts'
 import { addDays, mondayOf, todayIn } from './calendar.ts'
 import { only, type RowsOf } from './run-statements.ts'
 
@@ -45,6 +45,17 @@ export function moneyStatements(actor: Actor, timeZone: string) {
       FROM invoice
       WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${reachesInvoice(actor)}
       GROUP BY 1`,
+    // Of those that count as paid, what waits to be confirmed is owed still.
+    owedOnInvoices: sql<{ amount: number }>`
+      SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount"
+      FROM (
+        SELECT invoice."mauth_id", invoice."grandTotal", invoice."received" FROM invoice WHERE ${IS_UNPAID}
+        UNION ALL
+        SELECT invoice."mauth_id", invoice."grandTotal", invoice."received"
+        FROM payment JOIN invoice ON invoice."_id" = payment."invId"
+        WHERE payment."confirmation" = 'pending' AND invoice."status"
+      ) invoice
+      WHERE ${reachesInvoice(actor)}`,
   }
 }
 
@@ -53,18 +64,31 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
   const today = todayIn(timeZone)
   const month = today.slice(0, 7)
   const lastMonth = addDays(`${month}-01`, -1).slice(0, 7)
-  const first = firstMonday(today)
-  const sumWhere = (days: DaySum[], holds: (day: string) => boolean) =>
-    sumMoney(days.filter(({ day }) => holds(day)).map(({ amount }) => amount))
   return {
     receivedThisMonth: sumWhere(rows.received, (day) => day.startsWith(month)),
     receivedLastMonth: sumWhere(rows.received, (day) => day.startsWith(lastMonth)),
     receivable: only(rows.receivable).amount,
     overdue: only(rows.overdue).amount,
-    weeks: Array.from({ length: LIMITS.weeksShown }, (_, week) => {
-      const monday = addDays(first, WEEK * week)
-      const within = (day: string) => mondayOf(day) === monday
-      return { monday, received: sumWhere(rows.received, within), invoiced: sumWhere(rows.invoiced, within) }
-    }),
+    weeks: weeksOf(rows, today),
   }
 }
+
+type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'invoiced' | 'owedOnInvoices'>
+
+/** The weeks up to now. What was owed at the end of each is what is owed now, without what happened since. */
+function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): Money['weeks'] {
+  const now = only(owedOnInvoices).amount
+  return Array.from({ length: LIMITS.weeksShown }, (_, week) => {
+    const monday = addDays(firstMonday(today), WEEK * week)
+    const next = addDays(monday, WEEK)
+    const since = (days: DaySum[]) => sumWhere(days, (day) => day >= next)
+    return {
+      monday,
+      received: sumWhere(received, (day) => day >= monday && day < next),
+      owed: sumMoney([now, since(received), -since(invoiced)]),
+    }
+  })
+}
+
+const sumWhere = (days: DaySum[], holds: (day: string) => boolean) =>
+  sumMoney(days.filter(({ day }) => holds(day)).map(({ amount }) => amount))

@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format.ts'
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
 import { useReading } from '../../parts/file-picture/picture-readings.ts'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
+import { hasOwnPicture } from '../../ui/file-icon.tsx'
 import classes from './delivered-card.module.css'
 import { recordRow } from './links.ts'
 
@@ -19,7 +20,7 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('dashboard')
   const { orderName, stiches } = request
   const file = pictureFileOf(request)
-  const files = request.processingData?.imagesUploads ?? []
+  const files = (request.processingData?.imagesUploads ?? []).toSorted((one, other) => isShown(one) - isShown(other))
   const stitches = /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
   const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(files)].filter(Boolean)
   return (
@@ -70,6 +71,9 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
     </li>
   )
 }
+
+/** Files to look at come after those to work with. */
+const isShown = ({ imageName }: ImagesUpload) => Number(hasOwnPicture(imageName))
 
 const formatsOf = (files: readonly ImagesUpload[]) =>
   [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))].join(', ')

@@ -17,17 +17,20 @@ function roundUp(amount: number): number {
 }
 
 /**
- * The weeks drawn: what was received as bars, what was invoiced as a line. Those who don't see it get a sentence and the same
+ * The weeks drawn: what was received as bars, what was owed on invoices when each ended as a line. Those who don't see it get a sentence and the same
  * figures as a table.
  */
 export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
   const { t } = useTranslation('dashboard')
-  const top = roundUp(Math.max(...weeks.flatMap(({ received, invoiced }) => [received, invoiced])))
+  const top = roundUp(Math.max(...weeks.flatMap(({ received, owed }) => [received, owed])))
   const place = WIDTH / Math.max(1, weeks.length)
   const heightOf = (amount: number) => (amount / top) * HEIGHT
-  const line = weeks.map(({ invoiced }, index) => `${place * (index + 0.5)},${HEIGHT - heightOf(invoiced)}`).join(' ')
-  const total = (name: 'received' | 'invoiced') => formatMoney(sumMoney(weeks.map((week) => week[name])))
-  const summary = t('money.drawn', { number: weeks.length, received: total('received'), invoiced: total('invoiced') })
+  const line = weeks.map(({ owed }, index) => `${place * (index + 0.5)},${HEIGHT - heightOf(owed)}`).join(' ')
+  const summary = t('money.drawn', {
+    number: weeks.length,
+    received: formatMoney(sumMoney(weeks.map(({ received }) => received))),
+    owed: formatMoney(weeks.at(-1)?.owed),
+  })
   return (
     <figure className={classes.figure}>
       <div className={classes.plot}>
@@ -59,7 +62,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
         <span>{formatDate(weeks[0]?.monday)}</span>
         <span className={classes.keys}>
           <span className={classes.keyBar}>{t('money.keys.received')}</span>
-          <span className={classes.keyLine}>{t('money.keys.invoiced')}</span>
+          <span className={classes.keyLine}>{t('money.keys.owed')}</span>
         </span>
         <span>{t('money.thisWeek')}</span>
       </figcaption>
@@ -70,7 +73,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
             <tr>
               <th scope="col">{t('money.weekOf')}</th>
               <th scope="col">{t('money.keys.received')}</th>
-              <th scope="col">{t('money.keys.invoiced')}</th>
+              <th scope="col">{t('money.keys.owed')}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +81,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
               <tr key={week.monday}>
                 <th scope="row">{formatDate(week.monday)}</th>
                 <td>{formatMoney(week.received)}</td>
-                <td>{formatMoney(week.invoiced)}</td>
+                <td>{formatMoney(week.owed)}</td>
               </tr>
             ))}
           </tbody>
@@ -88,7 +91,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
   )
 }
 
-const amountsOf = ({ received, invoiced }: MoneyWeek) => ({
+const amountsOf = ({ received, owed }: MoneyWeek) => ({
   received: formatMoney(received),
-  invoiced: formatMoney(invoiced),
+  owed: formatMoney(owed),
 })

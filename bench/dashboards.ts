@@ -1,0 +1,95 @@
+import { customerStatements } from '../apps/api/src/features/dashboard/get-customer-dashboard.ts'
+import { designerStatements } from '../apps/api/src/features/dashboard/get-designer-dashboard.ts'
+import { bookStatements, workStatements } from '../apps/api/src/features/dashboard/get-desk-dashboard.ts'
+import { customerCountStatements, staffCountStatements } from '../apps/api/src/features/dashboard/get-menu-counts.ts'
+import { salesStatements } from '../apps/api/src/features/dashboard/get-sales-dashboard.ts'
+import type { Statements } from '../apps/api/src/features/dashboard/run-statements.ts'
+import type { Actor } from '../apps/api/src/platform/actor.ts'
+import type { Database } from '../apps/api/src/platform/database.ts'
+import type { Caller } from './cases.ts'
+import type { Child } from './child.ts'
+import { CALLERS } from './fill.ts'
+import { type Figure, measureBeside } from './lists.ts'
+import type { Call } from './measure.ts'
+import type { CaseStatements } from './statements.ts'
+
+// Days begin within those of UTC, as the lists are measured.
+const TIME_ZONE = 'America/Chicago'
+
+interface DashboardCase {
+  name: string
+  path: string
+  caller: Caller
+  statements: (actor: Actor) => Statements
+}
+
+/** Every home page, and the counts of the menu beside it. */
+export const DASHBOARD_CASES: readonly DashboardCase[] = [
+  {
+    name: 'dashboard, administrator',
+    path: '/dashboards/desk',
+    caller: 'admin',
+    statements: (actor) => ({ ...workStatements(actor, TIME_ZONE), ...bookStatements(actor, TIME_ZONE) }),
+  },
+  {
+    name: 'dashboard, sub-administrator',
+    path: '/dashboards/desk',
+    caller: 'subadmin',
+    statements: (actor) => workStatements(actor, TIME_ZONE),
+  },
+  {
+    name: 'dashboard, salesperson',
+    path: '/dashboards/sales',
+    caller: 'sales',
+    statements: (actor) => salesStatements(actor, TIME_ZONE),
+  },
+  {
+    name: 'dashboard, designer',
+    path: '/dashboards/designer',
+    caller: 'designer',
+    statements: (actor) => designerStatements(actor, TIME_ZONE),
+  },
+  {
+    name: 'dashboard, busiest customer',
+    path: '/dashboards/customer',
+    caller: 'customer',
+    statements: (actor) => customerStatements(actor, TIME_ZONE),
+  },
+  { name: 'menu, administrator', path: '/menu-counts', caller: 'admin', statements: staffCountStatements },
+  { name: 'menu, designer', path: '/menu-counts', caller: 'designer', statements: staffCountStatements },
+  { name: 'menu, busiest customer', path: '/menu-counts', caller: 'customer', statements: customerCountStatements },
+]
+
+/** The statements that the API runs for a home page, as PostgreSQL gets them. */
+export async function dashboardStatementsOf(db: Database, one: DashboardCase): Promise<CaseStatements> {
+  const { _id } = await db
+    .selectFrom('account')
+    .select('_id')
+    .where('userName', '=', CALLERS[one.caller].userName)
+    .executeTakeFirstOrThrow()
+  const actor: Actor = { kind: 'session', sessionId: '', _id, ...CALLERS[one.caller] }
+  const compiled = Object.values(one.statements(actor)).map((statement) => statement.compile(db))
+  return {
+    size: 0,
+    offset: 0,
+    statements: compiled.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })),
+  }
+}
+
+/** Measures every home page beside its statements. `first` is the floor's number of the first. */
+export async function measureDashboards(
+  { api, floor, tokens }: { api: Child; floor: Child; tokens: Record<Caller, string> },
+  first: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [index, { name, path, caller }] of DASHBOARD_CASES.entries()) {
+    const apiCall: Call = {
+      url: `${api.address}/api${path}`,
+      method: 'GET',
+      headers: { authorization: `Bearer ${tokens[caller]}` },
+    }
+    const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
+    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+  }
+  return figures
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { HOME_PAGES } from '@stitchdesk/contract/pages'
+import { apiOf, signInOver } from './support/api.ts'
+import { PEOPLE } from './support/shop.ts'
+import { expect, signInAs, test } from './support/test.ts'
+
+const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getByRole('link')
+/** The figures that count requests or mails, by their names. */
+const COUNTING = /^(New|Unassigned|Rush|Ready to send|Failed mail|Processing|Revisions|Done)(\d+)/
+
+/** How many rows the open list has in all. */
+async function rowsOf(page: Page): Promise<number> {
+  const count = page.getByRole('status').filter({ hasText: / of / })
+  const none = page.getByText(/^(Nothing matches these filters|No request here|No mail yet)/)
+  await expect(count.or(none).first()).toBeVisible()
+  return (await none.count()) > 0
+    ? 0
+    : Number(/of ([\d,]+)/.exec((await count.textContent()) ?? '')?.[1]?.replace(',', ''))
+}
+
+for (const role of ['Administrate', 'subadmin', 'designer'] satisfies Designation[]) {
+  test(`each figure of the dashboard opens a list of as many rows, as ${role}`, async ({ page }) => {
+    await signInAs(page, role)
+    await page.goto(HOME_PAGES[role])
+    await expect(figures(page).first()).toBeVisible()
+    const read = await figures(page).evaluateAll((links) =>
+      links.map((link) => ({ text: link.textContent ?? '', to: link.getAttribute('href') ?? '' })),
+    )
+    const counted = read.flatMap(({ text, to }) => {
+      const [, name, number] = COUNTING.exec(text) ?? []
+      return name ? [{ name, number: Number(number), to }] : []
+    })
+    expect(counted.length).toBeGreaterThanOrEqual(4)
+    for (const { name, number, to } of counted) {
+      await test.step(`${name}: ${number}`, async () => {
+        await page.goto(to)
+        expect(await rowsOf(page)).toBe(number)
+      })
+    }
+  })
+}
+
+test('the figures and the menu change while one looks at them', async ({ page, baseURL }) => {
+  await signInAs(page, 'Administrate')
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live/requests'))
+  await page.goto('/dashboard')
+  await expect(figures(page).first()).toBeVisible()
+  await listening
+  const before = Number(/^New(\d+)/.exec((await figures(page).first().textContent()) ?? '')?.[1])
+  const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Today's Orders/ })
+  const waiting = Number(/(\d+)/.exec((await entry.textContent()) ?? '')?.[1])
+  const customer = apiOf(baseURL ?? '', (await signInOver(baseURL ?? '', PEOPLE.User)).token)
+  await customer('createOrder', { body: { requestFor: 'order', orderName: 'Heron', requiredFormat: 'dst' } })
+  await expect(figures(page).first()).toHaveText(new RegExp(`^New${before + 1}`))
+  await expect(entry).toContainText(String(waiting + 1))
+})
