@@ -1,5 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { menuFor } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { sql } from 'kysely'
@@ -118,6 +119,13 @@ describe('the money', () => {
     expect(money.weeks.at(-4)).toMatchObject({ received: 0, owed: 45 })
     const month = new Date().toISOString().slice(0, 7)
     expect(money.receivedThisMonth).toBe(daysAgo(14).startsWith(month) ? 25 : 20)
+    const listed = await app.call('listPayments', {
+      as: admin,
+      params: { size: 50, page: 1 },
+      query: { received: 'true', from: money.month },
+    })
+    expect(sumMoney(listed.docs.map(({ worth }) => worth ?? 0))).toBe(money.receivedThisMonth)
+    expect(listed.totalDocs).toBe(listed.docs.length)
     expect(money.overdue).toBe(before.money.overdue + 20)
     const { rows } = await sql<{ due: number }>`SELECT sum("due") AS due FROM request`.execute(db)
     expect(money.receivable).toBe(rows[0]?.due)

@@ -19,7 +19,14 @@ const WEEKS = Array.from({ length: 12 }, (_, week) => ({
   received: 100 + week,
   owed: 200,
 }))
-const MONEY = { receivedThisMonth: 2184, receivedLastMonth: 1950, receivable: 3974, overdue: 640, weeks: WEEKS }
+const MONEY = {
+  month: '2026-11-01',
+  receivedThisMonth: 2184,
+  receivedLastMonth: 1950,
+  receivable: 3974,
+  overdue: 640,
+  weeks: WEEKS,
+}
 
 const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
   fresh: figure(25),
@@ -70,6 +77,7 @@ describe('the dashboard of the desk', () => {
     expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle · OR-1795000000001.*Unassigned.*waiting 3 h/)
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 2 rush')
+    expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
     expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
     expect(targetOf('$640.00 overdue')).toBe('/all-customers?overdue=true')
     expect(

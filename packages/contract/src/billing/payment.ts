@@ -104,5 +104,13 @@ export const waitingPaymentSchema = paymentSchema.extend({
 })
 export type WaitingPayment = z.infer<typeof waitingPaymentSchema>
 
-/** Order of the payments that wait: the one that waits longest first, unless said otherwise. */
-export const waitingPaymentsQuerySchema = z.object({ first: z.enum(['oldest', 'newest']).default('oldest') })
+/**
+ * Which payments are listed: those that wait, the one that waits longest first unless said otherwise; or with `received` those
+ * that were confirmed, `from` and `to` being the shop's days on which that was, both included.
+ */
+export const waitingPaymentsQuerySchema = z.object({
+  first: z.enum(['oldest', 'newest']).default('oldest'),
+  received: z.enum(['true', 'false']).optional(),
+  from: plainDate('Enter a date').optional(),
+  to: plainDate('Enter a date').optional(),
+})

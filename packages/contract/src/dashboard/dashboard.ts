@@ -28,7 +28,9 @@ export type MoneyWeek = z.infer<typeof weekSchema>
 
 /** Money within the caller's reach, in currency units. */
 const moneySchema = z.object({
-  /** confirmed payments of the shop's present month, and of the one before */
+  /** the first day of the shop's present month, `YYYY-MM-DD` */
+  month: z.string(),
+  /** payments confirmed in it, and in the one before */
   receivedThisMonth: z.number(),
   receivedLastMonth: z.number(),
   /** what is due for finished work, invoiced or not */

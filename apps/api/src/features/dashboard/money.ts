@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { reachesInvoice, reachesRequest } from '../access/reach.ts'
-import { IS_OWED, IS_UNPAID, isOverdue } from '../requests/billing.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/billing.ts'
 import { addDays, mondayOf, todayIn } from './calendar.ts'
 import { only, type RowsOf } from './run-statements.ts'
 
@@ -33,9 +33,9 @@ export function moneyStatements(actor: Actor, timeZone: string) {
     received: sql<DaySum>`
       SELECT to_char(invoice."at" AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD') AS "day", sum(invoice."worth") AS "amount"
       FROM (
-        SELECT payment."mauth_id", payment."worth", coalesce(payment."decidedAt", payment."createdAt") AS "at"
+        SELECT payment."mauth_id", payment."worth", ${RECEIVED_AT} AS "at"
         FROM payment
-        WHERE payment."confirmation" = 'confirmed' AND coalesce(payment."decidedAt", payment."createdAt") >= ${from}
+        WHERE payment."confirmation" = 'confirmed' AND ${RECEIVED_AT} >= ${from}
       ) invoice
       WHERE ${reachesInvoice(actor)} GROUP BY 1`,
     // An invoice's number begins with the day on which it was issued.
@@ -65,6 +65,7 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
   const month = today.slice(0, 7)
   const lastMonth = addDays(`${month}-01`, -1).slice(0, 7)
   return {
+    month: `${month}-01`,
     receivedThisMonth: sumWhere(rows.received, (day) => day.startsWith(month)),
     receivedLastMonth: sumWhere(rows.received, (day) => day.startsWith(lastMonth)),
     receivable: only(rows.receivable).amount,

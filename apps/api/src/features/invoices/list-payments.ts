@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import type { Handler } from '../operation.ts'
+import { RECEIVED_AT } from '../requests/billing.ts'
 import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
 
-/** Payments that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise. */
-export const listPayments: Handler<'listPayments'> = async ({ db, params, query }) => {
+/** Payments that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
+export const listPayments: Handler<'listPayments'> = async ({ db, params, query, services }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
+  const listed = query.received === 'true' ? received(query, services.config.TIME_ZONE) : WAITS
   const docs = await db
     .selectFrom('payment')
     .innerJoin('invoice', 'invoice._id', 'payment.invId')
@@ -19,7 +22,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, params, query 
       ),
     )
     .$narrowType<PaymentJson>()
-    .where('payment.confirmation', '=', sql.lit('pending'))
+    .where(listed)
     .orderBy('payment.createdAt', direction)
     .orderBy('payment._id', direction)
     .limit(params.size)
@@ -28,7 +31,17 @@ export const listPayments: Handler<'listPayments'> = async ({ db, params, query 
   const { total } = await db
     .selectFrom('payment')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('confirmation', '=', sql.lit('pending'))
+    .where(listed)
     .executeTakeFirstOrThrow()
   return pagedAnswer(docs, total, params)
+}
+
+const WAITS = sql<boolean>`payment."confirmation" = 'pending'`
+
+/** Condition on `payment`: it was confirmed on one of the shop's days. */
+function received({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
+  const bounds = boundsOf({ $gte: from, $lte: to }, timeZone)
+  return sql<boolean>`(payment."confirmation" = 'confirmed'
+    ${bounds.from ? sql`AND ${RECEIVED_AT} >= ${bounds.from}` : sql``}
+    ${bounds.until ? sql`AND ${RECEIVED_AT} < ${bounds.until}` : sql``})`
 }

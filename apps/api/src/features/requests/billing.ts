@@ -31,6 +31,9 @@ export const IS_UNPAID = sql<boolean>`(
 export const isOverdue = (today: string): RawBuilder<boolean> =>
   sql`(${IS_UNPAID} AND invoice."dueDate" < ${today}::date)`
 
+/** When a confirmed `payment` was received: it counts from its confirmation. As the index payment_received has it. */
+export const RECEIVED_AT = sql<string>`coalesce(payment."decidedAt", payment."createdAt")`
+
 /** An invoice as a sentence names it. */
 export const nameOfInvoice = ({ timestamp }: { timestamp: string | null }) =>
   timestamp === null ? 'a draft invoice' : `invoice ${timestamp}`

@@ -56,6 +56,7 @@ function DeskWork({ desk }: { desk: Desk }) {
             <MoneyCard
               money={desk.books.money}
               links={{
+                received: listOf('payments', { received: 'true', from: desk.books.money.month }),
                 receivable: listOf('customersReport', { sort: 'totalDue.desc' }),
                 overdue: listOf('allCustomers', { overdue: 'true' }),
                 report: PAGES.ordersReport.path,

@@ -10,7 +10,8 @@ import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
-const NO_FILTERS = z.object({})
+/** As the dashboard leads here: what was received instead of what waits, and on which days. */
+const FILTERS = z.object({ received: z.enum(['true', 'false']), from: z.iso.date(), to: z.iso.date() })
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
 
 const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest' as const) : ('oldest' as const))
@@ -25,28 +26,39 @@ export default function PaymentsPage() {
         label={t('queue.label')}
         header={{ intro: t('queue.intro') }}
         endpoint="listPayments"
-        input={({ page, size, sort }) => ({ params: { page, size }, query: { first: whatFirst(sort) } })}
+        input={({ page, size, sort, filters }) => ({
+          params: { page, size },
+          query: { ...filters, first: whatFirst(sort) },
+        })}
         defaultSort={LONGEST_WAITING_FIRST}
-        filterSchema={NO_FILTERS}
-        filterFields={[]}
+        filterSchema={FILTERS}
+        filterFields={[
+          { name: 'received', label: t('queue.received'), type: 'flag', byLink: true },
+          { name: 'from', label: t('queue.receivedFrom'), type: 'date', byLink: true },
+          { name: 'to', label: t('queue.receivedTo'), type: 'date', byLink: true },
+        ]}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
         rowLabel={(payment) => payment.timestamp}
-        rowActions={(payment) => [
-          {
-            key: 'confirm',
-            label: t('confirm'),
-            disabled: actions.busy,
-            onRun: () => actions.confirm(payment, payment.owed),
-          },
-          {
-            key: 'reject',
-            label: t('reject'),
-            danger: true,
-            disabled: actions.busy,
-            onRun: () => actions.reject(payment, payment.owed),
-          },
-        ]}
+        rowActions={(payment) =>
+          payment.confirmation === 'pending'
+            ? [
+                {
+                  key: 'confirm',
+                  label: t('confirm'),
+                  disabled: actions.busy,
+                  onRun: () => actions.confirm(payment, payment.owed),
+                },
+                {
+                  key: 'reject',
+                  label: t('reject'),
+                  danger: true,
+                  disabled: actions.busy,
+                  onRun: () => actions.reject(payment, payment.owed),
+                },
+              ]
+            : []
+        }
         empty={{ title: t('queue.empty'), body: t('queue.emptyBody') }}
       />
       {actions.dialog}

@@ -89,6 +89,9 @@ export default {
   },
   queue: {
     label: 'Payments to confirm',
+    received: 'Received',
+    receivedFrom: 'Received from',
+    receivedTo: 'Received until',
     intro: 'What customers and salespeople entered. It counts as received once you confirm it.',
     customer: 'Customer',
     open: 'Open invoice {{number}}',
