@@ -31,7 +31,7 @@ export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db
 export function designerStatements(actor: Actor, timeZone: string) {
   const thisWeek = { $gte: mondayOf(todayIn(timeZone)) }
   return {
-    open: openWork(actor),
+    open: openWork(actor, ['open', 'fresh', 'processing', 'rush', 'revision']),
     done: sql<{ count: number }>`
       SELECT count(*) AS "count" FROM request
       WHERE NOT request."delete" AND request."orderStatus" = 'Done' AND ${reachesRequest(actor)}

@@ -40,7 +40,7 @@ export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor,
 export function workStatements(actor: Actor, timeZone: string) {
   const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
   return {
-    open: openWork(actor),
+    open: openWork(actor, ['open', 'fresh', 'rush']),
     // What the list of what is Ready says that it holds.
     ready:
       tallyTotal(actor, READY, timeZone) ??
@@ -84,7 +84,7 @@ const booksOf = (rows: Books, timeZone: string) => ({
 type Named = Pick<DesignerLoad, 'userName' | 'name'>
 
 /** Every designer with what is theirs to do, the busiest first; those with nothing to do are free for more. */
-function loadOf(designers: readonly Named[], work: readonly OpenWork[]): DesignerLoad[] {
+function loadOf(designers: readonly Named[], work: readonly OpenWork<'open' | 'rush'>[]): DesignerLoad[] {
   const byName = new Map(work.map((row) => [row.assTo, row]))
   return designers
     .map((designer) => ({

@@ -37,7 +37,7 @@ const recentSince = (timeZone: string) => addDays(todayIn(timeZone), -LIMITS.lat
 export function salesStatements(actor: Actor, timeZone: string) {
   return {
     customers: ownCustomers(actor, timeZone),
-    open: openWork(actor),
+    open: openWork(actor, ['open']),
     waiting: shownRequests<Work>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,

@@ -31,7 +31,7 @@ export function moneyStatements(actor: Actor, timeZone: string) {
       WHERE ${isOverdue(today)} AND ${reachesInvoice(actor)}`,
     // A payment is within reach as its invoice is, and has the same customer.
     received: sql<DaySum>`
-      SELECT to_char(invoice."at" AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD') AS "day", sum(invoice."worth") AS "amount"
+      SELECT (invoice."at" AT TIME ZONE ${timeZone}::text)::date AS "day", sum(invoice."worth") AS "amount"
       FROM (
         SELECT payment."mauth_id", payment."worth", ${RECEIVED_AT} AS "at"
         FROM payment
@@ -40,11 +40,10 @@ export function moneyStatements(actor: Actor, timeZone: string) {
       WHERE ${reachesInvoice(actor)} GROUP BY 1`,
     // An invoice's number begins with the day on which it was issued.
     invoiced: sql<DaySum>`
-      SELECT to_char(to_date(left(invoice."timestamp", 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS "day",
-        sum(invoice."grandTotal") AS "amount"
-      FROM invoice
-      WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${reachesInvoice(actor)}
-      GROUP BY 1`,
+      SELECT to_date(issued."day", 'YYYYMMDD') AS "day", issued."amount" FROM (
+        SELECT left(invoice."timestamp", 8) AS "day", sum(invoice."grandTotal") AS "amount" FROM invoice
+        WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${reachesInvoice(actor)}
+        GROUP BY 1) issued`,
     // Of those that count as paid, what waits to be confirmed is owed still.
     owedOnInvoices: sql<{ amount: number }>`
       SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount"

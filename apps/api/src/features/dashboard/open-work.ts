@@ -15,13 +15,14 @@ const PARTS = {
 type Part = keyof typeof PARTS
 
 /** What one designer has to do, or nobody (null), and when the first of each part was placed. */
-export type OpenWork = { assTo: string | null } & Record<Part, number> & Record<`${Part}Oldest`, string | null>
+export type OpenWork<P extends Part = Part> = { assTo: string | null } & Record<P, number> &
+  Record<`${P}Oldest`, string | null>
 
-/** What is to be worked on within the caller's reach, a row for each designer. One pass over the index request_open. */
-export function openWork(actor: Actor): RawBuilder<OpenWork> {
-  const columns = Object.entries(PARTS).flatMap(([part, condition]) => [
-    sql`count(*) FILTER (WHERE ${condition}) AS ${sql.id(part)}`,
-    sql`min(request."submitDateTime") FILTER (WHERE ${condition}) AS ${sql.id(`${part}Oldest`)}`,
+/** Some parts of what is to be worked on within the caller's reach, a row for each designer: one pass over the index request_open. */
+export function openWork<P extends Part>(actor: Actor, parts: readonly P[]): RawBuilder<OpenWork<P>> {
+  const columns = parts.flatMap((part) => [
+    sql`count(*) FILTER (WHERE ${PARTS[part]}) AS ${sql.id(part)}`,
+    sql`min(request."submitDateTime") FILTER (WHERE ${PARTS[part]}) AS ${sql.id(`${part}Oldest`)}`,
   ])
   return sql`
     SELECT request."assTo", ${sql.join(columns)} FROM request
@@ -30,8 +31,8 @@ export function openWork(actor: Actor): RawBuilder<OpenWork> {
 }
 
 /** A part of the work of several designers, added up. */
-export function figureOf(work: readonly OpenWork[], part: Part): Figure {
-  const moments = work.map((row) => row[`${part}Oldest`]).filter((moment) => moment !== null)
+export function figureOf<P extends Part>(work: readonly OpenWork<P>[], part: P): Figure {
+  const moments = work.map((row): string | null => row[`${part}Oldest`]).filter((moment) => moment !== null)
   return {
     count: work.reduce((sum, row) => sum + row[part], 0),
     // Moments in the shape of all answers are in order as texts.

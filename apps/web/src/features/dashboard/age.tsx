@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { useNow } from '../../lib/now.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long ago a moment was, in its largest unit: "12 min", "3 h", "2 d". A clock that is behind the server's says 0. */
-function ageOf(moment: string): { unit: 'minutes' | 'hours' | 'days'; number: number } {
-  const passed = Math.max(0, Date.now() - Date.parse(moment))
+function ageOf(moment: string, now: Date): { unit: 'minutes' | 'hours' | 'days'; number: number } {
+  const passed = Math.max(0, now.getTime() - Date.parse(moment))
   if (passed < HOUR) return { unit: 'minutes', number: Math.floor(passed / MINUTE) }
   if (passed < 2 * DAY) return { unit: 'hours', number: Math.floor(passed / HOUR) }
   return { unit: 'days', number: Math.floor(passed / DAY) }
@@ -16,7 +17,7 @@ function ageOf(moment: string): { unit: 'minutes' | 'hours' | 'days'; number: nu
 /** For how long something waits; the whole moment stands in the tooltip. */
 export function Age({ since, phrase }: { since: string; phrase: 'waiting' | 'oldest' | 'ago' }) {
   const { t } = useTranslation('dashboard')
-  const { unit, number } = ageOf(since)
+  const { unit, number } = ageOf(since, useNow())
   return (
     <time dateTime={since} title={formatDateTime(since)}>
       {t(`age.${phrase}`, { age: t(`age.${unit}`, { number }) })}

@@ -1,7 +1,7 @@
-import { Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
+import { Surface } from '../../ui/surface.tsx'
 import classes from './panel.module.css'
 
 interface PanelProps {
@@ -10,31 +10,28 @@ interface PanelProps {
   count?: number
   /** Where all of it is to be found. */
   more?: { label: string; to: string }
-  /** Beside the title, in the place of `more`. */
+  /** At the right of the title, in the place of `more`. */
   aside?: ReactNode
   /** Whether its content reaches its edges, as rows do. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A titled part of a home page. */
+/** A titled part of a home page, with the way to all that it shows some of. */
 export function Panel({ title, count, more, aside, flush = false, children }: PanelProps) {
-  const id = useId()
+  const link = more && (
+    <Link to={more.to} className={classes.more}>
+      {more.label} <span aria-hidden>›</span>
+    </Link>
+  )
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <header className={classes.head}>
-        <Title order={2} id={id} className={classes.title}>
-          {title}
-        </Title>
-        {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
-        {aside}
-        {more && (
-          <Link to={more.to} className={classes.more}>
-            {more.label} <span aria-hidden>›</span>
-          </Link>
-        )}
-      </header>
-      <div className={flush ? undefined : classes.body}>{children}</div>
-    </section>
+    <Surface
+      title={title}
+      count={count === undefined ? undefined : formatCount(count)}
+      actions={aside ?? link}
+      flush={flush}
+    >
+      {children}
+    </Surface>
   )
 }
