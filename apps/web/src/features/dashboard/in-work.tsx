@@ -3,7 +3,7 @@ import { type CustomerDashboard, WORK_STEPS, type WorkStep } from '@stitchdesk/c
 import { RECORD_PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount, formatDate } from '../../lib/format.ts'
+import { formatCount, formatDay } from '../../lib/format.ts'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import classes from './in-work.module.css'
@@ -34,7 +34,7 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
               </span>
             </span>
             <Steps step={request.step} />
-            <span className={classes.day}>{t('customer.placed', { day: formatDate(request.submitDateTime) })}</span>
+            <span className={classes.day}>{t('customer.placed', { day: formatDay(request.submitDateTime) })}</span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import type { MoneyWeek } from '@stitchdesk/contract/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoney } from '../../lib/format.ts'
+import { formatDay, formatMoney } from '../../lib/format.ts'
 import classes from './money-chart.module.css'
 
 const WIDTH = 360
@@ -10,10 +10,10 @@ const HEIGHT = 96
 /** How much of a week's place its bar takes. */
 const BAR = 0.6
 
-/** The least of 1, 2 and 5 with as many zeros as it needs that an amount fits below. */
+/** The least of a few plain numbers, with as many zeros as it needs, that an amount fits below. */
 function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 1)))
-  return ([1, 2, 5, 10].find((step) => step * power >= amount) ?? 10) * power
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= amount) ?? 10) * power
 }
 
 /**
@@ -43,7 +43,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
           ))}
           {weeks.map((week, index) => (
             <g key={week.monday}>
-              <title>{t('money.week', { day: formatDate(week.monday), ...amountsOf(week) })}</title>
+              <title>{t('money.week', { day: formatDay(week.monday), ...amountsOf(week) })}</title>
               <rect className={classes.catch} x={place * index} y={0} width={place} height={HEIGHT} />
               <rect
                 className={classes.bar}
@@ -59,7 +59,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
         </svg>
       </div>
       <figcaption className={classes.legend}>
-        <span>{formatDate(weeks[0]?.monday)}</span>
+        <span>{formatDay(weeks[0]?.monday)}</span>
         <span className={classes.keys}>
           <span className={classes.keyBar}>{t('money.keys.received')}</span>
           <span className={classes.keyLine}>{t('money.keys.owed')}</span>
@@ -79,7 +79,7 @@ export function MoneyChart({ weeks }: { weeks: readonly MoneyWeek[] }) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week.monday}>
-                <th scope="row">{formatDate(week.monday)}</th>
+                <th scope="row">{formatDay(week.monday)}</th>
                 <td>{formatMoney(week.received)}</td>
                 <td>{formatMoney(week.owed)}</td>
               </tr>

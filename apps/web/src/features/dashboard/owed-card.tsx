@@ -3,7 +3,7 @@ import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import { listOf } from './links.ts'
 import classes from './owed-card.module.css'
 import { Panel } from './panel.tsx'
@@ -62,7 +62,7 @@ function WhatToDo({ owed, invoice }: Pick<Owing, 'owed' | 'invoice'>) {
 
 function DueInvoice({ invoice }: { invoice: NonNullable<Owing['invoice']> }) {
   const { t } = useTranslation('dashboard')
-  const day = formatDate(invoice.dueDate)
+  const day = formatDay(invoice.dueDate)
   return (
     <>
       {t('customer.invoice', { number: invoice.timestamp })}
