@@ -57,7 +57,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     <>
       <Facts layout="small">
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
+          <Fact key={label} label={label} wide={label === t('summary.replica')}>
             {value || NOTHING}
           </Fact>
         ))}

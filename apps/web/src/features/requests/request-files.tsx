@@ -17,6 +17,9 @@ interface RequestFilesProps {
   onMade: ((files: readonly ImagesUpload[]) => void) | null
 }
 
+/** Whether the results are what the customer gets or has got. Work that has just begun may show those of the quote before. */
+const isDelivery = ({ orderStatus }: OrderRequest) => orderStatus === 'Ready' || orderStatus === 'Done'
+
 /** The customer's files and the results of the latest processing. */
 export function RequestFiles({ request, seesUploads, onMade }: RequestFilesProps) {
   const { t } = useTranslation('requests')
@@ -40,7 +43,7 @@ export function RequestFiles({ request, seesUploads, onMade }: RequestFilesProps
           <>
             <FileLinks files={results} show="large" among={all} />
             {onMade && <ConvertFormats request={request} files={results} onMade={onMade} />}
-            <DeliveryCheck request={request} files={results} />
+            {isDelivery(request) && <DeliveryCheck request={request} files={results} />}
           </>
         ) : (
           <EmptyLine>{t(isRevoked('result') ? 'files.revoked' : 'files.noPictures')}</EmptyLine>

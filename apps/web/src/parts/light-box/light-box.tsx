@@ -85,9 +85,16 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
   )
 
   return (
-    <Modal.Root opened onClose={onClose} fullScreen closeOnEscape={false} returnFocus={false}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={false}
+      returnFocus={false}
+      classNames={{ content: classes.content }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <Modal.Header className={classes.header}>
           <div className={classes.heading}>
             <Modal.Title className={classes.name}>
@@ -147,7 +154,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
           </div>
           <Modal.CloseButton data-autofocus aria-label={t('box.close')} className={classes.close} />
         </Modal.Header>
-        <Modal.Body className={classes.body} ref={inside}>
+        <Modal.Body className={classes.body} data-leafs={files.length > 1 || undefined} ref={inside}>
           {(beside && comparable ? both : [current]).map((file, index) => (
             <PictureFrame
               key={beside ? file.kind : 'alone'}
