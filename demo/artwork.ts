@@ -17,6 +17,14 @@ export function artworkPng(shapes: readonly Shape[], width: number): Promise<Buf
     .toBuffer()
 }
 
+/** The artwork as a JPEG picture on white, `width` pixels wide: what drawing programs put into their files to be looked at. */
+export function artworkJpeg(shapes: readonly Shape[], width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svgDocument(shapes, margin, '#ffffff')))
+    .resize(width)
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
+
 /** The artwork as curves on one A4 page across, with its title below. Fixed dates keep the file the same each time. */
 export function artworkPdf(shapes: readonly Shape[], title: string): Promise<Buffer> {
   const page = { width: 842, height: 595 }

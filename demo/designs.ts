@@ -1,5 +1,5 @@
 import { inchesOf } from '@stitchdesk/contract/basics/lengths'
-import { artworkPdf, artworkPng, artworkSvg } from './artwork.ts'
+import { artworkJpeg, artworkPdf, artworkPng, artworkSvg } from './artwork.ts'
 import type { DemoBrand, Spot } from './brands.ts'
 import { writeDst } from './dst.ts'
 import { artworkEps } from './eps.ts'
@@ -10,7 +10,15 @@ import { sewOutPng } from './sew-out.ts'
 import { digitize } from './stitches.ts'
 
 /** Figures of a digitized design; sizes in inches with two decimals, as requests carry them. */
-export type Sewn = { stitches: number; colors: number; width: number; height: number; dst: Uint8Array; png: Uint8Array }
+export type Sewn = {
+  stitches: number
+  /** Of each run, in the order of sewing. */
+  threads: string[]
+  width: number
+  height: number
+  dst: Uint8Array
+  png: Uint8Array
+}
 
 /** The brand's name with what it is, such as 'Iron Wolf Gym'. */
 export const brandTitle = (brand: DemoBrand) => `${brand.name} ${brand.tail}`
@@ -38,7 +46,7 @@ async function sew(brand: DemoBrand, shapes: readonly Shape[], spot: Spot | 'Jac
   const { file, stitches } = writeDst(design, brandTitle(brand))
   return {
     stitches,
-    colors: new Set(design.runs.map((run) => run.color)).size,
+    threads: design.runs.map((run) => run.color),
     width: inchesOf(design.widthMm),
     height: inchesOf(design.heightMm),
     dst: file,
@@ -56,5 +64,9 @@ export async function makeDesign(brand: DemoBrand): Promise<Design> {
     sew(brand, shapes, brand.spot),
     brand.backs ? sew(brand, shapes, 'JacketBack') : null,
   ])
-  return { artwork: { png, pdf, svg: artworkSvg(shapes), eps: artworkEps(shapes, title) }, small, back }
+  return {
+    artwork: { png, pdf, svg: artworkSvg(shapes), eps: artworkEps(shapes, title, await artworkJpeg(shapes, 480)) },
+    small,
+    back,
+  }
 }

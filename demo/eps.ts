@@ -3,8 +3,17 @@ import { miterLimit } from './svg.ts'
 
 const number = (value: number) => String(Math.round(value * 100) / 100)
 
-/** The artwork as Encapsulated PostScript, one point for each drawing unit; PostScript's y grows upwards. */
-export function artworkEps(shapes: readonly Shape[], title: string): Buffer {
+/** A picture as Adobe's programs keep it in their metadata, in lines that PostScript passes over. */
+function previewComment(jpeg: Buffer): string {
+  const lines = jpeg.toString('base64').replaceAll(/(.{76})/g, '$1&#xA;\n%')
+  return `%<xmpGImg:image>${lines}</xmpGImg:image>\n`
+}
+
+/**
+ * The artwork as Encapsulated PostScript, one point for each drawing unit; PostScript's y grows upwards.
+ * @param preview the same as a JPEG
+ */
+export function artworkEps(shapes: readonly Shape[], title: string, preview: Buffer): Buffer {
   const box = bounds(shapes)
   const [width, height] = [Math.ceil(box.right - box.left), Math.ceil(box.bottom - box.top)]
   const path = (points: readonly Point[], closed: boolean) =>
@@ -23,6 +32,6 @@ export function artworkEps(shapes: readonly Shape[], title: string): Buffer {
         : `${number(shape.width)} setlinewidth ${shape.round ? 1 : 0} dup setlinecap setlinejoin stroke`
     return `${color(shape.color)} setrgbcolor\nnewpath\n${parts.join('\n')}\n${style}`
   })
-  const head = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 ${width} ${height}\n%%Title: (${title.replace(/[()\\]/g, '')})\n%%EndComments\n`
+  const head = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 ${width} ${height}\n%%Title: (${title.replace(/[()\\]/g, '')})\n%%EndComments\n${previewComment(preview)}`
   return Buffer.from(`${head}${miterLimit} setmiterlimit\n${drawn.join('\n')}\nshowpage\n%%EOF\n`, 'latin1')
 }

@@ -1,7 +1,7 @@
 import { cleanFileName } from '@stitchdesk/contract/requests/upload'
 import { isWritable, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import type { DemoBrand } from './brands.ts'
-import { brandTitle, type Design } from './designs.ts'
+import { brandTitle, type Design, type Sewn } from './designs.ts'
 import type { Random } from './random.ts'
 import type { UploadRow } from './rows.ts'
 import { iso } from './shop-clock.ts'
@@ -53,21 +53,24 @@ export function sewnFiles(
   return [
     { name: `${name} sew-out.png`, bytes: sewn.png },
     { name: `${name}.dst`, bytes: sewn.dst },
-    ...asFormat(sewn.dst, format).map((bytes) => ({ name: `${name}.${format}`, bytes })),
+    ...asFormat(sewn, format).map((bytes) => ({ name: `${name}.${format}`, bytes })),
   ]
 }
 
 const written = new Map<Uint8Array, Map<string, Uint8Array>>()
 
-/** The design of a DST in another format, where that can be written. One in six was copied while its disk was full, and is cut. */
-function asFormat(dst: Uint8Array, format: string): Uint8Array[] {
+/** One in so many files was copied while its disk was full, and is cut. */
+const cutEvery = 29
+
+/** A design in another format than DST, where that can be written. */
+function asFormat({ dst, threads }: Sewn, format: string): Uint8Array[] {
   if (format === 'dst' || !isWritable(format)) return []
   const known = written.get(dst) ?? new Map<string, Uint8Array>()
   written.set(dst, known)
-  const whole = known.get(format) ?? writeStitchFile(readStitchFile(dst, 'design.dst'), format).bytes
-  const bytes = whole.length % 6 === 0 ? whole.slice(0, Math.floor(whole.length * 0.7)) : whole
+  const design = { ...readStitchFile(dst, 'design.dst'), threads: threads.map((color) => ({ color })) }
+  const whole = known.get(format) ?? writeStitchFile(design, format).bytes
   known.set(format, whole)
-  return [bytes]
+  return [whole.length % cutEvery === 0 ? whole.slice(0, Math.floor(whole.length * 0.7)) : whole]
 }
 
 /** What staff deliver for a vector request: the wanted format, and a picture to look at. */

@@ -15,8 +15,10 @@ export type Job = {
   original: { orderCode: number; orderName: string } | null
 }
 
-const formats = { dst: 76, pes: 6, emb: 6, exp: 4, jef: 3, cnd: 2, dsb: 2, other: 1 } as const
-const vectorFormats = { ai: 48, eps: 34, cdr: 6, other: 12 } as const
+const formats = { dst: 76, pes: 9, exp: 5, jef: 5, dsb: 3, other: 1.5, emb: 0.5 } as const
+const vectorFormats = { ai: 50, eps: 37.5, other: 12, cdr: 0.5 } as const
+/** Who has more colors in mind leaves their number to the shop. */
+const mostColors = 15
 const fabrics = {
   Pique: 24,
   Polyester: 20,
@@ -57,22 +59,28 @@ function instructions(random: Random, { brand, requestFor, size }: Job, fabric: 
   return random.pick(stitchInstructions[random.chance(0.25) ? special : 'any'])
 }
 
-/** The fields that the customer fills in on the creation form. Sizes in inches. */
-export function planDraft(random: Random, job: Job) {
+/**
+ * The fields that the customer fills in on the creation form. Sizes in inches.
+ * @param wider whether more width is asked for than the shop will sew, so that its check has something to find
+ */
+export function planDraft(random: Random, job: Job, { wider }: { wider: boolean }) {
   const vector = job.requestFor === 'vector'
   const sewn = sewnOf(job)
   const fabric = vector ? '' : random.weighted(fabrics)
-  // Customers ask for round sizes; the digitized design comes near.
-  const quarter = (inches: number) => Math.max(0.5, Math.round(inches * 4) / 4)
+  // Customers ask for round sizes where the digitized design comes near.
+  const rounded = (inches: number) => {
+    const quarter = Math.round(inches * 4) / 4
+    return Math.abs(quarter - inches) < inches * 0.04 ? quarter : Math.round(inches * 20) / 20
+  }
   return {
     orderName: jobName(random, job),
     po: purchaseOrder(random),
     requiredFormat: vector ? random.weighted(vectorFormats) : random.weighted(formats),
-    width: vector ? null : quarter(sewn.width),
-    height: vector ? null : quarter(sewn.height),
+    width: vector ? null : rounded(sewn.width) + (wider ? 0.5 : 0),
+    height: vector ? null : rounded(sewn.height),
     fabric,
     placement: vector ? '' : job.size === 'back' ? 'JacketBack' : job.brand.spot,
-    numberOfColors: random.chance(0.75) ? String(sewn.colors) : '',
+    numberOfColors: random.chance(0.75) && sewn.threads.length <= mostColors ? String(sewn.threads.length) : '',
     blending: job.requestFor === 'quote' ? '' : random.weighted({ No: 0.7, Yes: 0.12, 'Not Sure': 0.18 }),
     rush: job.rush ? 'Yes' : 'No',
     additionalInstructions: instructions(random, job, fabric),

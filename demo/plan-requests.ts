@@ -95,7 +95,7 @@ export function planRequest(input: RequestsInput, arrival: Arrival): PlannedRequ
     valued: customer.valued,
   })
   const price = moments.ready === undefined ? null : free ? { price: 0, discount: 0 } : usual
-  const draft = planDraft(random, job)
+  const draft = planDraft(random, job, { wider: forced?.requestFor === 'order' && orderStatus === 'Ready' })
   const _id = random.uuid()
   const quoted = moments.converted ? usual : null
   const { po, requiredFormat } = draft

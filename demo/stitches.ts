@@ -11,8 +11,12 @@ const fillStitch = 38
 const satinGap = 2.3
 const narrowest = 5
 const widest = 75
-
-const key = ([x, y]: Point) => `${x},${y}`
+/** Longer stitches than this are sewn in parts: they catch on things. */
+const longest = 118
+/** What is nearer to the last needle point than this is left out. */
+const shortest = 3
+/** Side of the squares in which shapes are said to lie on each other. */
+const square = 20
 
 /** Cuts every part of a path that is longer than `step` into equal shorter stitches. */
 function stepped(path: readonly Point[], step: number): Point[] {
@@ -133,8 +137,13 @@ function satin(points: readonly Point[], closed: boolean, width: number): Point[
       at[0] - Math.sin(angle) * share * width * side,
       at[1] + Math.cos(angle) * share * width * side,
     ]
-    // Stitches that would be too long get a needle point on the way, never twice at the same place.
-    return width > widest ? [across((((count * 3) % 5) - 2) / 9), across(0.5)] : [across(0.5)]
+    // Stitches that would be too long get needle points on the way, never at the same place from row to row.
+    const ways = Math.ceil(width / widest)
+    const between = Array.from(
+      { length: ways - 1 },
+      (_, way) => (way + 1) / ways - 0.5 + (((count * 3) % 5) - 2) / (18 * ways),
+    )
+    return [...between.map(across), across(0.5)]
   })
   return [...underlay, ...sides]
 }
@@ -150,36 +159,59 @@ function sew(shape: Shape, index: number): Point[][] {
   return [...underlay, ...fill(shape.rings, degrees)]
 }
 
-/** Whole tenths of a millimetre, without needle points on top of each other (those break thread). */
+/** Whole tenths of a millimetre, without needle points next to each other (those break thread). */
 function rounded(path: readonly Point[]): Point[] {
-  const points = path.map(([x, y]): Point => [Math.round(x), Math.round(y)])
-  return points.filter((point, at) => {
-    const before = points[at - 1]
-    return !before || key(before) !== key(point)
-  })
+  const points: Point[] = []
+  for (const [x, y] of path) {
+    const point: Point = [Math.round(x), Math.round(y)]
+    const before = points.at(-1)
+    if (!before || Math.hypot(point[0] - before[0], point[1] - before[1]) >= shortest) points.push(point)
+  }
+  return points
+}
+
+/** The squares of cloth that paths lie on. */
+function squares(paths: readonly Point[][]): Set<string> {
+  const places = paths.flatMap((path) => stepped(path, square / 2))
+  return new Set(places.map(([x, y]) => `${Math.round(x / square)},${Math.round(y / square)}`))
+}
+
+type SewnRun = ColorRun & { covers: Set<string> }
+
+/** The run in which a shape can be sewn along: the latest of its colour that nothing sewn since lies upon. */
+function runFor(runs: readonly SewnRun[], color: string, covers: Set<string>): SewnRun | undefined {
+  const at = runs.findLastIndex((run) => run.color === color)
+  const free = runs.slice(at + 1).every((later) => ![...covers].some((place) => later.covers.has(place)))
+  return free ? runs[at] : undefined
 }
 
 /**
  * Turns artwork into stitches `widthMm` wide: areas as rows of fill over an edge run, lines as satin columns (or as a
- * double run when too thin), in the order in which they are painted, one run for each change of thread.
+ * double run when too thin), in the order in which they are painted, but for what can be sewn along with an earlier run of its
+ * colour: a change of thread takes time.
  */
 export function digitize(shapes: readonly Shape[], widthMm: number): StitchDesign {
   const box = bounds(shapes)
   const factor = (widthMm * 10) / (box.right - box.left)
   const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const move = ([x, y]: Point): Point => [(x - middle[0]) * factor, (y - middle[1]) * factor]
-  const runs: ColorRun[] = []
+  const runs: SewnRun[] = []
   for (const [index, shape] of shapes.entries()) {
     const sized: Shape =
       shape.kind === 'area'
         ? { ...shape, rings: shape.rings.map((ring) => ring.map(move)) }
         : { ...shape, points: shape.points.map(move), width: shape.width * factor }
     const paths = sew(sized, index)
-      .map(rounded)
+      .map((path) => rounded(stepped(path, longest)))
       .filter((path) => path.length > 1)
-    const run = runs.at(-1)
-    if (run?.color === shape.color) run.paths.push(...paths)
-    else if (paths.length > 0) runs.push({ color: shape.color, paths })
+    if (paths.length === 0) continue
+    const covers = squares(paths)
+    const run = runFor(runs, shape.color, covers)
+    if (!run) runs.push({ color: shape.color, paths, covers })
+    else {
+      run.paths.push(...paths)
+      for (const each of covers) run.covers.add(each)
+    }
   }
   const points = runs.flatMap((run) => run.paths.flat())
   const xs = points.map(([x]) => x)
@@ -188,5 +220,10 @@ export function digitize(shapes: readonly Shape[], widthMm: number): StitchDesig
     (values.reduce((most, value) => Math.max(most, value), -Infinity) -
       values.reduce((least, value) => Math.min(least, value), Infinity)) /
     10
-  return { runs, widthMm: spread(xs), heightMm: spread(ys), stitches: points.length }
+  return {
+    runs: runs.map(({ color, paths }) => ({ color, paths })),
+    widthMm: spread(xs),
+    heightMm: spread(ys),
+    stitches: points.length,
+  }
 }

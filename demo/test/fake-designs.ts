@@ -17,7 +17,7 @@ const dst = writeDst(
 
 const sewn = (stitches: number, width: number): Sewn => ({
   stitches,
-  colors: 4,
+  threads: ['#000000'],
   width,
   height: width * 0.8,
   dst,

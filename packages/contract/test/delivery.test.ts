@@ -37,5 +37,9 @@ test('a machine file that could not be read is told; one that nobody can read is
 test('an order without files misses its format; a quote delivers a price', () => {
   expect(check([]).points).toEqual([{ code: 'formatMissing', asked: 'dst' }])
   expect(check([], { ...order, requestFor: 'quote' }).points).toEqual([])
-  expect(check([file('a.png', 'none')], { ...order, requestFor: 'quote' }).points).toHaveLength(1)
+  expect(check([file('a.png', 'none')], { ...order, requestFor: 'quote' }).points).toEqual([])
+  expect(check([file('a.emb', 'none')], { ...order, requestFor: 'quote' }).points).toContainEqual({
+    code: 'formatMissing',
+    asked: 'dst',
+  })
 })

@@ -30,11 +30,11 @@ type File = Pick<ImagesUpload, 'imageName' | 'figures' | 'picture'>
 
 /**
  * Holds result files of a request against what was asked for and against each other, as far as their figures are there. A
- * quote without files delivers a price, so nothing is missed in it.
+ * quote without a machine file delivers a price, perhaps with a picture, so nothing is missed in it.
  * @param limits how large designs may be at each placement
  */
 export function checkFiles(request: Checked, files: readonly File[], limits: PlacementLimits): DeliveryCheck {
-  if (files.length === 0 && request.requestFor === 'quote') return { points: [], beingRead: 0 }
+  if (request.requestFor === 'quote' && !files.some(isMachineFile)) return { points: [], beingRead: 0 }
   return {
     points: [...checkDelivery(request, files, limits), ...files.filter(isUnread).map(unread)],
     beingRead: files.filter(isBeingRead).length,
