@@ -24,7 +24,7 @@ async function insertAll<Table extends keyof DB>(
 
 /** Writes a whole plan within one transaction, what others point to first. */
 export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: readonly DrawnContent[]): Promise<void> {
-  const { staff, customers, requests, invoices, oddInvoices, messages, audit } = plan
+  const { staff, customers, requests, invoices, oddInvoices, messages, notifications, audit } = plan
   const files = requests.flatMap((request) => request.files)
   await insertAll(trx, 'setting', demoSettings)
   await insertAll(trx, 'account', staff)
@@ -85,6 +85,7 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: rea
     invoices.flatMap(({ payment }) => (payment ? [payment] : [])),
   )
   await insertAll(trx, 'message', messages)
+  await insertAll(trx, 'notification', notifications)
   await insertAll(trx, 'audit_event', audit)
 }
 

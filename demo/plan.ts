@@ -4,12 +4,13 @@ import type { Design } from './designs.ts'
 import { planAudit } from './plan-audit.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
 import { planMail, type Sender } from './plan-mail.ts'
+import { planNotifications } from './plan-notifications.ts'
 import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
-import type { AccountRow, AuditRow, MessageRow } from './rows.ts'
+import type { AccountRow, AuditRow, MessageRow, NotificationRow } from './rows.ts'
 import { arrivals, justNow } from './shop-clock.ts'
 
 /** A whole service as it would be after months of work, in memory. */
@@ -21,6 +22,7 @@ export type Plan = {
   /** Drafts and void ones. */
   oddInvoices: OddInvoice[]
   messages: MessageRow[]
+  notifications: NotificationRow[]
   audit: AuditRow[]
 }
 
@@ -107,5 +109,6 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   if (!administrator) throw new Error('Nobody writes invoices')
   const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
   const audit = [...planAudit(requests, invoices), ...oddInvoices.flatMap((invoice) => invoice.audit)]
-  return { ...people, requests, invoices, oddInvoices, messages, audit }
+  const notifications = planNotifications(now, { ...people, requests, invoices, messages })
+  return { ...people, requests, invoices, oddInvoices, messages, notifications, audit }
 }

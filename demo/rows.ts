@@ -15,4 +15,5 @@ export type DraftRow = Row<'invoice'>
 export type InvoiceLineRow = Insertable<DB['invoice_line']>
 export type PaymentRow = Row<'payment'>
 export type MessageRow = Row<'message'>
+export type NotificationRow = Insertable<DB['notification']>
 export type AuditRow = Insertable<DB['audit_event']>

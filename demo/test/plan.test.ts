@@ -183,6 +183,18 @@ describe('the planned service', () => {
     }
   })
 
+  it('leaves everybody who can sign in something read and something unread', () => {
+    const accounts = [...planned.staff, ...planned.customers.map((customer) => customer.account)]
+    for (const { userName } of DEMO_SIGN_INS) {
+      const accountId = accounts.find((account) => account.userName === userName)?._id
+      const own = planned.notifications.filter((row) => row.accountId === accountId)
+      const { read = [], unread = [] } = Object.groupBy(own, ({ readAt }) => (readAt ? 'read' : 'unread'))
+      expect([read.length > 0, unread.length], userName).toEqual([true, 3])
+    }
+    const keys = planned.notifications.map(({ accountId, entity, entityId }) => `${accountId} ${entity} ${entityId}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
   it('gives the printed customer a paid, a waiting and an unpaid invoice', () => {
     const own = planned.invoices.filter((invoice) => invoice.customer.account.userName === DEMO_CUSTOMER)
     const states = own.map((invoice) => invoice.payment?.confirmation ?? 'unpaid')

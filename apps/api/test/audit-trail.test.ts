@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { By } from '../src/features/events/audit.ts'
 import { record } from '../src/features/events/record.ts'
 import { recordMany } from '../src/features/events/record-many.ts'
+import type { By } from '../src/platform/actor.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
 

@@ -1,4 +1,5 @@
 import * as enums from '@stitchdesk/contract/basics/enums'
+import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '@stitchdesk/contract/basics/notification-kinds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database.ts'
@@ -31,6 +32,9 @@ test.each([
   ['payment', 'confirmation', enums.PAYMENT_CONFIRMATIONS],
   ['message', 'status', enums.MESSAGE_STATUSES],
   ['message', 'kind', enums.MESSAGE_KINDS],
+  ['notification', 'kind', NOTIFICATION_KINDS],
+  ['notification', 'entity', NOTIFIED_ENTITIES],
+  ['notification_wish', 'kind', NOTIFICATION_KINDS],
 ])('%s.%s accepts exactly the choices of the contract', async (table, column, choices) => {
   const { rows } = await sql<{ definition: string }>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint

@@ -1,8 +1,8 @@
-import { type RequestEvent, requestEventSchema } from '@stitchdesk/contract/requests/live'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import { openLiveStream } from './support/live-stream.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -17,43 +17,10 @@ afterEach(() => {
 })
 afterAll(() => app.stop())
 
-/** Opens the stream and reads its events as they come. */
-async function listen(as: TestAccount): Promise<{ next(): Promise<RequestEvent>; rest(): Promise<string[]> }> {
+function listen(as: TestAccount) {
   const control = new AbortController()
   open.push(control)
-  const response = await app.fetch('/api/live/requests', {
-    headers: { authorization: `Bearer ${as.token}`, 'accept-encoding': 'br, gzip' },
-    signal: control.signal,
-  })
-  expect(response.headers.get('content-type')).toBe('text/event-stream')
-  const events = readEvents(response)
-  // The first thing a stream says shows that it listens.
-  const first = await events.next()
-  expect(first.value).toBe('retry: 2000')
-  return {
-    async next() {
-      const { value } = await events.next()
-      return requestEventSchema.parse(JSON.parse(String(value).replace(/^data: /, '')))
-    },
-    /** Everything until the end of the stream. */
-    async rest() {
-      const all: string[] = []
-      for await (const event of events) all.push(event)
-      return all
-    },
-  }
-}
-
-async function* readEvents(response: Response): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      yield text.slice(0, end)
-      text = text.slice(end + 2)
-    }
-  }
+  return openLiveStream(app, as, control.signal)
 }
 
 describe('the live stream of requests', () => {
@@ -76,6 +43,7 @@ describe('the live stream of requests', () => {
       app.call('updateOrder', { as: admin, params: { _id: theirs._id }, body: { assTo } })
     await assign(designer.userName)
     expect(await next()).toMatchObject({ type: 'created', _id: theirs._id })
+    expect(await next()).toEqual({ type: 'notified' })
     await assign('Select')
     expect(await next()).toMatchObject({ type: 'deleted', _id: theirs._id })
   })
@@ -131,6 +99,7 @@ describe('the live stream of requests', () => {
       },
     })
     expect(await next()).toEqual(counted)
+    expect(await next()).toEqual({ type: 'notified' })
     await db.updateTable('message').set({ status: 'failed' }).where('_id', '=', _id).execute()
     expect(await next()).toEqual(counted)
     await db.updateTable('message').set({ status: 'sent' }).where('_id', '=', _id).execute()

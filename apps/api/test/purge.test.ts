@@ -22,6 +22,7 @@ type Purged =
   | 'rate_limit'
   | 'google_nonce'
   | 'known_device'
+  | 'notification'
 
 async function count(table: Purged) {
   const { n } = await app.services.db
@@ -93,6 +94,22 @@ test('what a sign-in by Google did not use goes, and browsers in which nobody ha
   expect(await count('known_device')).toBe(before + 1)
   const kept = db.selectFrom('known_device').selectAll().where('tokenHash', '=', 'seldom used')
   expect(await kept.execute()).toHaveLength(1)
+})
+
+test('notifications go 90 days after they were read, and after a year whether they were or not', async () => {
+  const { db } = app.services
+  const { _id: accountId } = await buildCustomer(app)
+  const notification = (entityId: string, at: string, readAt: string | null) =>
+    db
+      .insertInto('notification')
+      .values({ accountId, entity: 'request', entityId, kind: 'result', at, readAt })
+      .execute()
+  await notification('read long ago', ago(100), ago(91))
+  await notification('read', ago(100), ago(89))
+  await notification('never read', ago(364), null)
+  await notification('forgotten', ago(367), null)
+  await purge(db)
+  expect(await count('notification')).toBe(2)
 })
 
 test('a refresh token that comes a second time ends the session after a purge, too', async () => {

@@ -66,6 +66,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   allowGoogle: { allowed: true },
   confirmPayment: { confirmation: 'confirmed' },
   reversePayment: { reason: 'Entered twice' },
+  markNotificationsRead: { record: { entity: 'request', _id: 'no-such-id' } },
+  changeNotificationWishes: { byMail: ['newRequest'] },
   changePlacementLimits: {
     limits: Object.fromEntries(PLACEMENTS.map((placement) => [placement, null])),
     version: -1,

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 
 /** A live stream in a test's hands: what is told arrives at whoever reads the answer. */
 export function liveStream() {
@@ -17,7 +17,7 @@ export function liveStream() {
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
     },
     write,
-    tell: (event: Partial<RequestEvent>) =>
+    tell: (event: Partial<LiveEvent>) =>
       write(
         `data: ${JSON.stringify({ type: 'changed', _id: null, requestFor: 'order', version: null, ...event })}\n\n`,
       ),

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
-import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from '../src/lib/event-stream.ts'
 import { keepConnected, LIVE_PAUSES } from '../src/lib/live-connection.ts'
@@ -52,7 +52,7 @@ describe('server-sent events', () => {
 
 describe('the live connection', () => {
   let stop: (() => void) | undefined
-  let told: RequestEvent[] = []
+  let told: LiveEvent[] = []
   let stream: ReturnType<typeof liveStream>
   let answers: (() => Response)[] = []
   const connections: { token: string | null; signal: AbortSignal }[] = []
@@ -99,7 +99,7 @@ describe('the live connection', () => {
 
   it('tells what it hears, with the token of who is signed in', async () => {
     await connect()
-    stream.tell(CREATED as RequestEvent)
+    stream.tell(CREATED as LiveEvent)
     await vi.advanceTimersByTimeAsync(0)
     expect(told).toEqual([CREATED])
     expect(connections.map(({ token }) => token)).toEqual(['Bearer token-1'])
@@ -144,12 +144,15 @@ describe('the live connection', () => {
     expect(connections.map(({ token }) => token)).toEqual(['Bearer token-1', 'Bearer token-2'])
   })
 
-  it('does not ask again for a role that may not listen', async () => {
-    answers = [refused('forbidden')]
+  it('comes for whoever had to set up a second factor first', async () => {
+    answers = [refused('two_factor_setup_required'), refused('two_factor_setup_required')]
     await connect()
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(connections).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000 + 4000)
+    expect(connections).toHaveLength(3)
     expect(refreshes).not.toHaveBeenCalled()
+    stream.tell(CREATED as LiveEvent)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual([CREATED])
   })
 
   it('ends with the session', async () => {

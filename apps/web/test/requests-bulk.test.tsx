@@ -29,7 +29,6 @@ function fourRequests(reasons: Record<string, string> = {}) {
   let rows: OrderRequest[] = ROWS
   return {
     ...SURROUNDINGS,
-    liveRequests: () => new Response(new ReadableStream()),
     listOrders: () => pageOf(rows),
     bulkOrders: ({ body }: { body: { ids: string[]; action: { do: string } } }) => {
       const results = body.ids.map((_id) => ({ _id, ok: !reasons[_id], message: reasons[_id] ?? '' }))

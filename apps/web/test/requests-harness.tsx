@@ -16,6 +16,7 @@ import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
 import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
+import { NO_NOTIFICATIONS } from './support/no-notifications.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 import { aShop } from './support/shop.ts'
 
@@ -40,9 +41,10 @@ export class Refusal {
 
 /** Takes the place of the API: answers each call with what the test gave for its endpoint, and keeps what was sent. */
 export function fakeApi(given: Answers) {
-  // The menu asks for both on every page.
+  // The menu and the bell ask for these on every page.
   const answers: Answers = {
     getMenuCounts: () => ({ counts: {} }),
+    listNotifications: () => NO_NOTIFICATIONS,
     liveRequests: () => new Response(new ReadableStream()),
     ...given,
   }

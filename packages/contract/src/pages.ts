@@ -92,6 +92,7 @@ export const PAGES = {
   profile: { path: '/profile', roles: EVERYBODY, label: 'profile' },
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
+  notifications: { path: '/notifications', roles: EVERYBODY, label: 'notifications' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },
 } as const satisfies Record<string, PageRow>
 

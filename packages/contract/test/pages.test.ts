@@ -94,17 +94,18 @@ describe('pages', () => {
     ])
   })
 
-  it('let sales open three screens of the product and their own security', () => {
-    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/sales-man-progress', '/security'])
+  it('let sales open three screens of the product, their notifications and their own security', () => {
+    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/notifications', '/sales-man-progress', '/security'])
   })
 
-  it('keep customers on /user', () => {
-    expect(opened('User').filter((path) => path !== '/security' && !path.startsWith('/user/'))).toEqual([])
+  it('keep customers on /user, but for what everybody has', () => {
+    expect(opened('User').filter((path) => !path.startsWith('/user/'))).toEqual(['/notifications', '/security'])
   })
 
   it('keep staff off the customers’ pages and customers off the staff’s', () => {
     for (const page of pages) {
-      if (page.roles === 'public' || page.path === '/user/dashboard' || page.path === '/security') continue
+      if (page.roles === 'public' || page.path === '/user/dashboard') continue
+      if (page.path === '/security' || page.path === '/notifications') continue
       const forCustomers = page.path.startsWith('/user/')
       expect(page.roles.includes('User'), page.path).toBe(forCustomers)
       if (forCustomers) expect(page.roles, page.path).toEqual(['User'])

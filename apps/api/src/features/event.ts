@@ -108,6 +108,9 @@ interface Happenings {
     'payment.entered': Nothing
     'payment.decided': Nothing
   }
+  message: {
+    'mail.failed': Nothing
+  }
   setting: {
     'setting.changed': Nothing
   }

@@ -4,7 +4,7 @@ import type { Answer, Body, ENDPOINTS, Params, Query } from '@stitchdesk/contrac
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AccessTokens } from '../platform/access-tokens.ts'
-import type { Actor } from '../platform/actor.ts'
+import type { Actor, By } from '../platform/actor.ts'
 import type { Config } from '../platform/config.ts'
 import type { DB } from '../platform/database.generated.ts'
 import type { Database } from '../platform/database.ts'
@@ -31,11 +31,12 @@ export interface Services {
   listeners: Listeners
 }
 
-/** Does what follows from an event, in its transaction. */
+/** Does what follows from an event, in its transaction; told last who has made it happen. */
 export type Listener<N extends EventName> = (
   trx: Transaction<DB>,
   services: Services,
   event: EventNamed<N>,
+  by: By,
 ) => Promise<void>
 
 /** What follows from each event, by its name. */

@@ -21,3 +21,6 @@ interface KeyActor extends Caller {
 
 /** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
 export type Actor = SessionActor | KeyActor
+
+/** Who is behind a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
+export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }

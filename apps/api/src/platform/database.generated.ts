@@ -179,6 +179,21 @@ export interface Message {
   to: string;
 }
 
+export interface Notification {
+  accountId: string;
+  at: Generated<string>;
+  entity: string;
+  entityId: string;
+  kind: string;
+  readAt: string | null;
+  times: Generated<number>;
+}
+
+export interface NotificationWish {
+  accountId: string;
+  kind: string;
+}
+
 export interface OrderCode {
   accountId: string;
   orderCode: number;
@@ -390,6 +405,8 @@ export interface DB {
   invoice_line: InvoiceLine;
   known_device: KnownDevice;
   message: Message;
+  notification: Notification;
+  notification_wish: NotificationWish;
   order_code: OrderCode;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;

@@ -2,6 +2,8 @@ import { LOOK_UP_ADDRESS, startAddressLookup } from '../features/auth/look-up-ad
 import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
 import { startMailing } from '../features/mail/deliver-mail.ts'
 import { SEND_MAIL } from '../features/mail/queue-mail.ts'
+import { startMailingNotifications } from '../features/notifications/mail-notification.ts'
+import { MAIL_NOTIFICATION } from '../features/notifications/tell.ts'
 import type { Services } from '../features/operation.ts'
 import { DRAW_OLD_PICTURES, startDrawing, startDrawingOld } from '../features/pictures/draw-pictures.ts'
 import { DRAW_PICTURE } from '../features/pictures/request-picture.ts'
@@ -19,6 +21,7 @@ interface Work {
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
 const WORK: readonly Work[] = [
   { job: SEND_MAIL, start: startMailing },
+  { job: MAIL_NOTIFICATION, start: startMailingNotifications },
   { job: MAIL_RESET_LINK, start: startMailingResetLinks },
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },
   { job: DRAW_PICTURE, start: startDrawing },

@@ -52,6 +52,9 @@ import { getMail } from '../features/mail/get-mail.ts'
 import { listMail } from '../features/mail/list-mail.ts'
 import { resendMessage } from '../features/mail/resend-message.ts'
 import { sendTestMail } from '../features/mail/send-test-mail.ts'
+import { listNotifications } from '../features/notifications/list-notifications.ts'
+import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts'
+import { changeNotificationWishes, getNotificationWishes } from '../features/notifications/notification-wishes.ts'
 import type { Handlers } from '../features/operation.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
@@ -190,6 +193,10 @@ export const HANDLERS: Handlers = {
   ordersReport,
   customersReport,
   companyReport,
+  listNotifications,
+  markNotificationsRead,
+  getNotificationWishes,
+  changeNotificationWishes,
   listMail,
   getMail,
   getShop,

@@ -3,6 +3,14 @@ import { mailResetFactor } from '../features/accounts/mail-reset-factor.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
 import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
 import { mailInvoice } from '../features/invoices/mail-invoice.ts'
+import {
+  tellOfAssignment,
+  tellOfFailedMail,
+  tellOfInvoice,
+  tellOfNewRequest,
+  tellOfPayment,
+  tellOfResult,
+} from '../features/notifications/tell-of-events.ts'
 import type { Listeners } from '../features/operation.ts'
 import { mailReceipt } from '../features/requests/mail-receipt.ts'
 import { mailRecord } from '../features/requests/mail-record.ts'
@@ -12,11 +20,15 @@ import { mailRecord } from '../features/requests/mail-record.ts'
  * each change of a request.
  */
 export const LISTENERS: Listeners = {
-  'request.placed': [mailReceipt],
-  'request.sent': [mailRecord],
+  'request.placed': [mailReceipt, tellOfNewRequest],
+  'request.converted': [tellOfNewRequest],
+  'request.changed': [tellOfAssignment],
+  'request.sent': [mailRecord, tellOfResult],
   'customer.created': [mailWelcome],
   'account.email-replaced': [mailNewAddress],
   'account.taken-over': [mailTakenOver],
   'account.two-factor-removed': [mailResetFactor],
-  'invoice.issued': [mailInvoice],
+  'invoice.issued': [mailInvoice, tellOfInvoice],
+  'payment.entered': [tellOfPayment],
+  'mail.failed': [tellOfFailedMail],
 }

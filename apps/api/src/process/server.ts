@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
+import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
 import { REQUEST_NOTICES } from '../features/requests/request-notices.ts'
 import { buildApp } from '../http/app.ts'
@@ -123,7 +124,7 @@ async function openServices(
     config.STITCHDESK_ROLE === 'worker'
       ? SILENCE
       : await openNotices(connectionString, {
-          channels: [REQUEST_NOTICES, ACCESS_NOTICES],
+          channels: [REQUEST_NOTICES, NOTIFICATION_NOTICES, ACCESS_NOTICES],
           onError: (error) => log.error({ err: error }, 'live events'),
         })
   stops.push(() => notices.stop())

@@ -46,6 +46,8 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     password: PASSWORD,
   }),
   saveInvoice: ({ account, requests }) => ({ mauth_id: account._id, inv: [{ orderId: requests.done._id }] }),
+  markNotificationsRead: ({ requests }) => ({ record: { entity: 'request', _id: requests.ready._id } }),
+  changeNotificationWishes: () => ({ byMail: ['newRequest', 'assigned'] }),
   payInvoice: ({ invoice }) => ({
     invId: invoice._id,
     PaymentDate: new Date().toISOString().slice(0, 10),

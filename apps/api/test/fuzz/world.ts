@@ -87,6 +87,8 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
   const artwork = await buildUpload(app, fresh, account, { requestId: fresh._id, originalName: `${text}.dst` })
   const loose = await buildUpload(app, ready, account, { originalName: `${text}.dst` })
   const invoice = await buildInvoice(app, account, [invoiced])
+  const told = { accountId: account._id, entity: 'request', entityId: ready._id, kind: 'result' }
+  await app.services.db.insertInto('notification').values(told).execute()
   return { account, requests: { fresh, quote, ready, done, invoiced }, files: [artwork, loose], invoice }
 }
 
@@ -153,6 +155,9 @@ async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestA
       (SELECT jsonb_agg(request ORDER BY "_id") FROM request WHERE "userName" = ${userName}) AS requests,
       (SELECT jsonb_agg(invoice ORDER BY "_id") FROM invoice WHERE "mauth_id" = ${_id}) AS invoices,
       (SELECT jsonb_agg(payment ORDER BY "_id") FROM payment WHERE "mauth_id" = ${_id}) AS payments,
-      (SELECT jsonb_agg(upload ORDER BY "_id") FROM upload WHERE "uploadedBy" = ${_id}) AS uploads`.execute(db)
+      (SELECT jsonb_agg(upload ORDER BY "_id") FROM upload WHERE "uploadedBy" = ${_id}) AS uploads,
+      (SELECT jsonb_agg(notification ORDER BY "entityId") FROM notification WHERE "accountId" = ${_id}) AS notifications`.execute(
+    db,
+  )
   return JSON.stringify(rows[0])
 }

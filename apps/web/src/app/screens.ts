@@ -57,5 +57,6 @@ export const SCREENS = {
   profile: () => import('../features/account/profile-page.tsx'),
   settings: () => import('../features/settings/settings-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
+  notifications: () => import('../features/notifications/notifications-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),
 } as const satisfies Record<PageName, Screen>

@@ -8,6 +8,7 @@ import invoices from './en/invoices.ts'
 import list from './en/list.ts'
 import look from './en/look.ts'
 import mail from './en/mail.ts'
+import notifications from './en/notifications.ts'
 import portal from './en/portal.ts'
 import reports from './en/reports.ts'
 import requests from './en/requests.ts'
@@ -27,6 +28,7 @@ export const enSignedIn = {
   list,
   look,
   mail,
+  notifications,
   portal,
   reports,
   requests,

@@ -86,6 +86,7 @@ export const MENU_TEXTS = {
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
+    notifications: ['Notificaciones', 'Benachrichtigungen', 'Notifiche', 'Уведомления'],
     mail: ['Correo', 'E-Mails', 'Posta', 'Почта'],
   } satisfies Record<PageLabel, TextEach>,
   group: {

@@ -1,6 +1,5 @@
-import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import { callForBody } from './api.ts'
-import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { readSession, subscribeSession } from './session.ts'
 
@@ -16,7 +15,7 @@ export const LIVE_PAUSES = {
   hidden: 60_000,
 } as const
 
-const MANY: RequestEvent = { type: 'many', _id: null, requestFor: null, version: null }
+const MANY: LiveEvent = { type: 'many', _id: null, requestFor: null, version: null }
 
 /** Growing pause before the next attempt; scattered, so that a restarted server is not met by everybody at once. */
 function retryPause(failures: number): number {
@@ -25,18 +24,17 @@ function retryPause(failures: number): number {
 }
 
 /**
- * Holds a connection to the stream of request events until the returned function is called: connects again when it is lost,
- * lets go while nobody is signed in, while the role may not listen, or while the tab has been hidden for long. After every gap
- * it tells `many`, for what happened meanwhile is only learnt by reading again.
+ * Holds a connection to the stream of live events until the returned function is called: connects again when it is lost, lets go
+ * while nobody is signed in, or while the tab has been hidden for long. After every gap it tells `many`, for what happened
+ * meanwhile is only learnt by reading again.
  */
-export function keepConnected(tell: (event: RequestEvent) => void): () => void {
+export function keepConnected(tell: (event: LiveEvent) => void): () => void {
   let current: AbortController | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let hadOne = false
   let away = false
-  let refusedTo: string | undefined
   let person = readSession()?.user._id
 
   function drop() {
@@ -56,9 +54,9 @@ export function keepConnected(tell: (event: RequestEvent) => void): () => void {
       const { body } = await callForBody('liveRequests', {}, { signal: own.signal })
       if (hadOne) tell(MANY)
       hadOne = true
-      if (body) for await (const data of readEvents(body, alive)) tell(JSON.parse(data) as RequestEvent)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 403) refusedTo = person
+      if (body) for await (const data of readEvents(body, alive)) tell(JSON.parse(data) as LiveEvent)
+    } catch {
+      // Whatever it was, the next attempt shows whether it has passed.
     } finally {
       clearTimeout(watchdog)
     }
@@ -66,7 +64,7 @@ export function keepConnected(tell: (event: RequestEvent) => void): () => void {
 
   async function connect() {
     clearTimeout(retry)
-    if (current || away || !person || person === refusedTo) return
+    if (current || away || !person) return
     const own = new AbortController()
     const since = Date.now()
     current = own
@@ -95,7 +93,6 @@ export function keepConnected(tell: (event: RequestEvent) => void): () => void {
     const next = readSession()?.user._id
     if (next === person) return
     person = next
-    refusedTo = undefined
     drop()
     void connect()
   })

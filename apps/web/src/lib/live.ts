@@ -1,7 +1,7 @@
-import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import type { LiveEvent, RequestEvent } from '@stitchdesk/contract/requests/live'
 import { keepConnected } from './live-connection.ts'
 
-type Listener = (event: RequestEvent) => void
+type Listener = (event: LiveEvent) => void
 
 /** Milliseconds for which the connection is kept without a listener: going from list to list must not drop it. */
 const LINGER_MS = 5000
@@ -10,7 +10,7 @@ const listeners = new Set<Listener>()
 let disconnect: (() => void) | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
 
-function tell(event: RequestEvent) {
+function tell(event: LiveEvent) {
   for (const listener of listeners) listener(event)
 }
 
@@ -18,7 +18,17 @@ function tell(event: RequestEvent) {
  * Calls back for every request that comes, changes or goes within the reader's reach, until the returned function is called.
  * All listeners of a tab share one connection.
  */
-export function subscribeLive(listener: Listener): () => void {
+export function subscribeLive(listener: (event: RequestEvent) => void): () => void {
+  return subscribe((event) => event.type !== 'notified' && listener(event))
+}
+
+/** Calls back when the reader's notifications may be others now, until the returned function is called. */
+export function subscribeNotified(listener: () => void): () => void {
+  // What was told of a request that is gone goes with it; after a gap in the connection anything may have happened.
+  return subscribe(({ type }) => type !== 'created' && type !== 'changed' && listener())
+}
+
+function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   clearTimeout(lingering)
   disconnect ??= keepConnected(tell)

@@ -9,8 +9,11 @@ export const LIVE_PAUSE = 2000
 /** How what is counted is kept up to date besides: by the minute, for the stream may be refused or lost. */
 export const COUNTED = { refetchInterval: 60_000 } as const
 
-/** Asks a call again when something within the reader's reach changes, at once and then at most once in a pause. */
-export function useLive(name: CallName): void {
+/**
+ * Asks a call again when something within the reader's reach changes, at once and then at most once in a pause.
+ * @param subscribe of what; of requests, and whatever else is counted, unless said otherwise
+ */
+export function useLive(name: CallName, subscribe: (told: () => void) => () => void = subscribeLive): void {
   const client = useQueryClient()
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY
@@ -20,12 +23,12 @@ export function useLive(name: CallName): void {
       last = performance.now()
       void client.invalidateQueries({ queryKey: [name] })
     }
-    const stop = subscribeLive(() => {
+    const stop = subscribe(() => {
       waiting ??= setTimeout(ask, Math.max(0, last + LIVE_PAUSE - performance.now()))
     })
     return () => {
       stop()
       clearTimeout(waiting)
     }
-  }, [client, name])
+  }, [client, name, subscribe])
 }

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Providers } from '../../src/app/providers.tsx'
 import { routes } from '../../src/app/router.tsx'
+import { NO_NOTIFICATIONS } from './no-notifications.ts'
 import { installServer, server } from './server.ts'
 import { aShop } from './shop.ts'
 
@@ -70,9 +71,10 @@ export function setUpPages() {
       },
     )
     vi.stubGlobal('scrollTo', () => undefined)
-    // The menu asks for both on every page.
+    // The menu and the bell ask for these on every page.
     server.answer('GET /menu-counts', { body: { counts: {} } })
-    server.answer('GET /live/requests', server.error(403, 'forbidden'))
+    server.answer('GET /notifications/20/1', { body: NO_NOTIFICATIONS })
+    server.answer('GET /live/requests', 'lost')
     server.answer('GET /shop', { body: aShop() })
     // Customers' pages ask for it.
     server.answer('GET /notice', { body: { text: '' } })

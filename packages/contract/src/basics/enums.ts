@@ -111,6 +111,7 @@ export const MESSAGE_KINDS = [
   'email-changed',
   'security',
   'test',
+  'notification',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

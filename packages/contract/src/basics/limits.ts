@@ -24,6 +24,9 @@ export const LIMITS = {
   searchText: 200,
   searchFound: 5,
 
+  /** As many unread notifications are counted; more are told as so many. */
+  unreadNotifications: 100,
+
   /** Rows of each list on a dashboard, and weeks of its drawing of money. */
   waitingShown: 7,
   deliveredShown: 6,

@@ -114,7 +114,7 @@ export const REQUEST_ENDPOINTS = {
     response: 'file',
   },
   liveRequests: {
-    summary: 'Server-sent events about requests that come, change and go',
+    summary: 'Server-sent events about requests that come, change and go, and when one’s own notifications change',
     response: 'events',
   },
   resendMessage: {

@@ -10,6 +10,7 @@ import {
   mailSampleParams,
   testMailAnswerSchema,
 } from './mail.ts'
+import { markedReadSchema, markReadSchema, notificationsSchema, notificationWishesSchema } from './notification.ts'
 import { searchAnswerSchema, searchBodySchema } from './search.ts'
 import {
   placementLimitsAnswerSchema,
@@ -45,6 +46,25 @@ export const SYSTEM_ENDPOINTS = {
     summary: 'Tell that a screen failed in the browser, under the number that its reader was given',
     body: crashReportSchema,
     response: crashReportSchema.pick({ id: true }),
+  },
+  listNotifications: {
+    summary: 'What the caller was told of, a line for each record, latest first, and how many are unread',
+    params: pageParams,
+    response: notificationsSchema,
+  },
+  markNotificationsRead: {
+    summary: 'Mark what one was told of a record, or of all, as read',
+    body: markReadSchema,
+    response: markedReadSchema,
+  },
+  getNotificationWishes: {
+    summary: 'What the caller wishes to be told by mail too',
+    response: notificationWishesSchema,
+  },
+  changeNotificationWishes: {
+    summary: 'Say what one wishes to be told by mail too',
+    body: notificationWishesSchema,
+    response: notificationWishesSchema,
   },
   getShop: {
     summary: 'What a page needs to know before anybody signs in',

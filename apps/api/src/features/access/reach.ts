@@ -9,8 +9,14 @@ import { accessOf, type NoticedRequest, type Rights } from './role-access.ts'
 
 type Condition = RawBuilder<boolean>
 
+/** Whose reach is asked: a caller's, or, by `ACCOUNT_ROW`, that of each row of `account`. */
+export type Reader = Pick<Actor, 'Designation'> & Parameters<ReturnType<typeof accessOf>['requests']['where']>[0]
+
+/** Stands for a caller where many accounts of a role are asked for in one statement. */
+export const ACCOUNT_ROW = { _id: sql.ref<string>('account._id'), userName: sql.ref<string>('account.userName') }
+
 /** Condition on `request` that keeps a query within what its caller reaches: what is out of reach is not found. */
-export const reachesRequest = (actor: Actor): Condition => accessOf(actor).requests.where(actor)
+export const reachesRequest = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
 
 /** The same on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
 export const reachesTally = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
@@ -24,7 +30,7 @@ export const reachesCustomer = (actor: Actor): Condition =>
   sql`(account."Designation" = 'User' AND ${accessOf(actor).customers.where(actor)})`
 
 /** Condition on `invoice`: its customer is within the caller's reach. */
-export const reachesInvoice = (actor: Actor): Condition => accessOf(actor).invoices.where(actor)
+export const reachesInvoice = (reader: Reader): Condition => accessOf(reader).invoices.where(reader)
 
 /** Condition on `invoice`: it is issued, or the caller sees drafts. */
 export const showsInvoice = (actor: Actor): Condition =>

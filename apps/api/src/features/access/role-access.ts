@@ -5,7 +5,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 
 type Condition = RawBuilder<boolean>
-type Reader = Pick<Actor, '_id' | 'userName'>
+
+/** Whose reach a condition asks: a caller's, or that of the row of `account` whose columns are given. */
+interface Reader {
+  _id: string | RawBuilder<string>
+  userName: string | RawBuilder<string>
+}
 
 /** What a notice tells of a request by which it is somebody's or not. */
 export interface NoticedRequest {
@@ -34,7 +39,7 @@ interface RoleAccess {
     /** the same on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
     tally(reader: Reader): Condition | null
     /** whether the role is told live of a request as it is, or was before the change */
-    notice(reader: Reader, request: NoticedRequest): boolean
+    notice(reader: Pick<Actor, 'userName'>, request: NoticedRequest): boolean
     /** filters that would tell what the role may not see to whoever tries values out, with how a message names each */
     hiddenFilters: { [K in keyof RequestFilter]?: string }
   }

@@ -1,9 +1,6 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { By } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Entity } from '../event.ts'
-
-/** Who is behind a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
-export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }
 
 interface ChangeRecord {
   by: By

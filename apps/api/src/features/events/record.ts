@@ -1,8 +1,9 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Entity, Event, EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
-import { type By, recordChanges } from './audit.ts'
+import { recordChanges } from './audit.ts'
 
 /** Who makes something happen, and what it stands on: any operation's context is one. */
 export interface Cause {
@@ -22,6 +23,7 @@ const HAS_VERSION: Record<Entity, boolean> = {
   account: true,
   invoice: false,
   payment: false,
+  message: false,
   setting: true,
 }
 
@@ -41,13 +43,9 @@ export async function record(trx: Transaction<DB>, { services, actor }: Cause, e
       .execute()
   }
   await recordChanges(trx, { by: actor, entity, entityId: _id }, before, after)
-  const listeners: readonly ((...call: [Transaction<DB>, Services, Event]) => Promise<void>)[] = listenersOf(
-    services,
-    event.name,
-  )
-  for (const listen of listeners) await listen(trx, services, event)
+  for (const listen of listenersOf(services, event.name)) await listen(trx, services, event, actor)
 }
 
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
 const listenersOf = ({ listeners }: Services, name: EventName) =>
-  (listeners[name] ?? []) as readonly ((trx: Transaction<DB>, services: Services, event: Event) => Promise<void>)[]
+  (listeners[name] ?? []) as readonly ((...call: [Transaction<DB>, Services, Event, By]) => Promise<void>)[]

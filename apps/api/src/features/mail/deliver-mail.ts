@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { isUnavailable } from '../../platform/unavailable.ts'
+import { record } from '../events/record.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { AnswerLostError, type HandOver, openHandOver } from './hand-over.ts'
@@ -23,10 +24,11 @@ const RECORD_EVERY_MS = 250
  * most once unless its sending is known to have failed: before, it is marked with the job that does it. A job that finds its
  * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
  */
-export async function startMailing({ config, db, files, jobs, log }: Services): Promise<void> {
+export async function startMailing(services: Services): Promise<void> {
+  const { config, db, files, jobs, log } = services
   const handOver = await openHandOver(config)
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
-    if (!handOver.repeatable && (await markCutOff(db, messageId, id))) return
+    if (!handOver.repeatable && (await markCutOff(services, messageId, id))) return
     const message = await claim(db, messageId, id)
     // Sent, or being sent by another job: one of somebody who asked to send it again, for instance.
     if (!message) return
@@ -35,24 +37,34 @@ export async function startMailing({ config, db, files, jobs, log }: Services): 
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ messageId, attempt, reason }, 'mail not sent')
-      if (error instanceof AnswerLostError) return record(db, message, { status: 'uncertain', reason: MAYBE_SENT })
+      if (error instanceof AnswerLostError)
+        return writeDown(services, message, { status: 'uncertain', reason: MAYBE_SENT })
       // A mail counts as failed from its first failure, so that people see it; a later attempt may still turn it to sent.
       const told = last ? reason : `${reason} (will be tried again)`
-      await record(db, message, { status: 'failed', reason: told })
+      await writeDown(services, message, { status: 'failed', reason: told })
       throw error
     }
-    await record(db, message, { status: 'sent', reason: '' })
+    await writeDown(services, message, { status: 'sent', reason: '' })
   })
 }
 
-async function markCutOff(db: Database, messageId: string, job: string): Promise<boolean> {
-  const marked = await db
-    .updateTable('message')
-    .set((eb) => ({ status: 'uncertain', reason: MAYBE_SENT, sendingJob: null, attempts: eb('attempts', '+', 1) }))
-    .where('_id', '=', messageId)
-    .where('sendingJob', '=', job)
-    .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
+function markCutOff(services: Services, messageId: string, job: string): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('message')
+      .set((eb) => ({ status: 'uncertain', reason: MAYBE_SENT, sendingJob: null, attempts: eb('attempts', '+', 1) }))
+      .where('_id', '=', messageId)
+      .where('sendingJob', '=', job)
+      .executeTakeFirst()
+    const isMarked = marked.numUpdatedRows > 0n
+    if (isMarked) await recordFailure(trx, services, messageId)
+    return isMarked
+  })
+}
+
+function recordFailure(trx: Transaction<DB>, services: Services, _id: string): Promise<void> {
+  const actor = { _id: null, kind: 'system' } as const
+  return record(trx, { services, actor }, { name: 'mail.failed', entity: 'message', _id })
 }
 
 function claim(db: Database, messageId: string, job: string): Promise<Message | undefined> {
@@ -88,22 +100,27 @@ interface Outcome {
 }
 
 /** Writes down what became of a mail. What is known must not be lost because the database is away for a moment. */
-async function record(db: Database, { _id }: Message, { status, reason }: Outcome): Promise<void> {
+async function writeDown(services: Services, message: Message, { status, reason }: Outcome): Promise<void> {
   const deadline = Date.now() + RECORD_FOR_MS
   for (;;) {
     try {
-      await db
-        .updateTable('message')
-        .set((eb) => ({
-          status,
-          reason: reason.slice(0, 500),
-          ...(status === 'sent' ? { sentAt: sql<string>`now()`, secretLink: null } : {}),
-          sendingJob: null,
-          attempts: eb('attempts', '+', 1),
-        }))
-        .where('_id', '=', _id)
-        .where('status', '!=', 'sent')
-        .execute()
+      await services.db.transaction().execute(async (trx) => {
+        const written = await trx
+          .updateTable('message')
+          .set((eb) => ({
+            status,
+            reason: reason.slice(0, 500),
+            ...(status === 'sent' ? { sentAt: sql<string>`now()`, secretLink: null } : {}),
+            sendingJob: null,
+            attempts: eb('attempts', '+', 1),
+          }))
+          .where('_id', '=', message._id)
+          .where('status', '!=', 'sent')
+          .executeTakeFirst()
+        // A later attempt that fails too is no other failure.
+        const isFirst = message.status === 'queued' && written.numUpdatedRows > 0n
+        if (status !== 'sent' && isFirst) await recordFailure(trx, services, message._id)
+      })
       return
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > deadline) throw error

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import type { LiveEvent, RequestEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findActor, sessionIdOf } from '../../platform/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
 import { isToldOf, settlesPayments } from '../access/reach.ts'
+import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
 
@@ -14,16 +15,18 @@ const HEARTBEAT_MS = 25_000
 const open = new Map<string, number>()
 
 /**
- * Streams events about the requests that the caller reaches, until the access token's time is over, or the session has ended
- * or its rights are others; the client then connects again as whoever it is now.
+ * Streams events about the requests that the caller reaches, and about their notifications, until the access token's time is
+ * over, or the session has ended or its rights are others; the client then connects again as whoever it is now.
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
   const leave = enter(actor._id)
   const stream = new Readable({ read: () => undefined })
+  const tell = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
   const stopRequests = onRequestNotice(services.notices, (notice) => {
     const event = eventFor(actor, notice)
-    if (event) stream.push(`data: ${JSON.stringify(event)}\n\n`)
+    if (event) tell(event)
   })
+  const stopNotified = onNotified(services.notices, actor._id, () => tell({ type: 'notified' }))
   const stopAccess = onAccessNotice(services.notices, (id) => {
     if (id === null) void recheck()
     else if (id === sessionIdOf(actor) || id === actor._id) end()
@@ -37,6 +40,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   const stop = () => {
     leave()
     stopRequests()
+    stopNotified()
     stopAccess()
     clearInterval(heartbeat)
     clearTimeout(tokenTime)

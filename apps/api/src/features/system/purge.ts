@@ -23,6 +23,8 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   // By then the browser has forgotten its cookie, too.
   known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${LIMITS.deviceSeconds})`,
   password_guess: sql`"forgetAt" < now()`,
+  // Nobody looks that far back; what was never read has had a year.
+  notification: sql`("readAt" < now() - interval '90 days' OR "at" < now() - interval '1 year')`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
 }
 

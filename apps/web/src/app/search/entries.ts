@@ -1,9 +1,9 @@
-import { pathTo, recordsPath } from '@stitchdesk/contract/addresses'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
+import { requestAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
-import type { FoundCustomer, FoundRequest, SearchAnswer } from '@stitchdesk/contract/system/search'
+import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/search'
 import type { TFunction } from 'i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
@@ -28,21 +28,6 @@ export interface EntryGroup {
   entries: Entry[]
   /** there are more than are shown */
   more: boolean
-}
-
-/** The pages that show all of a customer's kind, or all of the staff's, with one request open. */
-function listOf(role: Designation, { requestFor }: FoundRequest): string | null {
-  if (role === 'User') return recordsPath(requestFor)
-  const lists = REQUEST_VIEWS.filter(({ kind, columnSet }) => kind === requestFor && /^(all|assigned)$/.test(columnSet))
-  return lists.map(({ name }) => PAGES[name]).find((page) => mayOpen(page, role))?.path ?? null
-}
-
-/** Where a request is seen: in its list, alone and opened. A role without such lists finds its customer. */
-function requestAddress(role: Designation, request: FoundRequest): string {
-  const list = listOf(role, request)
-  const code = displayOrderCode(request.requestFor, request.orderCode)
-  if (list) return `${list}?${new URLSearchParams({ orderCode: code, open: request._id })}`
-  return `${pathTo('customers')}?${new URLSearchParams({ userName: request.userName })}`
 }
 
 /** Where a customer is seen. Those who have placed nothing yet stand in the list of all. */
@@ -116,7 +101,7 @@ export function foundGroups(answer: SearchAnswer, role: Designation, t: TFunctio
   ]
 }
 
-const BESIDE_MENU = ['dashboard', 'userDashboard', 'profile', 'security', 'settings', 'mail'] as const
+const BESIDE_MENU = ['dashboard', 'userDashboard', 'profile', 'security', 'settings', 'notifications', 'mail'] as const
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
 const MOST_PAGES = 6
 

@@ -4,6 +4,7 @@ import { LookButton } from '../look/look-button.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { FullscreenToggle } from './fullscreen-toggle.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -17,6 +18,7 @@ export function TopBar({ user }: { user: AuthUser['user'] }) {
         <LanguageMenu />
         <SchemeToggle />
         <LookButton />
+        <NotificationsMenu />
         <UserMenu user={user} />
       </div>
     </>

@@ -20,6 +20,7 @@ export default {
     'email-changed': 'Address changed',
     security: 'Account security',
     test: 'Test message',
+    notification: 'Notification',
   },
   open: 'Open mail “{{subject}}”',
   sentAt: 'Sent {{when}}',

@@ -55,6 +55,7 @@ export default {
     profile: 'Profile',
     settings: 'Settings',
     security: 'Security',
+    notifications: 'Notifications',
     mail: 'Mail',
   } satisfies Record<PageLabel, string>,
   group: {

@@ -1,0 +1,95 @@
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import { greeting } from '../mail/greeting.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
+import { readNotifications } from './read-notifications.ts'
+import { MAIL_NOTIFICATION, type News } from './tell.ts'
+
+/** Starts mailing notifications. Whose rights have ended since, or who has read it meanwhile, gets none. */
+export async function startMailingNotifications(services: Services): Promise<void> {
+  await services.jobs.work(MAIL_NOTIFICATION, ({ accountIds, ...news }) =>
+    services.db.transaction().execute(async (trx) => {
+      for (const accountId of accountIds) await mailNotification(trx, services, accountId, news)
+    }),
+  )
+}
+
+async function mailNotification(trx: Transaction<DB>, services: Services, accountId: string, news: News) {
+  const account = await trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .select(({ ref }) => ref('Designation').$castTo<Designation>().as('Designation'))
+    .where('_id', '=', accountId)
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!account) return
+  const isThat = sql`notification."entity" = ${news.entity} AND notification."entityId" = ${news._id}
+    AND notification."readAt" IS NULL`
+  const [notification] = await readNotifications(trx, account, { limit: 1, where: isThat })
+  const said = notification && contentOf(news.kind, notification.record)
+  if (!said) return
+  await queueMail(trx, services, {
+    kind: 'notification',
+    to: account.email,
+    accountId: account._id,
+    subject: said.subject,
+    paragraphs: [
+      greeting(account),
+      said.sentence,
+      'You wished to be told of this by mail. The page of your notifications is where you change that.',
+    ],
+    facts: said.facts,
+    link: { label: 'Open it', path: notifiedAddress(account.Designation, notification.record) },
+  })
+}
+
+interface Content {
+  subject: string
+  sentence: string
+  facts: [label: string, value: string][]
+}
+
+/** What a mail says of a notification; nothing of those that nobody is offered by mail. */
+function contentOf(kind: NotificationKind, record: NotifiedRecord): Content | undefined {
+  if (record.entity === 'payment') {
+    return {
+      subject: `Payment to confirm for invoice ${record.timestamp}`,
+      sentence: 'a payment was entered that waits to be confirmed.',
+      facts: [
+        ['Invoice', record.timestamp],
+        ['Customer', record.company || record.contactPerson],
+      ],
+    }
+  }
+  if (record.entity !== 'request') return undefined
+  const { requestFor, orderName } = record
+  const code = displayOrderCode(requestFor, record.orderCode)
+  const facts: Content['facts'] = [
+    ['Number', code],
+    ['Name', orderName],
+  ]
+  const said: Partial<Record<NotificationKind, Content>> = {
+    newRequest: {
+      subject: `New ${requestFor} ${code}: ${orderName}`,
+      sentence: `a new ${requestFor} has arrived.`,
+      facts,
+    },
+    assigned: {
+      subject: `Yours to do: ${code}, ${orderName}`,
+      sentence: `this ${requestFor} was assigned to you.`,
+      facts,
+    },
+    revision: {
+      subject: `To be revised: ${code}, ${orderName}`,
+      sentence: `this ${requestFor} is to be revised.`,
+      facts,
+    },
+  }
+  return said[kind]
+}

@@ -1,0 +1,40 @@
+import { type MailedKind, offeredByMail } from '@stitchdesk/contract/basics/notification-kinds'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+
+/** What the caller wishes to be told by mail too. */
+export const getNotificationWishes: Handler<'getNotificationWishes'> = async ({ db, actor }) => ({
+  byMail: await readWishes(db, actor),
+})
+
+/** Sets what the caller wishes to be told by mail too. */
+export const changeNotificationWishes: Handler<'changeNotificationWishes'> = ({ db, services, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const before = await readWishes(trx, actor)
+    const byMail = offeredByMail(actor.Designation).filter((kind) => body.byMail.includes(kind))
+    await trx.deleteFrom('notification_wish').where('accountId', '=', actor._id).execute()
+    await sql`
+      INSERT INTO notification_wish ("accountId", "kind")
+      SELECT ${actor._id}, unnest(${byMail}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'account.changed',
+        entity: 'account',
+        _id: actor._id,
+        before: { notifiedByMail: before },
+        after: { notifiedByMail: byMail },
+      },
+    )
+    return { byMail }
+  })
+
+/** Of what the role is offered: wishes of an earlier role lie still. */
+async function readWishes(db: Database, { _id, Designation }: Actor): Promise<MailedKind[]> {
+  const wishes = await db.selectFrom('notification_wish').select('kind').where('accountId', '=', _id).execute()
+  return offeredByMail(Designation).filter((offered) => wishes.some(({ kind }) => kind === offered))
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { NOTIFICATIONS_OF } from '@stitchdesk/contract/basics/notification-kinds'
+import type { Notification } from '@stitchdesk/contract/system/notification'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { recordFor } from './notified-records.ts'
+
+type Owner = Pick<Actor, '_id' | 'userName' | 'Designation'>
+
+/** Condition on `notification`: it is the owner's, of a kind that their role is told of, and there is still something to see. */
+const shownTo = (owner: Owner): RawBuilder<boolean> => sql`(
+  notification."accountId" = ${owner._id} AND notification."kind" = ANY (${[...NOTIFICATIONS_OF[owner.Designation]]})
+  AND ${recordFor(owner)} IS NOT NULL)`
+
+/** Notifications of an account, latest first. `where` narrows them down. */
+export async function readNotifications(
+  db: Database,
+  owner: Owner,
+  { limit, offset = 0, where = sql`true` }: { limit: number; offset?: number; where?: RawBuilder<unknown> },
+): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`
+    SELECT notification."kind", notification."times", notification."at", notification."readAt",
+      ${recordFor(owner)} AS "record"
+    FROM notification WHERE ${shownTo(owner)} AND ${where}
+    ORDER BY notification."at" DESC, notification."entityId" DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows
+}
+
+/** How many notifications of an account are unread, up to the number at which counting ends. */
+export async function countUnread(db: Database, owner: Owner): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    SELECT count(*) AS "unread" FROM (
+      SELECT FROM notification WHERE ${shownTo(owner)} AND notification."readAt" IS NULL
+      LIMIT ${sql.lit(LIMITS.unreadNotifications)}) unread`.execute(db)
+  return rows[0]?.unread ?? 0
+}

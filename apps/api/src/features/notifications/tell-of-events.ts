@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { By } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Listener, Services } from '../operation.ts'
+import { tell } from './tell.ts'
+
+/** Follows whatever has happened to a record. */
+type Teller = (trx: Transaction<DB>, services: Services, event: { _id: string }, by: By) => Promise<void>
+
+/** Tells the desk, and whoever looks after the customer, of a request that is new or has become an order. */
+export const tellOfNewRequest: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'newRequest', entity: 'request', _id }, by)
+
+/** Tells a designer of a request that is theirs from now on, or is to be revised. */
+export const tellOfAssignment: Listener<'request.changed'> = async (trx, services, { _id, set = {} }, by) => {
+  if (set.assTo) await tell(trx, services, { kind: 'assigned', entity: 'request', _id }, by)
+  if (set.oStatus === 'Revision') await tell(trx, services, { kind: 'revision', entity: 'request', _id }, by)
+}
+
+/** Tells a customer that what they asked for was sent. */
+export const tellOfResult: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'result', entity: 'request', _id }, by)
+
+/** Tells a customer of an invoice. */
+export const tellOfInvoice: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'invoice', entity: 'invoice', _id }, by)
+
+/** Tells administrators of a payment that waits for them; of one that counts at once there is nothing to tell. */
+export const tellOfPayment: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'paymentToConfirm', entity: 'payment', _id }, by)
+
+/** Tells administrators of a mail that may not have arrived. */
+export const tellOfFailedMail: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'mailFailed', entity: 'message', _id }, by)

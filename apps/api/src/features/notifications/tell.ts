@@ -1,0 +1,61 @@
+import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import {
+  NOTIFICATIONS_OF,
+  type NotificationKind,
+  type NotifiedEntity,
+} from '@stitchdesk/contract/basics/notification-kinds'
+import { sql, type Transaction } from 'kysely'
+import type { By } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import { ACCOUNT_ROW } from '../access/reach.ts'
+import type { Services } from '../operation.ts'
+import { concerns } from './notified-records.ts'
+
+/** Something worth telling of a record. */
+export interface News {
+  kind: NotificationKind
+  entity: NotifiedEntity
+  _id: string
+}
+
+/** Mails what somebody was told of to those who wish so. */
+export const MAIL_NOTIFICATION = defineJob<News & { accountIds: string[] }>('mail-notification', {
+  ...AWAITED,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+})
+
+/**
+ * Tells everybody whom it concerns, by role and reach, but not whose own doing it is: in one statement however many they are.
+ * Who has not read the last of the record yet sees one line all the same. Who wishes so is mailed too, unless a mail says it
+ * already.
+ * @param by who has made it happen
+ */
+export async function tell(trx: Transaction<DB>, { jobs }: Services, news: News, by: By): Promise<void> {
+  const { kind, entity, _id } = news
+  const roles = DESIGNATIONS.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
+  const receivers = roles.map(
+    (Designation) => sql`
+      SELECT account."_id" FROM account, ${sql.table(entity)}
+      WHERE ${sql.ref(`${entity}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
+        AND account."_id" IS DISTINCT FROM ${by._id} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
+  )
+  // In one order, so that two who tell at the same time don't wait for each other crosswise.
+  const { rows } = await sql<{ accountId: string; byMail: boolean }>`
+    INSERT INTO notification ("entity", "entityId", "accountId", "kind")
+    SELECT ${entity}, ${_id}, receiver."_id", ${kind}
+    FROM (${sql.join(receivers, sql` UNION ALL `)}) receiver ORDER BY receiver."_id"
+    ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET
+      "kind" = excluded."kind",
+      "times" = CASE WHEN notification."readAt" IS NULL AND notification."kind" = excluded."kind"
+        THEN notification."times" + 1 ELSE 1 END,
+      "at" = excluded."at",
+      "readAt" = NULL
+    RETURNING "accountId", "times" = 1 AND EXISTS (
+      SELECT FROM notification_wish wish
+      WHERE wish."accountId" = notification."accountId" AND wish."kind" = notification."kind") AS "byMail"`.execute(trx)
+  const accountIds = rows.filter(({ byMail }) => byMail).map(({ accountId }) => accountId)
+  if (accountIds.length > 0) await jobs.add(trx, MAIL_NOTIFICATION, { ...news, accountIds })
+}

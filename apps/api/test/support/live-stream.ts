@@ -1,0 +1,46 @@
+import { type LiveEvent, liveEventSchema } from '@stitchdesk/contract/requests/live'
+import { expect } from 'vitest'
+import type { Caller, TestApp } from './app.ts'
+
+interface LiveStream {
+  /** Waits for the next event. */
+  next(): Promise<LiveEvent>
+  /** Everything until the end of the stream. */
+  rest(): Promise<string[]>
+}
+
+/** Opens the live stream as somebody and reads its events as they come, until `signal` ends it. */
+export async function openLiveStream(app: TestApp, as: Caller, signal: AbortSignal): Promise<LiveStream> {
+  const response = await app.fetch('/api/live/requests', {
+    headers: { authorization: `Bearer ${as.token}`, 'accept-encoding': 'br, gzip' },
+    signal,
+  })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const events = readEvents(response)
+  // The first thing a stream says shows that it listens.
+  const first = await events.next()
+  expect(first.value).toBe('retry: 2000')
+  return {
+    async next() {
+      const { value } = await events.next()
+      return liveEventSchema.parse(JSON.parse(String(value).replace(/^data: /, '')))
+    },
+    async rest() {
+      const all: string[] = []
+      for await (const event of events) all.push(event)
+      return all
+    },
+  }
+}
+
+async function* readEvents(response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      yield text.slice(0, end)
+      text = text.slice(end + 2)
+    }
+  }
+}

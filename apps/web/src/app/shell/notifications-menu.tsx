@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Center, Group, Loader, Popover, ScrollArea, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import { IconBell } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { subscribeNotified } from '../../lib/live.ts'
+import { showUnread, unreadText } from '../../lib/shown-unread.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { NotificationList } from '../../parts/notifications/notification-list.tsx'
+import { useMarkRead, useNotifications } from '../../parts/notifications/use-notifications.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import classes from './notifications-menu.module.css'
+
+const LIST_HEIGHT = 230
+
+/** The bell of the top bar: how many notifications are unread, here and in the tab's title, and the latest of them. */
+export function NotificationsMenu() {
+  const { t } = useTranslation('notifications')
+  const [opened, setOpened] = useState(false)
+  const list = useNotifications()
+  const markRead = useMarkRead()
+  useLive('listNotifications', subscribeNotified)
+  const unread = list.data?.unread ?? 0
+  const shown = unreadText(unread)
+  useEffect(() => {
+    showUnread(unread)
+    return () => showUnread(0)
+  }, [unread])
+  const close = () => setOpened(false)
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(380px, calc(100vw - 16px))"
+      shadow="md"
+      // The bar stays in sight.
+      hideDetached={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.bell}
+          aria-label={shown ? t('openUnread', { unread: shown }) : t('open')}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconBell size={18} />
+          {shown && (
+            <span className={classes.count} aria-hidden>
+              {shown}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <Group justify="space-between" wrap="nowrap" className={classes.head}>
+          <Text fw={600}>{t('title')}</Text>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={unread === 0}
+            loading={markRead.isPending}
+            onClick={() => markRead.mutate({ body: { record: null } })}
+          >
+            {t('allRead')}
+          </Button>
+        </Group>
+        <ScrollArea h={LIST_HEIGHT} type="auto">
+          {list.data ? (
+            <Latest notifications={list.data.docs} onOpen={close} />
+          ) : list.error ? (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+          ) : (
+            <Center h={LIST_HEIGHT}>
+              <Loader size="sm" />
+            </Center>
+          )}
+        </ScrollArea>
+        <Button
+          component={Link}
+          to={pathTo('notifications')}
+          variant="subtle"
+          size="sm"
+          fullWidth
+          className={classes.foot}
+          onClick={close}
+        >
+          {t('seeAll')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Latest({ notifications, onOpen }: Parameters<typeof NotificationList>[0]) {
+  const { t } = useTranslation('notifications')
+  if (notifications.length === 0) return <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>
+  return <NotificationList notifications={notifications} onOpen={onOpen} />
+}

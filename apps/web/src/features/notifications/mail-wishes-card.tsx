@@ -1,0 +1,47 @@
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
+import type { MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callKey, useAction, useCall } from '../../lib/query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { notifyError } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
+
+/** What the reader wishes to be told by mail too, kind by kind; each tick is saved at once. */
+export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) {
+  const { t } = useTranslation('notifications')
+  const client = useQueryClient()
+  const wishes = useCall('getNotificationWishes', {})
+  const save = useAction('changeNotificationWishes', {
+    onSuccess: (answer) => client.setQueryData(callKey('getNotificationWishes', {}), answer),
+    onError: (error) => notifyError(error, t('wishes.notSaved')),
+  })
+  // What was ticked last counts before it is saved, so that the next tick doesn't take it back.
+  const byMail = save.isPending ? save.variables.body.byMail : wishes.data?.byMail
+
+  function wish(kind: MailedKind, wished: boolean) {
+    const others = (byMail ?? []).filter((other) => other !== kind)
+    save.mutate({ body: { byMail: wished ? [...others, kind] : others } })
+  }
+
+  return (
+    <Surface title={t('wishes.title')}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('wishes.intro')}
+        </Text>
+        {wishes.error && !byMail && <ErrorState error={wishes.error} onRetry={() => void wishes.refetch()} />}
+        {wishes.isPending && <Skeleton h={24} />}
+        {byMail &&
+          offered.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`wishes.of.${kind}`)}
+              checked={byMail.includes(kind)}
+              onChange={(event) => wish(kind, event.currentTarget.checked)}
+            />
+          ))}
+      </Stack>
+    </Surface>
+  )
+}

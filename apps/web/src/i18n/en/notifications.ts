@@ -1,0 +1,41 @@
+import type { MailedKind, NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+
+export default {
+  title: 'Notifications',
+  open: 'Notifications',
+  openUnread: 'Notifications, {{unread}} unread',
+  unread: 'Unread',
+  allRead: 'Mark all as read',
+  seeAll: 'See all',
+  label: 'Notifications, latest first',
+  newer: 'Newer',
+  older: 'Older',
+  pages: 'Pages of notifications',
+  times_one: '{{count}} time',
+  times_other: '{{count}} times',
+  empty: 'Nothing new',
+  emptyBody: 'What concerns you appears here as soon as it happens, with the way to it.',
+  emptyPage: 'No notifications on this page',
+  what: {
+    newRequest: 'New {{kind}}',
+    paymentToConfirm: 'Payment to confirm',
+    mailFailed: 'Mail not delivered',
+    assigned: 'Assigned to you',
+    revision: 'To be revised',
+    result: 'Your {{kind}} is ready',
+    invoice: 'New invoice',
+  } satisfies Record<NotificationKind, string>,
+  kinds: { quote: 'quote', order: 'order', vector: 'vector' },
+  invoice: 'Invoice {{number}}',
+  wishes: {
+    title: 'By mail too',
+    intro: 'What you tick is mailed to you as well, as soon as it happens.',
+    of: {
+      newRequest: 'New requests',
+      paymentToConfirm: 'Payments to confirm',
+      assigned: 'What is assigned to me',
+      revision: 'Revisions',
+    } satisfies Record<MailedKind, string>,
+    notSaved: 'Your wish could not be saved',
+  },
+} as const

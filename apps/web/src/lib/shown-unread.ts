@@ -1,0 +1,27 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useSyncExternalStore } from 'react'
+
+let shown = ''
+const listeners = new Set<() => void>()
+
+/** A number of unread notifications as it is shown: `3`, `99+` where no more are counted, nothing for none. */
+export function unreadText(unread: number): string {
+  if (unread === 0) return ''
+  return unread < LIMITS.unreadNotifications ? String(unread) : `${LIMITS.unreadNotifications - 1}+`
+}
+
+/** Lets the title of the browser's tab say how many notifications are unread. */
+export function showUnread(unread: number): void {
+  shown = unreadText(unread)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the title is to say of unread notifications; nothing on pages that know of none. */
+export function useShownUnread(): string {
+  return useSyncExternalStore(subscribe, () => shown)
+}

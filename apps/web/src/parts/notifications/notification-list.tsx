@@ -1,0 +1,100 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { Notification, NotifiedRecord } from '@stitchdesk/contract/system/notification'
+import {
+  IconCash,
+  IconCircleCheck,
+  IconFileInvoice,
+  IconFilePlus,
+  IconMailX,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useUser } from '../../lib/session.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import classes from './notification-list.module.css'
+import { useMarkRead } from './use-notifications.ts'
+
+const ICONS = {
+  newRequest: IconFilePlus,
+  paymentToConfirm: IconCash,
+  mailFailed: IconMailX,
+  assigned: IconPencil,
+  revision: IconRefresh,
+  result: IconCircleCheck,
+  invoice: IconFileInvoice,
+} as const satisfies Record<NotificationKind, typeof IconCash>
+
+interface NotificationListProps {
+  notifications: readonly Notification[]
+  /** Told when one was opened. */
+  onOpen?: () => void
+}
+
+/** A line for each record of which something is told: what, of which, how long ago. Each leads to it, and is read then. */
+export function NotificationList({ notifications, onOpen }: NotificationListProps) {
+  const { t } = useTranslation('notifications')
+  return (
+    <ul className={classes.list} aria-label={t('label')}>
+      {notifications.map((notification) => (
+        <li key={`${notification.record.entity} ${notification.record._id}`}>
+          <NotificationLine notification={notification} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NotificationLine({ notification, onOpen }: { notification: Notification; onOpen: (() => void) | undefined }) {
+  const { t } = useTranslation('notifications')
+  const { Designation } = useUser()
+  const markRead = useMarkRead()
+  const { kind, record, at, readAt, times } = notification
+  const { entity, _id } = record
+  const Icon = ICONS[kind]
+  const { name, detail } = namesOf(record, t)
+  const of = { kind: entity === 'request' ? t(`kinds.${record.requestFor}`) : '' }
+
+  function open() {
+    if (!readAt) markRead.mutate({ body: { record: { entity, _id } } })
+    onOpen?.()
+  }
+
+  return (
+    <Link to={notifiedAddress(Designation, record)} className={classes.line} data-unread={!readAt} onClick={open}>
+      <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />
+      <span className={classes.text}>
+        <span className={classes.what}>
+          {t(`what.${kind}`, of)}
+          {times > 1 && ` · ${t('times', { count: times })}`}
+        </span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.detail}>
+          <span className={classes.about}>{detail}</span>
+          <DateTime moment={at} time />
+        </span>
+      </span>
+      {!readAt && (
+        <span className={classes.dot}>
+          <VisuallyHidden>{t('unread')}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function namesOf(record: NotifiedRecord, t: TFunction<'notifications'>): { name: string; detail: string } {
+  switch (record.entity) {
+    case 'request':
+      return { name: record.orderName, detail: displayOrderCode(record.requestFor, record.orderCode) }
+    case 'message':
+      return { name: record.subject, detail: record.to }
+    default:
+      return { name: t('invoice', { number: record.timestamp }), detail: record.company || record.contactPerson }
+  }
+}

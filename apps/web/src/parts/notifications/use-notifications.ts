@@ -1,0 +1,19 @@
+import { useAction, useCall } from '../../lib/query.ts'
+import { COUNTED } from '../../lib/use-live.ts'
+import { notifyError } from '../../ui/notify.ts'
+
+/** Notifications a page; the bell shows the first one. */
+const PAGE_SIZE = 20
+
+/** One page of the reader's notifications, from 1, and how many of all are unread. The bell keeps it up to date. */
+export function useNotifications(page = 1) {
+  return useCall('listNotifications', { params: { size: PAGE_SIZE, page } }, { keepPrevious: true, ...COUNTED })
+}
+
+/** Marks notifications as read, those of one record or, with null, all. */
+export function useMarkRead() {
+  return useAction('markNotificationsRead', {
+    invalidates: ['listNotifications'],
+    onError: (error) => notifyError(error),
+  })
+}

@@ -1,0 +1,100 @@
+import { NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { PlannedInvoice } from './plan-invoices.ts'
+import type { People } from './plan-people.ts'
+import type { PlannedRequest } from './plan-requests.ts'
+import type { AccountRow, MessageRow, NotificationRow } from './rows.ts'
+import { day, iso, minute } from './shop-clock.ts'
+
+/** So many of the latest that somebody was told are still unread. */
+const unread = 3
+const requestsSince = 5 * day
+const resultsSince = 30 * day
+
+type Told = {
+  kind: NotificationKind
+  entity: NotificationRow['entity']
+  entityId: string
+  at: number
+  accountId: string
+}
+
+type Happened = People & { requests: PlannedRequest[]; invoices: PlannedInvoice[]; messages: MessageRow[] }
+
+/** Whom of the staff a kind is told to. */
+const staffFor = (staff: readonly AccountRow[], kind: NotificationKind) =>
+  staff.filter(({ Designation }) =>
+    (Designation === 'Administrate' || Designation === 'subadmin' ? NOTIFICATIONS_OF[Designation] : []).some(
+      (told) => told === kind,
+    ),
+  )
+
+function toldOfRequest({ row, customer, moments, designer }: PlannedRequest, now: number, staff: AccountRow[]): Told[] {
+  const about = { entity: 'request', entityId: row._id }
+  const seller = staff.filter(({ userName }) => userName === customer.account.assToSalesMan)
+  const { submitted, assigned = 0, sent = 0 } = moments
+  return [
+    ...(now - submitted < requestsSince ? [...staffFor(staff, 'newRequest'), ...seller] : []).map(({ _id }) => ({
+      ...about,
+      kind: 'newRequest' as const,
+      at: submitted,
+      accountId: _id,
+    })),
+    ...(designer && now - assigned < requestsSince
+      ? [
+          {
+            ...about,
+            kind: row.oStatus === 'Revision' ? ('revision' as const) : ('assigned' as const),
+            at: assigned,
+            accountId: designer._id,
+          },
+        ]
+      : []),
+    ...(now - sent < resultsSince
+      ? [{ ...about, kind: 'result' as const, at: sent, accountId: customer.account._id }]
+      : []),
+  ]
+}
+
+function toldOfInvoice({ row, payment, customer, at }: PlannedInvoice, staff: AccountRow[]): Told[] {
+  const issued: Told = { kind: 'invoice', entity: 'invoice', entityId: row._id, at, accountId: customer.account._id }
+  const waiting = payment?.confirmation === 'pending' ? staffFor(staff, 'paymentToConfirm') : []
+  return [
+    ...(row.createdBy === customer.account._id ? [] : [issued]),
+    ...waiting.map(({ _id }) => ({
+      kind: 'paymentToConfirm' as const,
+      entity: 'payment',
+      entityId: payment?._id ?? '',
+      at: Date.parse(String(payment?.createdAt)),
+      accountId: _id,
+    })),
+  ]
+}
+
+function toldOfMail({ _id, createdAt }: MessageRow, staff: AccountRow[]): Told[] {
+  const at = Date.parse(String(createdAt))
+  return staffFor(staff, 'mailFailed').map((account) => ({
+    kind: 'mailFailed',
+    entity: 'message',
+    entityId: _id,
+    at,
+    accountId: account._id,
+  }))
+}
+
+/** What everybody was told lately, of which they have read all but the latest. */
+export function planNotifications(now: number, { staff, requests, invoices, messages }: Happened): NotificationRow[] {
+  const told = [
+    ...requests.flatMap((request) => toldOfRequest(request, now, staff)),
+    ...invoices.flatMap((invoice) => toldOfInvoice(invoice, staff)),
+    ...messages.filter(({ status }) => status === 'failed').flatMap((message) => toldOfMail(message, staff)),
+  ]
+  return Object.values(Object.groupBy(told, ({ accountId }) => accountId)).flatMap((own = []) =>
+    own
+      .toSorted((a, b) => b.at - a.at)
+      .map(({ at, ...row }, place) => ({
+        ...row,
+        at: iso(at),
+        readAt: place < unread ? null : iso(Math.min(now, at + 20 * minute)),
+      })),
+  )
+}

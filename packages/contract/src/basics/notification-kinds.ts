@@ -1,0 +1,44 @@
+import type { Designation } from './enums.ts'
+
+/** What somebody can be told of. */
+export const NOTIFICATION_KINDS = [
+  'newRequest',
+  'paymentToConfirm',
+  'mailFailed',
+  'assigned',
+  'revision',
+  'result',
+  'invoice',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What each role is told of, of the records within its reach. */
+export const NOTIFICATIONS_OF = {
+  Administrate: ['newRequest', 'paymentToConfirm', 'mailFailed'],
+  subadmin: ['newRequest'],
+  sales: ['newRequest'],
+  designer: ['assigned', 'revision'],
+  User: ['result', 'invoice'],
+} as const satisfies Record<Designation, readonly NotificationKind[]>
+
+/**
+ * What somebody may wish to be told by mail too. Customers are sent their results and invoices anyway, and that a mail failed is
+ * not said by another one.
+ */
+export const MAILED_KINDS = [
+  'newRequest',
+  'paymentToConfirm',
+  'assigned',
+  'revision',
+] as const satisfies NotificationKind[]
+export type MailedKind = (typeof MAILED_KINDS)[number]
+
+/** What somebody of a role may wish to be told by mail too; nothing where all of it is mailed anyway. */
+export function offeredByMail(role: Designation): MailedKind[] {
+  const kinds: readonly NotificationKind[] = NOTIFICATIONS_OF[role]
+  return MAILED_KINDS.filter((kind) => kinds.includes(kind))
+}
+
+/** Sorts of records that somebody is told of. */
+export const NOTIFIED_ENTITIES = ['request', 'payment', 'invoice', 'message'] as const
+export type NotifiedEntity = (typeof NOTIFIED_ENTITIES)[number]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+import { moment, recordId } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../basics/notification-kinds.ts'
+
+const invoiceFields = {
+  _id: z.string(),
+  /** the invoice's number */
+  timestamp: z.string(),
+  company: z.string(),
+  contactPerson: z.string(),
+}
+
+/** What a notification is about, with as much of it as names it and leads to it. */
+const notifiedRecordSchema = z.discriminatedUnion('entity', [
+  z.object({
+    entity: z.literal('request'),
+    _id: z.string(),
+    requestFor: z.enum(REQUEST_KINDS),
+    orderCode: z.number(),
+    orderName: z.string(),
+    /** its customer's */
+    userName: z.string(),
+  }),
+  z.object({ entity: z.literal('payment'), ...invoiceFields }),
+  z.object({ entity: z.literal('invoice'), ...invoiceFields }),
+  z.object({ entity: z.literal('message'), _id: z.string(), subject: z.string(), to: z.string() }),
+])
+export type NotifiedRecord = z.infer<typeof notifiedRecordSchema>
+
+/** The latest that somebody was told of one record. */
+const notificationSchema = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** how often it has happened since it was last read */
+  times: z.number(),
+  at: moment,
+  readAt: moment.nullable(),
+  record: notifiedRecordSchema,
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/** How many are unread; never more than `LIMITS.unreadNotifications`, which stands for that many or more. */
+const unread = z.number()
+
+/** One page of one's own notifications, latest first. How many there are in all is not counted, only whether more follow. */
+export const notificationsSchema = z.object({
+  docs: z.array(notificationSchema),
+  limit: z.number(),
+  offset: z.number(),
+  more: z.boolean(),
+  unread,
+})
+
+/** Body that marks what one was told of a record as read; with null, of all records. */
+export const markReadSchema = z.object({
+  record: z.object({ entity: z.enum(NOTIFIED_ENTITIES, says('invalid_choice', {})), _id: recordId }).nullable(),
+})
+export const markedReadSchema = z.object({ unread })
+
+/** What somebody wishes to be told by mail too; kinds that their role is not offered are passed over. */
+export const notificationWishesSchema = z.object({
+  byMail: z
+    .array(z.enum(MAILED_KINDS, says('invalid_choice', {})))
+    .max(MAILED_KINDS.length, says('too_many', { max: MAILED_KINDS.length })),
+})
