@@ -1,5 +1,6 @@
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
+import { postalAddress } from '../apps/api/src/features/invoices/postal-address.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
@@ -71,6 +72,7 @@ function planInvoice(
       company: account.company ?? '',
       contactPerson: account.contactPerson ?? '',
       authEmail: account.email,
+      address: postalAddress(account),
       mauth_id: account._id,
       taxRate: 0,
       ...invoiceTotals(

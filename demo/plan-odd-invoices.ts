@@ -1,5 +1,6 @@
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
+import { postalAddress } from '../apps/api/src/features/invoices/postal-address.ts'
 import { dueDay, invoiceLines, isBillable, type PlannedInvoice } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
@@ -77,6 +78,7 @@ function draftOf(
       company: account.company ?? '',
       contactPerson: account.contactPerson ?? '',
       authEmail: account.email,
+      address: postalAddress(account),
       mauth_id: account._id,
       taxRate: 0,
       ...totals,

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'
 import type { Billable } from './billable.ts'
 import { insertLines } from './insert-lines.ts'
+import { postalAddress } from './postal-address.ts'
 import { type BilledCustomer, holdInvoice } from './queries.ts'
 
 /** Inserts an invoice that has no number yet, with its lines. */
@@ -55,12 +56,6 @@ function draftValues({ config }: Services, customer: BilledCustomer, requests: B
     authEmail: customer.email,
     address: postalAddress(customer),
   }
-}
-
-/** Where a customer is, a line each: what they have not told is left out. */
-function postalAddress({ address, city, state, zipcode, country }: BilledCustomer): string {
-  const town = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [address, town, country].filter(Boolean).join('\n')
 }
 
 const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ subtotal, tax, discount, grandTotal })

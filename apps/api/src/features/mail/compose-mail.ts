@@ -96,7 +96,7 @@ function filesHtml(files: readonly { name: string; url: string }[], accent: stri
     ({ name, url }) =>
       `<li style="margin:0 0 6px"><a class="link" href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${escapeHtml(name)}</a></li>`,
   )
-  return `<p class="ink" style="margin:0 0 6px;font-weight:600">Files</p><ul style="margin:0 0 20px;padding:0 0 0 20px">${links.join('')}</ul>`
+  return `<p class="ink" style="margin:0 0 6px;font-weight:600">Files</p><ul class="ink" style="margin:0 0 20px;padding:0 0 0 20px">${links.join('')}</ul>`
 }
 
 /** A button as Outlook shows it too: the ground is a table's cell. */

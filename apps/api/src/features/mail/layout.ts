@@ -29,7 +29,7 @@ body,table,td{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 .card{border-radius:0!important;border-left:0!important;border-right:0!important}
 .button,.button a{width:100%!important;box-sizing:border-box}}
 @media (prefers-color-scheme:dark){
-.page{background:#0f1115!important}.card{background:#171a21!important;border-color:#2a2f3a!important}
+.page{background:#0f1115!important}.card{background:#171a21!important;border-left-color:#2a2f3a!important;border-right-color:#2a2f3a!important;border-bottom-color:#2a2f3a!important}
 .ink{color:#e8eaf0!important}.quiet{color:#a4abb8!important}.link{color:#aab8ff!important}
 .line{border-color:#2a2f3a!important}.logo{background:#ffffff!important}}
 [data-ogsc] .ink{color:#e8eaf0!important}[data-ogsc] .quiet{color:#a4abb8!important}[data-ogsc] .link{color:#aab8ff!important}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
+import { shownMail } from '../../parts/shown-mail.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import classes from './mail-drawer.module.css'
@@ -75,7 +76,7 @@ function MailPreview({ mail }: { mail: MailDetail }) {
         <iframe
           title={mail.subject}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={`<base target="_blank">${withoutAttachedPictures(mail.html)}`}
+          srcDoc={shownMail(mail.html)}
           className={classes.frame}
         />
       ) : (
@@ -83,9 +84,4 @@ function MailPreview({ mail }: { mail: MailDetail }) {
       )}
     </Stack>
   )
-}
-
-/** Pictures that travel attached to the mail are not at any address, and would show as broken. */
-function withoutAttachedPictures(html: string): string {
-  return html.replace(/<img\b[^>]*\bsrc="cid:[^>]*>/g, '')
 }

@@ -28,7 +28,7 @@ export function BrandCard(props: SettingProps) {
   return (
     <SettingCard title={t('brand.title')} intro={t('brand.intro')}>
       <Logo settings={props.stored} />
-      <SettingForm setting={setting} label={t('brand.accent')}>
+      <SettingForm setting={setting} label={t('brand.title')}>
         <ColorInput
           label={t('brand.accent')}
           description={t('brand.accentHint')}

@@ -4,6 +4,7 @@ import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/system/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { shownMail } from '../../parts/shown-mail.ts'
 import { TestMail } from '../../parts/test-mail.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import classes from './mail-card.module.css'
@@ -67,11 +68,11 @@ function Previews() {
       {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.isPending && <Skeleton h={480} />}
       {preview.data && (
-        // No script runs in there and nothing of the page is within reach.
+        // No script runs in there and nothing of the page is within reach; links open in a tab of their own.
         <iframe
           title={t('mail.previewOf', { subject: preview.data.subject })}
-          sandbox=""
-          srcDoc={preview.data.html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={shownMail(preview.data.html)}
           className={classes.frame}
           data-width={width}
         />

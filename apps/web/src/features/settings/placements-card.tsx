@@ -1,8 +1,9 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PlacementsForm } from './placements-form.tsx'
+import { SettingCard } from './setting-card.tsx'
 
 /** How large designs may be at each placement. */
 export function PlacementsCard() {
@@ -11,26 +12,16 @@ export function PlacementsCard() {
   // What an opened row has asked for may be older than what somebody saved since.
   const current = stored.isFetchedAfterMount ? stored.data : undefined
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="placements-title">
-      <Stack>
-        <div>
-          <Title order={2} id="placements-title">
-            {t('placements.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('placements.intro')}
-          </Text>
-        </div>
-        {stored.isError && !current && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
-        {!current && !stored.isError && (
-          <Stack gap="xs" role="status" aria-label={t('loading')}>
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Skeleton key={row} h={36} />
-            ))}
-          </Stack>
-        )}
-        {current && <PlacementsForm stored={current} onLatest={async () => (await stored.refetch()).data} />}
-      </Stack>
-    </Paper>
+    <SettingCard title={t('placements.title')} intro={t('placements.intro')}>
+      {stored.isError && !current && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
+      {!current && !stored.isError && (
+        <Stack gap="xs" role="status" aria-label={t('loading')}>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} h={36} />
+          ))}
+        </Stack>
+      )}
+      {current && <PlacementsForm stored={current} onLatest={async () => (await stored.refetch()).data} />}
+    </SettingCard>
   )
 }

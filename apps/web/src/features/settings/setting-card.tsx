@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import classes from './setting-card.module.css'
 import type { SettingFormState } from './use-setting-form.ts'
 
@@ -15,21 +16,15 @@ interface SettingCardProps {
 
 /** One group of settings with what it is for. */
 export function SettingCard({ title, intro, children }: SettingCardProps) {
-  const id = useId()
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+    <Surface title={title}>
       <Stack>
-        <div>
-          <Title order={2} id={id}>
-            {title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {intro}
-          </Text>
-        </div>
+        <Text size="sm" c="dimmed">
+          {intro}
+        </Text>
         {children}
       </Stack>
-    </Paper>
+    </Surface>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/system/shop'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/query.ts'
 import { notifyError } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
 import { TestMail } from '../test-mail.tsx'
 import classes from './first-steps.module.css'
 
@@ -23,23 +23,16 @@ const PLACES: Record<Exclude<WelcomeStep, 'mail'>, string> = {
 /** What a new desk needs first, a step each, until all are done, left out or put away. */
 export function FirstSteps() {
   const { t } = useTranslation('settings')
-  const id = useId()
   const welcome = useCall('getWelcome')
   const change = useChange()
   const { data } = welcome
   if (!data || data.dismissed || leftOf(data).length === 0) return null
   const next = leftOf(data)[0]
   return (
-    <Paper withBorder p="lg" mb="lg" component="section" aria-labelledby={id}>
-      <Group justify="space-between" align="flex-start" gap="xs" mb="sm" wrap="nowrap">
-        <div>
-          <Title order={2} id={id}>
-            {t('welcome.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('welcome.intro')}
-          </Text>
-        </div>
+    <Surface
+      title={t('welcome.title')}
+      className={classes.card}
+      actions={
         <Button
           variant="subtle"
           size="compact-sm"
@@ -48,13 +41,17 @@ export function FirstSteps() {
         >
           {t('welcome.dismiss')}
         </Button>
-      </Group>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('welcome.intro')}
+      </Text>
       <ol className={classes.steps}>
         {WELCOME_STEPS.map((step) => (
           <Step key={step} step={step} welcome={data} isNext={step === next} />
         ))}
       </ol>
-    </Paper>
+    </Surface>
   )
 }
 
