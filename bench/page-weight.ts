@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { countScriptBytes } from '../e2e/support/script-bytes.ts'
+import { countScripts } from '../e2e/support/script-bytes.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { CALLERS, PASSWORD } from './fill.ts'
 
@@ -48,11 +48,11 @@ async function weigh(
 ): Promise<PageWeight> {
   const context = await browser.newContext(storageState ? { storageState } : {})
   const page = await context.newPage()
-  const scriptBytes = countScriptBytes(page)
+  const scripts = countScripts(page)
   const began = performance.now()
   await open(page)
   const usableAfterMs = performance.now() - began
-  const weight = { name, scriptBytes: await scriptBytes(), usableAfterMs }
+  const weight = { name, scriptBytes: (await scripts()).bytes, usableAfterMs }
   await context.close()
   return weight
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
 import { contentKey } from '../apps/api/src/features/files/content.ts'
 import { type Pictured, pictureKey } from '../apps/api/src/features/files/stored-pictures.ts'
 import { drawFile } from '../apps/api/src/features/pictures/maker/draw.ts'

@@ -1,4 +1,4 @@
-import { cleanFileName } from '@stitchdesk/contract/requests/upload'
+import { cleanFileName } from '@stitchdesk/contract/requests/file-name'
 import { isWritable, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import type { DemoBrand } from './brands.ts'
 import { brandTitle, type Design, type Sewn } from './designs.ts'

@@ -32,19 +32,32 @@ function compressed(): Plugin {
   }
 }
 
-/** What every page loads, whoever opens it. */
-const FIRST = [
-  /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/packages\/contract\/src\/(pages|requests\/views|basics\/(enums|errors|fill-in|roles))\.ts$/,
-  /\/apps\/web\/src\/i18n\/(i18n|en-first|en\/auth|en\/shell)\.ts$/,
-  /\/apps\/web\/src\/lib\/(api|api-error|issue-text|session)\.ts$/,
-  // What every form is made of.
-  /\/@mantine\/core\/esm\/core\//,
-  /\/@mantine\/core\/esm\/components\/(ActionIcon|Anchor|Button|Center|CloseButton|Group|Input|InputBase|PasswordInput|Stack|Text|TextInput|Title)\//,
+const AUTH_PAGES = ['login', 'lock', 'register', 'forgot-password', 'reset-password', 'verify-email', 'logout'] as const
+
+/**
+ * Scripts that are loaded whole, each of these modules and all that they use and no earlier one has: a page then takes a handful of
+ * files instead of a hundred small ones, of which each costs a call and is compressed by itself.
+ */
+const PARTS: readonly { name: string; roots: readonly string[] }[] = [
+  // What every page is made of, and the pages without sign-in.
+  { name: 'first', roots: ['main.tsx', ...AUTH_PAGES.map((name) => `features/auth/${name}-page.tsx`)] },
+  // The frame behind the sign-in, and what nearly every page in it shows.
+  {
+    name: 'desk',
+    roots: [
+      'app/signed-in.tsx',
+      'i18n/en-signed-in.ts',
+      'app/layout.tsx',
+      ...['request-picture', 'status-badge', 'rush-badge', 'order-code'].map((name) => `parts/request/${name}.tsx`),
+      ...['date-time', 'empty-state', 'error-state', 'facts', 'money', 'page-header', 'surface'].map(
+        (name) => `ui/${name}.tsx`,
+      ),
+    ],
+  },
 ]
 
-/** One file of what comes first: many small ones, each compressed by itself, weigh a kilobyte more. */
-const isFirst = (id: string) => FIRST.some((pattern) => pattern.test(id))
+/** What lists are made of. */
+const LISTS = new Set([join(import.meta.dirname, 'src/list-page/list-page.tsx')])
 
 export default defineConfig({
   plugins: [react(), compressed()],
@@ -54,7 +67,24 @@ export default defineConfig({
     // Fonts as data: addresses would be refused by the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: isFirst }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            ...PARTS.map(({ name, roots }, index) => {
+              const ids = new Set(roots.map((root) => join(import.meta.dirname, 'src', root)))
+              return { name, test: (id: string) => ids.has(id), priority: 9 - index }
+            }),
+            // Schemas are for forms and filters: a page without them does not wait for their library.
+            { name: 'schemas', test: /\/node_modules\/(zod|@mantine\/form)\//, priority: 6 },
+            // What many pages use, and then what a few do.
+            { name: 'common', minShareCount: 4, priority: 4 },
+            { name: 'lists', test: (id: string) => LISTS.has(id), priority: 3 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 1 },
+          ],
+        },
+      },
+    },
     // Browsers that don't know how to load ahead load when asked; the script that teaches them is not worth its weight.
     modulePreload: { polyfill: false },
   },

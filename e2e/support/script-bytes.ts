@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what a page loads as scripts from now on; the answer is asked for when the page can be used. Bytes, compressed. */
-export function countScriptBytes(page: Page): () => Promise<number> {
+/** What a page loaded as scripts: how many, and their bytes, compressed, with the headers of their answers. */
+export interface ScriptWeight {
+  files: number
+  bytes: number
+}
+
+/** Counts what a page loads as scripts from now on; the answer is asked for when the page can be used. */
+export function countScripts(page: Page): () => Promise<ScriptWeight> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize))
+    if (request.resourceType() !== 'script') return
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize))
   })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return async () => ({
+    files: sizes.length,
+    bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+  })
 }

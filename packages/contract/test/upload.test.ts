@@ -6,7 +6,7 @@ import {
   formatFileSize,
   isAcceptedFileName,
   tooManyFiles,
-} from '../src/requests/upload.ts'
+} from '../src/requests/file-name.ts'
 import { UPLOAD_EXTENSIONS } from '../src/requests/upload-extensions.ts'
 
 describe('the name of a stored file', () => {

@@ -1,5 +1,5 @@
 import { Image } from '@mantine/core'
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { requestSchema } from '../requests/answer.ts'
+import { WORK_STEPS } from './work-steps.ts'
 
 /** How many there are, and since when the one that was placed first waits; null where there is none. */
 const figureSchema = z.object({ count: z.number(), oldest: moment.nullable() })
@@ -113,10 +114,6 @@ export const designerDashboardSchema = z.object({
   next: z.array(requestSchema),
 })
 export type DesignerDashboard = z.infer<typeof designerDashboardSchema>
-
-/** How far the shop is with a request that is not delivered: placed, being worked on, or worked on and being checked. */
-export const WORK_STEPS = ['received', 'working', 'checking'] as const
-export type WorkStep = (typeof WORK_STEPS)[number]
 
 /** A customer's: what they can fetch, what is coming, what they owe. */
 export const customerDashboardSchema = z.object({

@@ -15,7 +15,7 @@ import {
 } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { formatFileSize } from '../requests/upload.ts'
+import { formatFileSize } from '../requests/file-name.ts'
 import { userNameField } from './auth.ts'
 
 const contactFields = {

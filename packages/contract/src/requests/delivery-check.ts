@@ -1,7 +1,7 @@
 import { MM_PER_INCH } from '../basics/lengths.ts'
 import type { DeliveryPoint } from './delivery-point.ts'
+import { fileExtension } from './file-name.ts'
 import type { PlacementLimits } from './placement-limits.ts'
-import { fileExtension } from './upload.ts'
 
 /** What is let pass before a word is said. */
 const TOLERANCE = {

@@ -1,8 +1,9 @@
 import type { OrderRequest } from './answer.ts'
 import { type Asked, checkDelivery } from './delivery-check.ts'
 import type { DeliveryCheck, DeliveryPoint } from './delivery-point.ts'
+import { fileExtension } from './file-name.ts'
 import type { PlacementLimits } from './placement-limits.ts'
-import { fileExtension, type ImagesUpload } from './upload.ts'
+import type { ImagesUpload } from './upload.ts'
 
 /** Formats whose stitches or figures can be read, so that one without any is worth a word. */
 const READ_FORMATS = [

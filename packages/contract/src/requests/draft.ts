@@ -12,7 +12,7 @@ import {
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { emptiedOfForeign, isFormat, type KindField } from './kinds.ts'
-import { orderCodeInput } from './order-code.ts'
+import { orderCodeInput } from './order-code-input.ts'
 import { uploadReferenceSchema } from './upload.ts'
 
 function measure(label: 'Width' | 'Height') {

@@ -7,7 +7,7 @@ import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
 import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './draft.ts'
 import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
 import { requestListBodySchema } from './filter.ts'
-import { orderCodeName } from './order-code.ts'
+import { orderCodeName } from './order-code-input.ts'
 import { pricedProcessingSchema, sendRecordSchema, unpricedProcessingSchema } from './processing.ts'
 
 const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status: z.literal(200) })

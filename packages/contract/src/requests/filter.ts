@@ -3,7 +3,7 @@ import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { orderCodeText } from './order-code.ts'
+import { orderCodeText } from './order-code-input.ts'
 
 /** Columns a request list can be sorted by. */
 export const REQUEST_SORTS = ['submitDateTime', 'orderCode', 'userName', 'price'] as const

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { REQUEST_KINDS, type RequestKind } from '../basics/enums.ts'
-import { says } from '../basics/issues.ts'
 
 const KIND_PREFIXES = { quote: 'QT-', order: 'OR-', vector: 'VO-' } as const satisfies Record<RequestKind, string>
 
@@ -24,27 +22,3 @@ export function readOrderCode(typed: string): { orderCode: number; requestFor: R
 export function parseOrderCode(typed: string): number | null {
   return readOrderCode(typed)?.orderCode ?? null
 }
-
-const NO_CODE = says('invalid_order_code', {})
-
-/** An order code in a body or a path: a number, or its text with or without prefix. */
-export const orderCodeInput = z.union([z.number(), z.string()], NO_CODE).transform((input, context): number => {
-  const code = parseOrderCode(String(input))
-  if (code === null) {
-    context.addIssue({ code: 'custom', message: NO_CODE })
-    return z.NEVER
-  }
-  return code
-})
-
-/** An order code as it was typed, or nothing: an empty text names no request. */
-export const orderCodeText = z
-  .union([z.number(), z.string()], NO_CODE)
-  .transform((input) => String(input).trim())
-  .refine((typed) => typed === '' || readOrderCode(typed) !== null, NO_CODE)
-
-/**
- * As {@link orderCodeInput} where a code names a request that exists. Its text is kept, for with a prefix it names only a
- * request of that kind.
- */
-export const orderCodeName = orderCodeText.refine((typed) => typed !== '', NO_CODE)

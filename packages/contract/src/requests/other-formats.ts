@@ -5,7 +5,7 @@ import {
   conversionWarningsSchema,
 } from './conversion.ts'
 import { masterOf } from './delivery-check.ts'
-import { fileExtension } from './upload.ts'
+import { fileExtension } from './file-name.ts'
 
 /** The header in which a converted file that is downloaded says what its format can't hold. */
 export const WARNINGS_HEADER = 'stitchdesk-warnings'

@@ -13,7 +13,7 @@ import {
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { fromCents, toCents } from '../basics/money.ts'
-import { orderCodeName } from './order-code.ts'
+import { orderCodeName } from './order-code-input.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
 
 const SELECT_LEVEL = says('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })

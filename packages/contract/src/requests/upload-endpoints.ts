@@ -4,7 +4,7 @@ import { recordParams } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { messageSchema } from '../people/auth.ts'
 import { convertedFormatSchema, convertUploadSchema } from './conversion.ts'
-import { orderCodeInput } from './order-code.ts'
+import { orderCodeInput } from './order-code-input.ts'
 import { fileReadingSchema, pictured } from './picture.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
 

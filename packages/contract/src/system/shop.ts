@@ -3,6 +3,7 @@ import { COLOUR, carriesWhiteText } from '../basics/colour.ts'
 import { ALONGSIDE, optionalEmailAddress, optionalLines, optionalText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { WELCOME_STEPS } from './welcome-steps.ts'
 
 // What a shop tells of itself: how each part is kept, and how it is typed. '' is "not set" everywhere.
 
@@ -36,9 +37,6 @@ export const logoParams = z.object({
   name: z.string().regex(/^[\w-]{43}\.png$/, says('invalid', {}, 'There is no such picture')),
 })
 
-/** The first steps of a new desk, in their order. */
-export const WELCOME_STEPS = ['shop', 'mail', 'employee', 'customer'] as const
-export type WelcomeStep = (typeof WELCOME_STEPS)[number]
 const welcomeSteps = z.array(z.enum(WELCOME_STEPS))
 /** Which steps are left out, and whether the whole card is put away. */
 export const shopWelcomeSchema = z.object({ skipped: welcomeSteps.default([]), dismissed: z.boolean().default(false) })

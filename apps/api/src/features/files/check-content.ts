@@ -1,4 +1,4 @@
-import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/requests/upload'
+import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/requests/file-name'
 import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/requests/upload-extensions'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../platform/errors.ts'

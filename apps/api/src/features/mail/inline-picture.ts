@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import type { Database } from '../../platform/database.ts'
 import { readUpload } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'

@@ -1,5 +1,5 @@
 import { say } from '@stitchdesk/contract/basics/issues'
-import { cleanFileName } from '@stitchdesk/contract/requests/upload'
+import { cleanFileName } from '@stitchdesk/contract/requests/file-name'
 import type { Selectable } from 'kysely'
 import type { Upload } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'

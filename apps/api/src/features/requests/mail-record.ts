@@ -1,7 +1,7 @@
 import { recordsPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { SentRequest } from '../event.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { PICTURE_REASONS } from '@stitchdesk/contract/requests/picture'
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
 import type { SettingValue, ShopSettings } from '@stitchdesk/contract/system/settings'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'

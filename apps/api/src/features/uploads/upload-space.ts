@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { formatFileSize } from '@stitchdesk/contract/requests/upload'
+import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import { readNumber } from '@stitchdesk/contract/basics/fields'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Customer } from '@stitchdesk/contract/people/customer'
-import { formatFileSize } from '@stitchdesk/contract/requests/upload'
+import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { useTranslation } from 'react-i18next'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useCustomerSave } from './use-customer-save.ts'

@@ -1,6 +1,7 @@
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { fileExtension, type ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

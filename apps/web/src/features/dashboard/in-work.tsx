@@ -1,5 +1,6 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { type CustomerDashboard, WORK_STEPS, type WorkStep } from '@stitchdesk/contract/dashboard/dashboard'
+import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
+import { WORK_STEPS, type WorkStep } from '@stitchdesk/contract/dashboard/work-steps'
 import { RECORD_PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

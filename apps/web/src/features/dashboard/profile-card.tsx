@@ -1,13 +1,19 @@
 import { Badge, Button, Group, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/people/customer'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { EditProfilePanel } from './edit-profile-panel.tsx'
 import { Panel } from './panel.tsx'
-import { UpdatePasswordPanel } from './update-password-panel.tsx'
+
+// What forms are made of is loaded when one is opened.
+const EditProfilePanel = lazy(async () => ({ default: (await import('./edit-profile-panel.tsx')).EditProfilePanel }))
+const UpdatePasswordPanel = lazy(async () => ({
+  default: (await import('./update-password-panel.tsx')).UpdatePasswordPanel,
+}))
+
+type PanelKind = 'profile' | 'password'
 
 function addressOf({ address, city, state, zipcode, country }: OwnAccount): string {
   return [address, [zipcode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ')
@@ -16,7 +22,13 @@ function addressOf({ address, city, state, zipcode, country }: OwnAccount): stri
 /** What the shop knows about the customer, and the two panels that change it. */
 export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, Error> }) {
   const { t } = useTranslation('portal')
-  const [panel, setPanel] = useState<'profile' | 'password' | null>(null)
+  const [panel, setPanel] = useState<PanelKind | null>(null)
+  // The one that was opened last stays until it has slid away.
+  const [last, setLast] = useState<PanelKind | null>(null)
+  function open(kind: PanelKind) {
+    setLast(kind)
+    setPanel(kind)
+  }
   const { data } = account
   const facts = data && [
     [t('profile.nickName'), data.customerNick],
@@ -51,15 +63,19 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
         </Facts>
       )}
       <Group gap="xs" mt="md" grow>
-        <Button variant="default" disabled={!data} onClick={() => setPanel('profile')}>
+        <Button variant="default" disabled={!data} onClick={() => open('profile')}>
           {t('profile.edit')}
         </Button>
-        <Button variant="default" onClick={() => setPanel('password')}>
+        <Button variant="default" onClick={() => open('password')}>
           {t('profile.password')}
         </Button>
       </Group>
-      {data && <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />}
-      <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />
+      <Suspense>
+        {data && last === 'profile' && (
+          <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />
+        )}
+        {last === 'password' && <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />}
+      </Suspense>
     </Panel>
   )
 }

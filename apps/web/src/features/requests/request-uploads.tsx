@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { formatFileSize, type UploadRecord } from '@stitchdesk/contract/requests/upload'
+import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
+import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { IconLinkOff, IconLinkPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

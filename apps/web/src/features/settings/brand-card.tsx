@@ -1,7 +1,7 @@
 import { Button, ColorInput, FileButton, Group, Text } from '@mantine/core'
 import { COLOUR, carriesWhiteText, contrastWithWhite } from '@stitchdesk/contract/basics/colour'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { formatFileSize } from '@stitchdesk/contract/requests/upload'
+import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import type { ShopSettings } from '@stitchdesk/contract/system/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Modal, Text, Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import {
   IconArrowsMaximize,
   IconChevronLeft,

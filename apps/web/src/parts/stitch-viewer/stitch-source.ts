@@ -1,4 +1,4 @@
-import { fileExtension } from '@stitchdesk/contract/requests/upload'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
 
 /** A machine file to look at: one that is stored, or one that only the browser holds yet. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Progress, Stack, Text, Tooltip } from '@mantine/core'
-import { formatFileSize } from '@stitchdesk/contract/requests/upload'
+import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type ImagesUpload, tooManyFiles } from '@stitchdesk/contract/requests/upload'
+import { tooManyFiles } from '@stitchdesk/contract/requests/file-name'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { distinctName, refusalOf } from './check-file.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/system/shop'
+import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/system/welcome-steps'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

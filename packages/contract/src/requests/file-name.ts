@@ -1,0 +1,46 @@
+import { LIMITS } from '../basics/limits.ts'
+import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
+
+/** What a person is told when more files are chosen than fit. */
+export function tooManyFiles(limit: number, extra: number): string {
+  return `You can only upload up to ${limit} files. ${extra} extra file(s) rejected.`
+}
+
+/** Extension of a file name: lower case, without the dot; empty when there is none. */
+export function fileExtension(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** Whether files of this name's extension are taken. */
+export function isAcceptedFileName(name: string): boolean {
+  return (UPLOAD_EXTENSIONS as readonly string[]).includes(fileExtension(name))
+}
+
+const LONGEST_EXTENSION = 10
+
+/**
+ * The name under which a file is stored: any folder part dropped, spaces as underscores, other special characters removed,
+ * the extension in lower case, at most `LIMITS.fileNameLength` characters.
+ */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const extension = fileExtension(base)
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, LONGEST_EXTENSION)
+  const stem = (extension ? base.slice(0, base.lastIndexOf('.')) : base)
+    .normalize('NFKD')
+    .replace(/\s+/g, '_')
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .slice(0, LIMITS.fileNameLength - extension.length - 1)
+  return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
+}
+
+const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes as people read them, base 1024: `5 MB`, `1.5 KB`. */
+export function formatFileSize(bytes: number): string {
+  if (!(bytes > 0)) return '0 Bytes'
+  const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), SIZE_UNITS.length - 1)
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${SIZE_UNITS[power]}`
+}
