@@ -6,6 +6,7 @@ import { DESIGNATIONS } from '../src/basics/enums.ts'
 import { ERRORS } from '../src/basics/errors.ts'
 import { BILLING_ENDPOINTS } from '../src/billing/endpoints.ts'
 import { CALLS, callPath } from '../src/calls.ts'
+import { DASHBOARD_ENDPOINTS } from '../src/dashboard/endpoints.ts'
 import { ENDPOINTS } from '../src/endpoints.ts'
 import { AUTH_ENDPOINTS } from '../src/people/auth-endpoints.ts'
 import { PEOPLE_ENDPOINTS } from '../src/people/endpoints.ts'
@@ -16,6 +17,7 @@ import { SYSTEM_ENDPOINTS } from '../src/system/endpoints.ts'
 const rows = Object.entries<Endpoint>(ENDPOINTS)
 const AREAS = [
   SYSTEM_ENDPOINTS,
+  DASHBOARD_ENDPOINTS,
   AUTH_ENDPOINTS,
   PEOPLE_ENDPOINTS,
   REQUEST_ENDPOINTS,

@@ -4,6 +4,8 @@ import { DESIGNATIONS, type Designation } from '../src/basics/enums.ts'
 import { HOME_PAGES, mayOpen, menuFor, PAGES, type Page } from '../src/pages.ts'
 
 const pages = Object.values<Page>(PAGES)
+/** What everybody has who is signed in. */
+const OWN = ['/notifications', '/profile', '/security']
 const opened = (role: Designation | null) =>
   pages
     .filter((page) => page.roles !== 'public' && mayOpen(page, role))
@@ -86,6 +88,7 @@ describe('pages', () => {
     ).toEqual([
       '/forgot-password',
       '/invoice/:id',
+      '/lock-screen',
       '/login',
       '/logout',
       '/register',
@@ -94,18 +97,18 @@ describe('pages', () => {
     ])
   })
 
-  it('let sales open three screens of the product, their notifications and their own security', () => {
-    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/notifications', '/sales-man-progress', '/security'])
+  it('let sales open three screens of the product, and what everybody has', () => {
+    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/sales-man-progress', ...OWN].sort())
   })
 
   it('keep customers on /user, but for what everybody has', () => {
-    expect(opened('User').filter((path) => !path.startsWith('/user/'))).toEqual(['/notifications', '/security'])
+    expect(opened('User').filter((path) => !path.startsWith('/user/'))).toEqual(OWN)
   })
 
   it('keep staff off the customers’ pages and customers off the staff’s', () => {
     for (const page of pages) {
       if (page.roles === 'public' || page.path === '/user/dashboard') continue
-      if (page.path === '/security' || page.path === '/notifications') continue
+      if (OWN.includes(page.path)) continue
       const forCustomers = page.path.startsWith('/user/')
       expect(page.roles.includes('User'), page.path).toBe(forCustomers)
       if (forCustomers) expect(page.roles, page.path).toEqual(['User'])
@@ -119,7 +122,6 @@ describe('pages', () => {
     '/orders-report',
     '/customers-report',
     '/company-report',
-    '/profile',
     '/settings',
   ])('%s is for administrators alone', (path) => {
     expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
