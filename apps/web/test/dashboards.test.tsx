@@ -74,7 +74,7 @@ describe('the dashboard of the desk', () => {
     const waiting = within(await screen.findByRole('region', { name: 'Waiting longest' }))
     const row = waiting.getByRole('link', { name: /Ironworks/ })
     expect(row.getAttribute('href')).toBe('/order/all-orders?orderCode=OR-1795000000001&open=late')
-    expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle · OR-1795000000001.*Unassigned.*waiting 3 h/)
+    expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle.*OR-1795000000001.*Unassigned.*waiting 3 h/)
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 2 rush')
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
