@@ -24,7 +24,8 @@ export async function printElement(element: HTMLElement, title: string): Promise
   const loading = copyStyles(page)
   page.body.style.padding = '24px'
   page.body.append(page.importNode(element, true))
-  await Promise.all(loading)
+  // A picture that does not come must not keep the invoice from being printed either.
+  await Promise.all([...loading, ...[...page.images].map((image) => image.decode().catch(() => undefined))])
   await page.fonts?.ready
   popup.focus()
   popup.print()

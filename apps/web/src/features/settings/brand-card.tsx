@@ -35,6 +35,7 @@ export function BrandCard(props: SettingProps) {
           placeholder="#4254c5"
           swatches={SWATCHES}
           swatchesPerRow={8}
+          eyeDropperButtonProps={{ 'aria-label': t('brand.pick') }}
           key={form.key('accent')}
           {...form.getInputProps('accent')}
         />

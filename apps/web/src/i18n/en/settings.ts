@@ -67,6 +67,7 @@ export default {
     logoRemoved: 'The logo is removed.',
     accent: 'Colour',
     accentHint: 'Of buttons and lines. White text has to be readable on it: 4.5 to 1 or more.',
+    pick: 'Pick a colour from the screen',
     sample: 'A button',
     contrast: 'White on it stands out {{ratio}} to 1.',
   },
