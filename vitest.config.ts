@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// One core is left idle by default, which is half of a small machine; most tests wait for a server or a database anyway.
-const maxWorkers = Math.max(2, availableParallelism())
+// Most tests wait for a server, a database or another process: with no more workers than cores the machine idles half of the time.
+const maxWorkers = availableParallelism() + 1
 
 // Projects differ in what surrounds their tests: nothing, a database server, or a browser's document. None takes a setting
 // from here by itself, so that each names how many of its files run at once.
