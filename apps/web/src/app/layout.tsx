@@ -7,12 +7,12 @@ import { useCurrentPage } from '../lib/current-page.ts'
 import { signInPath } from '../lib/locked.ts'
 import { useSession } from '../lib/session.ts'
 import { ShopNotice } from '../parts/shop/shop-notice.tsx'
-import { Brand } from '../ui/brand.tsx'
 import { useIdleLock } from './lock/use-idle-lock.ts'
 import { useLook } from './look/look.ts'
 import { Preloader } from './look/preloader.tsx'
 import { AddressBanner } from './shell/address-banner.tsx'
 import { Footer } from './shell/footer.tsx'
+import { FrameBrand } from './shell/frame-brand.tsx'
 import { MainMenu } from './shell/main-menu.tsx'
 import { MenuBar } from './shell/menu-bar.tsx'
 import { ReachBanner } from './shell/reach-banner.tsx'
@@ -72,7 +72,7 @@ export function Layout() {
           )}
           {(phone || across) && (
             <div className={classes.barBrand}>
-              <Brand />
+              <FrameBrand />
             </div>
           )}
           <TopBar user={user} />
@@ -83,7 +83,7 @@ export function Layout() {
       {!phone && !across && (
         <div className={classes.side}>
           <div className={classes.sideBrand}>
-            <Brand />
+            <FrameBrand />
           </div>
           <MainMenu role={user.Designation} rail={narrow || look.menuType === 'icon'} />
         </div>
@@ -92,7 +92,7 @@ export function Layout() {
         opened={opened && collapses}
         onClose={menu.close}
         size={280}
-        title={<Brand />}
+        title={<FrameBrand />}
         classNames={{ content: classes.drawer, header: classes.drawerHead, close: classes.drawerClose }}
         closeButtonProps={{ 'aria-label': t('closeMenu') }}
       >

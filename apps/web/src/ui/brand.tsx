@@ -1,22 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCall } from '../lib/query.ts'
-import { useRole } from '../lib/session.ts'
 import classes from './brand.module.css'
 
-/** The product's mark and name, to customers the shop's logo or name; leads to the start page. */
+/** The product's mark and name; leads to the start page. */
 export function Brand() {
   const { t } = useTranslation()
-  const isCustomer = useRole() === 'User'
-  const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isCustomer }).data
-  const own = isCustomer ? shop : undefined
-  if (own?.logo) {
-    return (
-      <Link to="/" className={classes.brand}>
-        <img src={own.logo.address} alt={own.companyName} className={classes.logo} />
-      </Link>
-    )
-  }
   return (
     <Link to="/" className={classes.brand}>
       <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">
