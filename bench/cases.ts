@@ -42,9 +42,14 @@ export function casesOf(sample: Sample): Case[] {
 /** Views that hold enough requests for a page `DEEP`. */
 const LONG_VIEWS = /^(all-|convert-to-order$|.*-with-price$)/
 
-function viewCases(): Case[] {
+/** Each default view as it opens. */
+export function openingCases(): Case[] {
   const views = REQUEST_VIEWS.filter((view) => view.view !== 'assigned' && !isRepeated(view))
-  const first = views.map(({ view, filter }) => ({ name: view, filter, page: 1 }))
+  return views.map(({ view, filter }) => ({ name: view, filter, page: 1 }))
+}
+
+function viewCases(): Case[] {
+  const first = openingCases()
   const deep = first.filter(({ name }) => LONG_VIEWS.test(name)).map((one) => ({ ...one, page: DEEP }))
   const desks = REQUEST_VIEWS.filter(({ view }) => view === 'assigned').map(({ kind, view, filter }) => ({
     name: `${kind} ${view}, designer`,

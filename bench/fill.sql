@@ -110,3 +110,18 @@ INSERT INTO processing_upload ("processingId", "uploadId", "position")
 SELECT processing."_id", upload."_id", (upload."contentType" <> 'image/png')::int
   FROM upload JOIN processing ON processing."requestId" = upload."requestId"
  WHERE upload."kind" = 'result';
+
+-- Each of these files is a content of its own, drawn, and the machine files read.
+UPDATE upload SET "checksum" = md5("filePath") || md5("token");
+
+INSERT INTO content ("checksum", "size", "storedBy", "storedAt")
+SELECT "checksum", "size", "uploadedBy", "createdAt" FROM upload;
+
+INSERT INTO picture ("checksum", "extension", "state", "attempts", "version", "width", "height")
+SELECT "checksum", "extension", 'done', 1, 1, 800, 480 FROM upload;
+
+INSERT INTO file_figures ("checksum", "extension", "format", "source", "stitches", "colorRuns", "trims", "trimsKnown", "widthMm",
+                          "heightMm", "threads", "complete", "warnings", "longStitches", "shortStitches", "untrimmedJumps")
+SELECT "checksum", "extension", 'dst', 'stitches', 3000 + "orderCode" % 20000, 1 + "orderCode" % 9, "orderCode" % 12, false,
+       50 + "orderCode" % 100, 30 + "orderCode" % 60, '[]', true, '[]', 0, 0, 0
+  FROM upload WHERE "extension" = 'dst';

@@ -14,12 +14,12 @@ export const CALLERS = {
 export const PASSWORD = 'bench-password'
 
 /** Marks a database that holds everything; named anew whenever the data change. */
-const MARKER = 'bench_filled_2'
+const MARKER = 'bench_filled_3'
 
 /** Marks one that holds money too. */
 const MONEY_MARKER = 'bench_money_1'
 
-const TABLES = ['order_code', 'request', 'processing', 'upload']
+const TABLES = ['order_code', 'request', 'processing', 'content', 'picture', 'file_figures', 'upload']
 
 /** Whether a database holds the whole bench data already. */
 export async function isFilled(connectionString: string): Promise<boolean> {

@@ -58,7 +58,7 @@ export async function measureBeside(
 
 const titleOf = ({ name, page }: Case) => (page === 1 ? name : `${name}, page ${page}`)
 
-function listCall({ address }: Child, { filter, sort, page }: Case, size: number, token: string): Call {
+export function listCall({ address }: Child, { filter, sort, page }: Case, size: number, token: string): Call {
   return {
     url: `${address}/api/orders/${size}/${page}`,
     method: 'POST',

@@ -1,8 +1,10 @@
 // `npm run bench:painter`: how fast the viewer paints a design of 45,000 stitches, in a real browser: what it takes to read it,
 // and how long a frame takes while it is moved, zoomed and sewn. Run by hand; writes nothing but to the terminal.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join, normalize } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { runNode } from '../scripts/run-step.ts'
@@ -14,13 +16,24 @@ const SECONDS = 5
 const MOTIONS = ['pan', 'zoom', 'play'] as const satisfies Motion[]
 const say = (message: string) => process.stdout.write(`${message}\n`)
 
-/** Bundles the page's script; answers its path. */
-async function bundle(outDir: string): Promise<string> {
-  const build = await runNode('node_modules/vite/bin/vite.js', ['build', 'bench/painter', '--outDir', outDir])
-  if (!build.ok) throw new Error(build.output)
-  const script = (await readdir(outDir)).find((name) => name.endsWith('.js'))
-  if (!script) throw new Error('The page’s script was not built')
-  return join(outDir, script)
+/** Builds the page. */
+async function build(outDir: string): Promise<void> {
+  const built = await runNode('node_modules/vite/bin/vite.js', ['build', 'bench/painter', '--outDir', outDir])
+  if (!built.ok) throw new Error(built.output)
+}
+
+/** Answers a page and its scripts, for a worker's script comes by an address only. */
+async function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const name = request.url === '/' ? 'index.html' : normalize(request.url ?? '')
+    const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+    readFile(join(folder, name)).then(
+      (content) => response.setHeader('content-type', types[extname(name)] ?? 'text/plain').end(content),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return server
 }
 
 /** The frame in the middle, and the one that 95 of 100 do not exceed; how many took longer than two of 60 a second. */
@@ -39,6 +52,9 @@ async function measure(page: Page): Promise<void> {
   say(
     `parse ${prepared.parse.toFixed(1)}, sort for painting ${prepared.geometry.toFixed(1)}, count density ${prepared.density.toFixed(1)},`,
   )
+  say(
+    `read by the worker ${prepared.worker.toFixed(0)}, the longest frame meanwhile ${prepared.longestFrame.toFixed(1)},`,
+  )
   say(`paint sharply ${prepared.painted.toFixed(0)}, in slices between frames`)
   const rows: string[][] = []
   for (const motion of MOTIONS) {
@@ -49,13 +65,16 @@ async function measure(page: Page): Promise<void> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'painter-'))
+await build(folder)
+const server = await serve(folder)
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.setContent('<body></body>')
-  await page.addScriptTag({ path: await bundle(folder) })
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.waitForFunction(() => 'prepare' in window)
   await measure(page)
 } finally {
   await browser.close()
+  server.close()
   await rm(folder, { recursive: true })
 }

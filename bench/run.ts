@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
 // large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
-// `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only. Writes nothing else.
+// `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only,
+// `--views` the lists as they open, `--hostile` a list while hostile files are uploaded and drawn. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +11,12 @@ import { migrate } from '../apps/api/src/platform/migrate.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { PRODUCT_FLAGS } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
-import { type Caller, casesOf } from './cases.ts'
+import { type Caller, casesOf, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
 import { CALLERS, fill, fillMoney, isFilled, PASSWORD } from './fill.ts'
-import { type Figure, measureLists } from './lists.ts'
+import { type HostileFigure, measureBesideHostile } from './hostile.ts'
+import { type Figure, listCall, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
 import { sampleOf } from './sample.ts'
 import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
@@ -114,6 +116,20 @@ function printFigures(what: string, figures: Figure[]): void {
   say(`\n${formatTable(head, rows)}\n`)
 }
 
+function printHostile(figures: HostileFigure[]): void {
+  const head = ['connections', 'p50 alone', 'p50 beside', 'alone/s', 'beside/s', 'p50 ratio', 'throughput ratio']
+  const rows = figures.map(({ connections, quiet, besides }) => [
+    String(connections),
+    `${quiet.p50.toFixed(2)} ms`,
+    `${besides.p50.toFixed(2)} ms`,
+    quiet.perSecond.toFixed(0),
+    besides.perSecond.toFixed(0),
+    (besides.p50 / quiet.p50).toFixed(2),
+    (quiet.perSecond / besides.perSecond).toFixed(2),
+  ])
+  say(`\n${formatTable(head, rows)}\n`)
+}
+
 function printStitchFiles(): void {
   const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG', 'write']
   const rows = measureStitchFiles().map((figure) => [
@@ -128,12 +144,16 @@ function printStitchFiles(): void {
 }
 
 const has = (flag: string) => process.argv.includes(flag)
-const all = !has('--search') && !has('--dashboards')
-const measures = { lists: all, search: all || has('--search'), dashboards: all || has('--dashboards') }
+const all = !['--search', '--dashboards', '--views', '--hostile'].some(has)
+const measures = {
+  lists: all || has('--views'),
+  search: all || has('--search'),
+  dashboards: all || has('--dashboards'),
+}
 if (all) printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
 
-await ensureFilled(process.argv.includes('--fresh')).catch(async (error) => {
+await ensureFilled(has('--fresh')).catch(async (error) => {
   // Filled by another version, or not to its end.
   say(`The kept database can't be used: ${error instanceof Error ? error.message : error}`)
   await ensureFilled(true)
@@ -149,7 +169,7 @@ const children: Child[] = []
 const casesFile = join(DATA_DIR, 'floor-cases.json')
 try {
   const sample = await sampleOf(db)
-  const cases = measures.lists ? casesOf(sample) : []
+  const cases = all ? casesOf(sample) : has('--views') || has('--hostile') ? openingCases() : []
   const searches = measures.search ? searchCasesOf(sample) : []
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const statements = [
@@ -172,6 +192,12 @@ try {
   const tokens = await signInAll(api)
   if (measures.lists) {
     printFigures('list call, 50 a page', await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, say }))
+  }
+  if (has('--hostile')) {
+    const first = cases.find(({ name }) => name === 'todays-orders')
+    if (!first) throw new Error('There is no view of today’s orders.')
+    const list = listCall(api, first, PAGE_SIZE, tokens.admin)
+    printHostile(await measureBesideHostile({ api, token: tokens.admin, list, say }))
   }
   if (measures.search) {
     printFigures('search', await measureSearch({ api, floor, tokens }, searches, cases.length))

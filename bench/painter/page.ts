@@ -2,6 +2,7 @@ import { readStitchFile, runColors } from '@stitchdesk/stitch-files'
 import { densityGrid } from '@stitchdesk/stitch-files/density'
 import { threadGeometry } from '@stitchdesk/stitch-files/thread-geometry'
 import { threadShades } from '@stitchdesk/stitch-files/thread-shades'
+import type { ReadAnswer, ReadTask } from '../../apps/web/src/parts/stitch-viewer/read-worker.ts'
 import { Stage } from '../../apps/web/src/parts/stitch-viewer/stage.ts'
 
 /** Milliseconds of each step before anything is drawn. */
@@ -10,6 +11,9 @@ export interface Prepared {
   parse: number
   geometry: number
   density: number
+  /** Reading by a worker: until its answer is there, and the longest that the page waited for a frame meanwhile. */
+  worker: number
+  longestFrame: number
   /** From the first frame until the whole design is painted sharply, while frames go on. */
   painted: number
 }
@@ -39,8 +43,31 @@ function timed<T>(work: () => T): [result: T, ms: number] {
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
+/** Reads as the viewer does, and notes how long the page waits for each frame until the answer is there. */
+async function readInWorker(task: ReadTask): Promise<Pick<Prepared, 'worker' | 'longestFrame'>> {
+  const worker = new Worker(new URL('../../apps/web/src/parts/stitch-viewer/read-worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  const began = performance.now()
+  let ended = 0
+  worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
+    if (!('file' in data)) throw new Error(data.message)
+    ended = performance.now()
+  }
+  worker.postMessage(task)
+  let longestFrame = 0
+  for (let before = await nextFrame(); ended === 0; ) {
+    const now = await nextFrame()
+    longestFrame = Math.max(longestFrame, now - before)
+    before = now
+  }
+  worker.terminate()
+  return { worker: ended - began, longestFrame }
+}
+
 window.prepare = async (bytes, name) => {
   const given = Uint8Array.from(bytes)
+  const inWorker = await readInWorker({ bytes: given, name })
   const [file, parse] = timed(() => readStitchFile(given, name))
   const [geometry, geometryMs] = timed(() => threadGeometry(file))
   const { bounds } = file
@@ -52,7 +79,14 @@ window.prepare = async (bytes, name) => {
   stage.show({ file, geometry, shades: runColors(file).map(threadShades), density: null })
   stage.showUpTo(records - 1)
   while (!stage.rests) await nextFrame()
-  return { stitches: file.stitches ?? 0, parse, geometry: geometryMs, density, painted: performance.now() - began }
+  return {
+    stitches: file.stitches ?? 0,
+    parse,
+    geometry: geometryMs,
+    density,
+    ...inWorker,
+    painted: performance.now() - began,
+  }
 }
 
 window.move = async (motion, seconds) => {

@@ -1,5 +1,5 @@
-/** Makes one script of `page.ts`, which `bench/painter.ts` puts on an empty page. */
+/** Makes the page of `page.ts` and the worker that reads, which `bench/painter.ts` serves. */
 export default {
   logLevel: 'warn',
-  build: { emptyOutDir: true, lib: { entry: 'page.ts', formats: ['iife'], name: 'painter', fileName: 'page' } },
+  build: { emptyOutDir: true },
 }

@@ -66,7 +66,8 @@ async function send<N extends CallName>(name: N, { params, body }: Input<N>, tok
     })
     const text = await response.text()
     status = response.status
-    if (response.ok) return JSON.parse(text) as Answer<N>
+    const isFile = !response.headers.get('content-type')?.includes('json')
+    if (response.ok) return (isFile ? undefined : JSON.parse(text)) as Answer<N>
     throw new Unanswered(name, status, text)
   } catch (error) {
     throw error instanceof Unanswered ? error : new Unanswered(name, 0, String(error))

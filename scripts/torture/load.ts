@@ -1,3 +1,5 @@
+import { CONVERTED_FORMATS } from '@stitchdesk/contract/requests/conversion'
+import { dstFile } from '../../apps/api/test/support/artwork-files.ts'
 import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
 import { count, type KnownRequest, type Ledger, newRequest } from './ledger.ts'
@@ -45,6 +47,7 @@ export function startLoad(desk: Desk): () => Promise<void> {
     ...desk.customers.map((customer) => work(() => place(desk, customer))),
     ...Array.from({ length: 5 }, () => work(() => staffStep(desk))),
     ...Array.from({ length: 4 }, () => work(() => moneyStep({ ...desk, payers }))),
+    work(() => takeFormat(desk)),
   ]
   const all = Promise.all(hands)
   // A fault of the load itself is told by whoever stops it.
@@ -89,7 +92,7 @@ async function place({ ledger, random }: Desk, { _id: customerId, client }: Load
   count(ledger, 'placed')
 }
 
-function fileOf(name: string, content: string): FormData {
+function fileOf(name: string, content: string | Buffer<ArrayBuffer>): FormData {
   const form = new FormData()
   form.append('files', new File([content], name))
   return form
@@ -123,6 +126,24 @@ const STEPS = { placed: beginWork, processed: send, sent: finish } satisfies Par
   Record<KnownRequest['stage'], Step>
 >
 
+/** Formats that no file of a delivery has yet. */
+const LACKING = CONVERTED_FORMATS.filter((format) => format !== 'dst')
+
+/** A customer asks for a design in another format; only what is paid for is made. */
+async function takeFormat({ ledger, random, customers }: Desk) {
+  const done = ledger.requests.filter(({ stage }) => stage === 'done' || stage === 'invoiced')
+  const request = done.length > 0 ? random.pick(done.slice(-60)) : undefined
+  const customer = customers.find(({ _id }) => _id === request?.customerId)
+  if (!request || !customer) return
+  try {
+    await customer.client.call('downloadFormat', { params: { _id: request._id, format: random.pick(LACKING) } })
+    count(ledger, 'formats taken')
+  } catch (error) {
+    if (!(error instanceof Unanswered && error.status === 409)) throw error
+    count(ledger, 'formats refused')
+  }
+}
+
 async function beginWork(desk: Desk, request: KnownRequest) {
   const { ledger, random, admin } = desk
   const { orderCode, _id } = request
@@ -139,8 +160,15 @@ async function beginWork(desk: Desk, request: KnownRequest) {
   }
   const result = await admin.call('upload', {
     params: { orderCode },
-    body: fileOf('result.dst', `LA:${random.uuid()}`),
+    body: fileOf('result.dst', dstFile(random.uuid())),
   })
+  const filePath = result[0]?.filePath ?? ''
+  if (random.chance(0.2)) await admin.call('drawPictureAgain', { params: { orderCode }, body: { filePath } })
+  if (random.chance(0.3)) {
+    const formats = [random.pick(LACKING), random.pick(LACKING)]
+    result.push(...(await admin.call('convertUpload', { params: { orderCode }, body: { filePath, formats } })))
+    count(ledger, 'converted files')
+  }
   const comments = random.uuid()
   request.rounds.tried.push(comments)
   await admin.call('saveProcessing', {

@@ -1,26 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MAKER_LIMITS, runMaker } from '../src/features/pictures/run-maker.ts'
-import { DRAWING, dstFile, psdFile } from './support/artwork-files.ts'
-
-const svg = (inside: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60">${inside}</svg>`)
-
-/** One text after the other, each just short enough: together they take longer than anybody waits. */
-const longTexts = svg(Array.from({ length: 400 }, (_, y) => `<text y="${y}">${'xy z'.repeat(490)}</text>`).join(''))
-
-/** Each level draws the one below ten times over. */
-function useBomb(): Buffer {
-  const levels = Array.from({ length: 9 }, (_, level) =>
-    level === 0
-      ? '<g id="a0"><rect width="1" height="1"/></g>'
-      : `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`,
-  )
-  return svg(`<defs>${levels.join('')}</defs><use href="#a8"/>`)
-}
+import { DRAWING, dstFile } from './support/artwork-files.ts'
+import { HOSTILE_FILES, longTexts, manyStitches, svg } from './support/hostile-files.ts'
 
 /** Numbers of the makers that this process has started. */
 function makers(): number[] {
@@ -39,46 +23,14 @@ function makers(): number[] {
 const onLinux = process.platform === 'linux'
 
 describe('a file that would take too much ends at a limit', () => {
-  /** A small picture whose head says otherwise: what it says is refused before anything is read. */
-  const manyPixels = async () => {
-    const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer()
-    png.writeUInt32BE(30_000, 16)
-    png.writeUInt32BE(30_000, 20)
-    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-    return png
-  }
-
-  test.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
-    ['30,000 × 30,000 pixels', 'png', manyPixels, 'too-large'],
-    ['a text of 30,000 characters', 'svg', () => svg(`<text>${'x'.repeat(30_000)}</text>`), 'too-complex'],
-    [
-      'such a text in pieces',
-      'svg',
-      () => svg(`<text>${'<tspan>xxxxxxxxxx</tspan>'.repeat(300)}</text>`),
-      'too-complex',
-    ],
-    ['drawings of drawings of drawings', 'svg', useBomb, 'too-complex'],
-    ['an SVG of more than 5 MB', 'svg', () => svg(`<path d="${'M0 0'.repeat(1_400_000)}"/>`), 'too-large'],
-    [
-      'junk that says it is a PDF',
-      'pdf',
-      () => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(1e5, 7)]),
-      'unreadable',
-    ],
-    ['a Photoshop file that ends halfway', 'psd', async () => (await psdFile()).subarray(0, 400), 'no-preview'],
-    ['a Photoshop file of 300,000 pixels each way', 'psd', hugePsd, 'too-large'],
-    ['a Husqvarna file that promises a million stitches', 'hus', husBomb, 'unreadable'],
-  ])('%s', async (_, extension, make, reason) => {
+  test.each([...HOSTILE_FILES])('$what', async ({ extension, make, reason }) => {
     const { refused, pictures } = await runMaker(await make(), extension)
     expect(refused?.reason).toBe(reason)
     expect(pictures).toEqual([])
   })
 
   test('a million stitches on one spot', async () => {
-    const records = Buffer.alloc(2_900_000, Buffer.from([0, 0, 3]))
-    const { figures } = await runMaker(Buffer.concat([dstFile().subarray(0, 512), records]), 'dst')
+    const { figures } = await runMaker(manyStitches(), 'dst')
     expect(figures?.stitches).toBeGreaterThan(900_000)
   })
 
@@ -161,25 +113,3 @@ describe('a maker', () => {
     expect(answer.pictures).toHaveLength(3)
   })
 })
-
-function hugePsd(): Buffer {
-  const file = Buffer.alloc(4000)
-  file.write('8BPS')
-  file.writeUInt16BE(1, 4)
-  file.writeUInt16BE(3, 12)
-  file.writeUInt32BE(300_000, 14)
-  file.writeUInt32BE(300_000, 18)
-  return file
-}
-
-/** Its packed stitches are nothing but zeros: codes without bits, of which each could stand for any number of values. */
-function husBomb(): Buffer {
-  const file = Buffer.alloc(3107)
-  file.set([0x5b, 0xaf, 0xc8, 0x00])
-  file.writeUInt32LE(1_000_000_000, 4)
-  file.writeUInt32LE(1, 8)
-  file.writeUInt32LE(44, 20)
-  file.writeUInt32LE(1000, 24)
-  file.writeUInt32LE(2000, 28)
-  return file
-}

@@ -6,6 +6,8 @@ export interface Records {
   account: TestAccount
   requests: { fresh: TestRequest; quote: TestRequest; ready: TestRequest; done: TestRequest; invoiced: TestRequest }
   files: { filePath: string; token: string; imageName: string }[]
+  /** A machine file that was delivered for the request `done`. */
+  result: { filePath: string; orderCode: number }
   invoice: { _id: string; timestamp: string; grandTotal: number }
 }
 
@@ -38,6 +40,8 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   }),
   sendRecord: ({ requests }) => ({ orderCode: requests.ready.orderCode, _id: requests.ready._id }),
   bulkOrders: ({ requests }) => ({ ids: [requests.fresh._id], action: { do: 'oStatus', value: 'Edit' } }),
+  convertUpload: ({ result }) => ({ filePath: result.filePath, formats: ['pes', 'vp3'] }),
+  drawPictureAgain: ({ result }) => ({ filePath: result.filePath }),
   createCustomer: (_, fresh) => ({ userName: fresh, email: `${fresh}@example.com`, company: 'Lion Caps' }),
   createEmployee: (_, fresh) => ({
     userName: fresh,

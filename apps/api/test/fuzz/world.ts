@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
 import type { TestApp } from '../support/app.ts'
+import { dstFile } from '../support/artwork-files.ts'
 import {
   buildBillable,
   buildCustomer,
@@ -12,6 +13,7 @@ import {
   buildUpload,
   PASSWORD,
   type TestAccount,
+  type TestRequest,
 } from '../support/factories.ts'
 import type { Records } from './recipes.ts'
 import type { Pool } from './sample.ts'
@@ -86,10 +88,35 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
   const invoiced = await buildBillable(app, account, 40)
   const artwork = await buildUpload(app, fresh, account, { requestId: fresh._id, originalName: `${text}.dst` })
   const loose = await buildUpload(app, ready, account, { originalName: `${text}.dst` })
+  const result = await buildDelivery(app, done, account, text)
   const invoice = await buildInvoice(app, account, [invoiced])
   const told = { accountId: account._id, entity: 'request', entityId: ready._id, kind: 'result' }
   await app.services.db.insertInto('notification').values(told).execute()
-  return { account, requests: { fresh, quote, ready, done, invoiced }, files: [artwork, loose], invoice }
+  return {
+    account,
+    requests: { fresh, quote, ready, done, invoiced },
+    files: [artwork, loose, result],
+    result,
+    invoice,
+  }
+}
+
+/** A machine file as what was delivered for a request, with figures as if it had been read. */
+async function buildDelivery(app: TestApp, request: TestRequest, account: TestAccount, text: string) {
+  const fields = { kind: 'result', requestId: request._id, imageName: 'result.dst' } as const
+  const file = await buildUpload(app, request, account, fields, dstFile(`${text} ${request.orderCode}`))
+  await sql`
+    WITH drawn AS (
+      INSERT INTO picture ("checksum", "extension", "state", "reason") VALUES (${file.checksum}, 'dst', 'none', 'failed')
+      RETURNING "checksum", "extension"
+    ), read AS (
+      INSERT INTO file_figures ("checksum", "extension", "format", "source", "stitches", "trimsKnown", "threads", "complete",
+                                "warnings", "longStitches", "shortStitches", "untrimmedJumps")
+      SELECT "checksum", "extension", 'dst', 'stitches', 40, false, '[]', true, '[]', 0, 0, 0 FROM drawn
+    )
+    INSERT INTO processing_upload ("processingId", "uploadId", "position")
+    SELECT "_id", ${file._id}, 0 FROM processing WHERE "requestId" = ${request._id}`.execute(app.services.db)
+  return { ...file, orderCode: request.orderCode }
 }
 
 function poolOf(known: readonly Records[], employees: string[], path: string): Pool {

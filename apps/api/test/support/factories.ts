@@ -218,11 +218,12 @@ export async function buildUpload(
   request: Pick<TestRequest, 'orderCode'>,
   owner: TestAccount,
   fields: Partial<Insertable<DB['upload']>> = {},
+  content?: Buffer<ArrayBuffer>,
 ) {
   const { db, files } = app.services
   const imageName = `${request.orderCode}-${fields.imageName ?? `logo-${next()}.dst`}`
   const filePath = `orderUploads/${request.orderCode}/${imageName}`
-  const bytes = Buffer.from(`a stored file, ${filePath}`)
+  const bytes = content ?? Buffer.from(`a stored file, ${filePath}`)
   const incoming = await files.receive(Readable.from([bytes]))
   const isOld = fields.checksum === null
   if (isOld) await files.keep(incoming, filePath)
