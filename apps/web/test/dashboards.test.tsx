@@ -11,7 +11,8 @@ afterEach(() => {
   clearSession()
 })
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString()
+// The page looks at its clock every half minute.
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString()
 const figure = (count: number, hours = 4) => ({ count, oldest: count > 0 ? hoursAgo(hours) : null })
 
 const WEEKS = Array.from({ length: 12 }, (_, week) => ({

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { subscribeLive } from './live.ts'
 
 /** Milliseconds between two answers of a call that is asked again for what happens: many changes at once are one. */
-export const LIVE_PAUSE = 2000
+const LIVE_PAUSE = 2000
 
 /** How what is counted is kept up to date besides: by the minute, for the stream may be refused or lost. */
 export const COUNTED = { refetchInterval: 60_000 } as const
