@@ -30,7 +30,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['draw-now', 'picture-columns', 'request-picture'],
   mail: ['greeting', 'inline-picture', 'queue-mail', 'secret-link', 'send-test-mail'],
-  notifications: ['notification-notices'],
+  notifications: ['notification-letter', 'notification-notices'],
   requests: [
     'attachments',
     'billing',

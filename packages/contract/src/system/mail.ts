@@ -17,6 +17,7 @@ export const MAIL_SAMPLES = [
   'address-changed',
   'taken-over',
   'two-factor-removed',
+  'notification',
   'test',
 ] as const
 export type MailSample = (typeof MAIL_SAMPLES)[number]

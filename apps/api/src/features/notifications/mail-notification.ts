@@ -5,9 +5,9 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import { greeting } from '../mail/greeting.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
+import { type NotificationContent, notificationLetter } from './notification-letter.ts'
 import { readNotifications } from './read-notifications.ts'
 import { MAIL_NOTIFICATION, type News } from './tell.ts'
 
@@ -38,25 +38,12 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
     kind: 'notification',
     to: account.email,
     accountId: account._id,
-    subject: said.subject,
-    paragraphs: [
-      greeting(account),
-      said.sentence,
-      'You wished to be told of this by mail. The page of your notifications is where you change that.',
-    ],
-    facts: said.facts,
-    link: { label: 'Open it', path: notifiedAddress(account.Designation, notification.record) },
+    ...notificationLetter(account, said, notifiedAddress(account.Designation, notification.record)),
   })
 }
 
-interface Content {
-  subject: string
-  sentence: string
-  facts: [label: string, value: string][]
-}
-
 /** What a mail says of a notification; nothing of those that nobody is offered by mail. */
-function contentOf(kind: NotificationKind, record: NotifiedRecord): Content | undefined {
+function contentOf(kind: NotificationKind, record: NotifiedRecord): NotificationContent | undefined {
   if (record.entity === 'payment') {
     return {
       subject: `Payment to confirm for invoice ${record.timestamp}`,
@@ -70,11 +57,11 @@ function contentOf(kind: NotificationKind, record: NotifiedRecord): Content | un
   if (record.entity !== 'request') return undefined
   const { requestFor, orderName } = record
   const code = displayOrderCode(requestFor, record.orderCode)
-  const facts: Content['facts'] = [
+  const facts: NotificationContent['facts'] = [
     ['Number', code],
     ['Name', orderName],
   ]
-  const said: Partial<Record<NotificationKind, Content>> = {
+  const said: Partial<Record<NotificationKind, NotificationContent>> = {
     newRequest: {
       subject: `New ${requestFor} ${code}: ${orderName}`,
       sentence: `a new ${requestFor} has arrived.`,

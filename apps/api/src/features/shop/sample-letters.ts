@@ -1,3 +1,4 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { MailSample } from '@stitchdesk/contract/system/mail'
 import { addressChangeOf, confirmationLetter, proposalLetter, verificationOf } from '../accounts/address-letters.ts'
 import { newAddressLetter } from '../accounts/mail-new-address.ts'
@@ -8,6 +9,7 @@ import { takenOverLetter } from '../auth/mail-taken-over.ts'
 import { invoiceLetter } from '../invoices/mail-invoice.ts'
 import type { Letter } from '../mail/queue-mail.ts'
 import { testLetter } from '../mail/send-test-mail.ts'
+import { notificationLetter } from '../notifications/notification-letter.ts'
 import { receiptLetter } from '../requests/mail-receipt.ts'
 import { recordLetter } from '../requests/mail-record.ts'
 
@@ -64,5 +66,18 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
   'address-changed': (companyName) => newAddressLetter({ ...customer, newEmail }, companyName),
   'taken-over': (companyName) => takenOverLetter(companyName),
   'two-factor-removed': (companyName) => resetFactorLetter(customer, companyName),
+  notification: () =>
+    notificationLetter(
+      customer,
+      {
+        subject: `New order OR-${orderCode}: Harbor cap`,
+        sentence: 'a new order has arrived.',
+        facts: [
+          ['Number', `OR-${orderCode}`],
+          ['Name', 'Harbor cap'],
+        ],
+      },
+      pathTo('todaysOrders'),
+    ),
   test: (companyName) => testLetter(companyName),
 }

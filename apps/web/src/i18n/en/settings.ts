@@ -116,6 +116,7 @@ export default {
       'address-changed': 'Address changed',
       'taken-over': 'Password removed after sign-in by Google',
       'two-factor-removed': 'Two-factor sign-in removed',
+      notification: 'Notification',
       test: 'Test message',
     },
   },

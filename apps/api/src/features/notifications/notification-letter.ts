@@ -1,0 +1,27 @@
+import { greeting } from '../mail/greeting.ts'
+import type { Letter } from '../mail/queue-mail.ts'
+
+/** What a mail says of a notification. */
+export interface NotificationContent {
+  subject: string
+  sentence: string
+  facts: [label: string, value: string][]
+}
+
+/** A notification as it is mailed. @param path where its record is */
+export function notificationLetter(
+  account: { userName: string; contactPerson: string },
+  { subject, sentence, facts }: NotificationContent,
+  path: string,
+): Letter {
+  return {
+    subject,
+    paragraphs: [
+      greeting(account),
+      sentence,
+      'You wished to be told of this by mail. The page of your notifications is where you change that.',
+    ],
+    facts,
+    link: { label: 'Open it', path },
+  }
+}
