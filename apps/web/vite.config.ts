@@ -78,7 +78,7 @@ export default defineConfig({
             // Schemas are for forms and filters: a page without them does not wait for their library.
             { name: 'schemas', test: /\/node_modules\/(zod|@mantine\/form)\//, priority: 6 },
             // What many pages use, and then what a few do.
-            { name: 'common', minShareCount: 4, priority: 4 },
+            { name: 'common', minShareCount: 3, priority: 4 },
             { name: 'lists', test: (id: string) => LISTS.has(id), priority: 3 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 1 },
           ],

@@ -11,7 +11,11 @@ export async function findings(page: Page): Promise<string[]> {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[role=dialog]').analyze()
     for (const { id, impact, nodes } of violations) {
       if (impact === 'serious' || impact === 'critical') {
-        found.push(...nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`))
+        found.push(
+          ...nodes.map(
+            ({ target, failureSummary = '' }) => `${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`,
+          ),
+        )
       }
     }
   }

@@ -54,7 +54,7 @@ export function Layout() {
   const collapses = phone || (narrow && !across)
 
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-frame>
       <Preloader />
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
