@@ -51,7 +51,7 @@ describe('the two lists', () => {
   it('show counts, what is owed, and in an opened row everything that is kept', async () => {
     openPage('/customers')
     await value('Company')
-    for (const text of ['12', '3', '$45.50', '02 Nov 2026']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of ['12', '3', '$45.50', /^2 Nov( 2026)?$/]) expect(screen.getByText(text)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show details of acme' }))
     expect(await value('Invoice email')).toBeTruthy()
     expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()

@@ -186,7 +186,7 @@ describe('the dashboard of a designer', () => {
     const targets = within(figures)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    const list = '/requests/assigned?open=true&sort=submitDateTime.asc'
+    const list = '/requests/assigned?unfinished=true&sort=submitDateTime.asc'
     expect(targets).toEqual([
       `${list}&orderStatus=New`,
       `${list}&orderStatus=Processing`,

@@ -104,7 +104,7 @@ describe('the bell', () => {
     await waitFor(() => expect(address()).toBe('/order/all-orders?orderCode=OR-1700000000001&open=lion'))
     await screen.findByRole('button', { name: 'Notifications, 1 unread' })
     expect(server.calls('POST /notifications/read')[0]?.body).toEqual({ record: { entity: 'request', _id: 'lion' } })
-    expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull())
   })
 
   it('marks all as read at once', async () => {

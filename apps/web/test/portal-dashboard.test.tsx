@@ -145,7 +145,7 @@ describe('a customer', () => {
       within(work)
         .getByRole('link', { name: /^Orders 2/ })
         .getAttribute('href'),
-    ).toBe('/user/view-orders?open=true')
+    ).toBe('/user/view-orders?unfinished=true')
     expect(within(work).getByRole('link', { name: /^Quotes 3/ })).toBeTruthy()
     expect(within(work).queryByRole('link', { name: /^Vectors/ })).toBeNull()
   })

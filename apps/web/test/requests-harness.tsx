@@ -232,6 +232,7 @@ const person = (userName: string, Designation: Designation) => ({
 
 /** What every page of the desk asks for beside its list. */
 export const SURROUNDINGS = {
+  health: () => ({ status: 'ok' as const }),
   getShop: () => aShop({ companyName: 'Stitchdesk' }),
   listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
   listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),

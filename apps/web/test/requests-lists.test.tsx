@@ -107,6 +107,13 @@ describe('filters', () => {
     })
   })
 
+  it('make sense of an address that opens a row, as searches and dashboards lead to', async () => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/all-orders?orderCode=OR-1795000000001&open=request-1')
+    await screen.findByRole('button', { name: /^Hide details of/ })
+    expect(screen.queryByText(/could not be understood/)).toBeNull()
+  })
+
   it('drop what a designer may not filter or sort by, with the same notice', async () => {
     const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
     openPage('/order/assigned?price=25&userName=thread&sort=price.desc', 'designer')

@@ -124,7 +124,7 @@ describe('an opened row', () => {
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
     const told = within((await screen.findByText(reason)).closest('li') ?? document.body)
-    expect(told.getByText('uncertain')).toBeTruthy()
+    expect(told.getByText('Uncertain')).toBeTruthy()
     // A mail that surely arrived is not offered again.
     await person.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()

@@ -153,7 +153,7 @@ describe('the process form', () => {
   it('opens for the active row by the key p', async () => {
     fakeApi(answers())
     const { person } = openPage('/order/todays-orders')
-    const row = (await screen.findByText(CODE)).closest('tr')
+    const row = await screen.findByRole('row', { name: new RegExp(CODE) })
     row?.focus()
     await person.keyboard('p')
     expect(await screen.findByRole('dialog', { name: `Process ${CODE}` })).toBeTruthy()
@@ -170,7 +170,7 @@ describe('the process form', () => {
         }),
     })
     const { person } = openPage('/order/todays-orders')
-    const row = (await screen.findByText(CODE)).closest('tr')
+    const row = await screen.findByRole('row', { name: new RegExp(CODE) })
     row?.focus()
     await person.keyboard('p')
     const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))

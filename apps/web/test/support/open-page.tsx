@@ -75,6 +75,7 @@ export function setUpPages() {
     server.answer('GET /menu-counts', { body: { counts: {} } })
     server.answer('GET /notifications/20/1', { body: NO_NOTIFICATIONS })
     server.answer('GET /live/requests', 'lost')
+    server.answer('GET /health', { body: { status: 'ok' } })
     server.answer('GET /shop', { body: aShop() })
     // Customers' pages ask for it.
     server.answer('GET /notice', { body: { text: '' } })

@@ -10,7 +10,7 @@ import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
 import { WorkList } from './work-list.tsx'
 
-const OPEN = { open: 'true', sort: 'submitDateTime.asc' } as const
+const OPEN = { unfinished: 'true', sort: 'submitDateTime.asc' } as const
 
 /** What a designer has to do next. */
 export function DesignerDashboard() {

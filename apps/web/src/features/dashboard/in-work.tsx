@@ -72,7 +72,7 @@ export function OpenKinds({ open }: Pick<CustomerDashboard, 'open'>) {
   return (
     <span className={classes.kinds}>
       {REQUEST_KINDS.filter((kind) => open[kind] > 0).map((kind) => (
-        <Link key={kind} to={listOf(RECORD_PAGES[kind], { open: 'true' })} className={classes.kind}>
+        <Link key={kind} to={listOf(RECORD_PAGES[kind], { unfinished: 'true' })} className={classes.kind}>
           {t(`customer.kinds.${kind}`, { number: formatCount(open[kind]) })} <span aria-hidden>›</span>
         </Link>
       ))}

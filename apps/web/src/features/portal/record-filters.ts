@@ -12,8 +12,8 @@ export const recordFilterSchema = z.object({
   orderCode: z.string().refine((typed) => parseOrderCode(typed) !== null, 'Order code must be a number'),
   orderName: z.string().max(LIMITS.shortText),
   orderStatus: z.enum(ORDER_STATUSES),
-  /** as the dashboard leads here; no input of its own */
-  open: requestFilterSchema.shape.open,
+  /** as the dashboard leads here; no input of its own. `open` is the row that stands open. */
+  unfinished: requestFilterSchema.shape.open,
   paymentStatus: z.enum(['true', 'false']),
   from: plainDate('Enter a date'),
   to: plainDate('Enter a date'),
@@ -21,9 +21,9 @@ export const recordFilterSchema = z.object({
 
 /** What the list call is asked for: days are those of whoever asks. */
 export function recordFilter(kind: RequestKind, filters: FilterValues<typeof recordFilterSchema>): RequestFilterInput {
-  const { from, to, ...rest } = filters
+  const { from, to, unfinished, ...rest } = filters
   const submitDateTime = from || to ? ownDays({ from, to }) : undefined
   // Payable is only what has a price.
   const priced = filters.paymentStatus === 'false' || undefined
-  return { ...rest, priced, submitDateTime, requestFor: kind, delete: 'false' }
+  return { ...rest, open: unfinished, priced, submitDateTime, requestFor: kind, delete: 'false' }
 }

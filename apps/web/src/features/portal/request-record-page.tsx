@@ -95,7 +95,7 @@ function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSche
       type: 'select',
       options: ORDER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
-    { name: 'open', label: t('records.filters.open'), type: 'flag', byLink: true },
+    { name: 'unfinished', label: t('records.filters.unfinished'), type: 'flag', byLink: true },
     ...(!isPayable(kind)
       ? []
       : [

@@ -20,7 +20,8 @@ const deskFilterSchema = z.object({
   to: plainDate('Enter a date'),
   price,
   oStatus,
-  open,
+  // In an address `open` is the row that stands open.
+  unfinished: open,
   rush,
   sentFrom: plainDate('Enter a date'),
 })
@@ -72,7 +73,7 @@ export function filterFields(
     to: { type: 'date', endOf: 'from' },
     price: { type: 'number' },
     oStatus: { type: 'text', byLink: true },
-    open: { type: 'flag', byLink: true },
+    unfinished: { type: 'flag', byLink: true },
     rush: { type: 'flag', byLink: true },
     sentFrom: { type: 'date', byLink: true },
   } as const satisfies Record<FilterName, Pick<FilterField<z.ZodObject>, 'type' | 'options' | 'endOf' | 'byLink'>>
@@ -81,9 +82,10 @@ export function filterFields(
 
 /** What the list call is asked for: the chosen filters, and those that make the view. */
 export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
-  const { from, to, sentFrom, ...chosen } = filters
+  const { from, to, sentFrom, unfinished, ...chosen } = filters
   return {
     ...chosen,
+    open: unfinished,
     submitDateTime: shopDays({ from, to }),
     sentDate: shopDays({ from: sentFrom }),
     ...view.filter,

@@ -125,7 +125,7 @@ export default {
       orderCode: 'Order No',
       orderName: 'Name',
       orderStatus: 'Status',
-      open: 'Being worked on',
+      unfinished: 'Being worked on',
       paymentStatus: 'Payment',
       from: 'Placed from',
       to: 'Placed until',

@@ -27,7 +27,7 @@ export default {
     to: 'Received until',
     price: 'Price',
     oStatus: 'Order status',
-    open: 'To be worked on',
+    unfinished: 'To be worked on',
     rush: 'Rush',
     sentFrom: 'Sent since',
   },
