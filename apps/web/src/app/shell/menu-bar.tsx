@@ -23,7 +23,7 @@ export function MenuBar({ role }: { role: Designation }) {
       </Link>
       <nav aria-label={t('mainMenu')} className={classes.groups}>
         {menuFor(role).map(({ group, pages }) => (
-          <Menu key={group} position="bottom-start" trigger="click-hover" openDelay={80} closeDelay={160} loop={false}>
+          <Menu key={group} position="bottom-start" hideDetached={false}>
             <Menu.Target>
               <UnstyledButton
                 className={classes.acrossLink}
