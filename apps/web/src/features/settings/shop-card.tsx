@@ -12,7 +12,6 @@ export function ShopCard(props: SettingProps) {
   const setting = useSettingForm({ name: 'shop', ...props })
   const { form } = setting
   const { companyName, timeZone } = props.stored.configured
-  const field = (name: string) => ({ key: form.key(name), ...form.getInputProps(name) })
   return (
     <SettingCard title={t('shop.title')} intro={t('shop.intro')}>
       <SettingForm setting={setting} label={t('shop.title')}>
@@ -22,20 +21,51 @@ export function ShopCard(props: SettingProps) {
           description={t('shop.companyNameHint', { name: companyName })}
           maxLength={LIMITS.shortText}
           autoComplete="organization"
-          {...field('companyName')}
+          key={form.key('companyName')}
+          {...form.getInputProps('companyName')}
         />
-        <Textarea label={t('shop.address')} autosize minRows={2} maxRows={5} {...field('address')} />
+        <Textarea
+          label={t('shop.address')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          key={form.key('address')}
+          {...form.getInputProps('address')}
+        />
         <div className={classes.pair}>
-          <TextInput label={t('shop.country')} autoComplete="country-name" {...field('country')} />
-          <TextInput label={t('shop.taxNumber')} autoComplete="off" {...field('taxNumber')} />
-          <TextInput label={t('shop.phone')} type="tel" autoComplete="tel" {...field('phone')} />
-          <TextInput label={t('shop.email')} type="email" autoComplete="email" {...field('email')} />
+          <TextInput
+            label={t('shop.country')}
+            autoComplete="country-name"
+            key={form.key('country')}
+            {...form.getInputProps('country')}
+          />
+          <TextInput
+            label={t('shop.taxNumber')}
+            autoComplete="off"
+            key={form.key('taxNumber')}
+            {...form.getInputProps('taxNumber')}
+          />
+          <TextInput
+            label={t('shop.phone')}
+            type="tel"
+            autoComplete="tel"
+            key={form.key('phone')}
+            {...form.getInputProps('phone')}
+          />
+          <TextInput
+            label={t('shop.email')}
+            type="email"
+            autoComplete="email"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
         </div>
         <TextInput
           label={t('shop.website')}
           placeholder="https://example.com"
           autoComplete="url"
-          {...field('website')}
+          key={form.key('website')}
+          {...form.getInputProps('website')}
         />
         <TextInput label={t('shop.timeZone')} description={t('shop.timeZoneHint')} value={timeZone} readOnly />
       </SettingForm>

@@ -35,7 +35,6 @@ export function NoticeCard(props: SettingProps) {
   const day = (name: 'from' | 'until') => ({
     type: 'date',
     label: t(`notice.${name}`),
-    key: form.key(name),
     ...form.getInputProps(name),
   })
   return (
@@ -51,8 +50,9 @@ export function NoticeCard(props: SettingProps) {
           {...form.getInputProps('text')}
         />
         <div className={classes.pair}>
-          <TextInput {...day('from')} />
+          <TextInput key={form.key('from')} {...day('from')} />
           <TextInput
+            key={form.key('until')}
             {...day('until')}
             description={t('notice.zone', { zone: props.stored.configured.timeZone })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
