@@ -5,10 +5,9 @@ import { RECORD_PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatDay } from '../../lib/format.ts'
-import { RequestPicture } from '../../parts/request/request-picture.tsx'
-import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import classes from './in-work.module.css'
 import { listOf, recordRow } from './links.ts'
+import { RequestRows } from './request-rows.tsx'
 import { Nothing } from './work-list.tsx'
 
 const STEPS = [...WORK_STEPS, 'delivered'] as const
@@ -18,28 +17,19 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
   const { t } = useTranslation('dashboard')
   if (working.length === 0) return <Nothing>{t('customer.emptyInWork')}</Nothing>
   return (
-    <ul className={classes.rows}>
-      {working.map((request) => (
-        <li key={request._id}>
-          <Link to={recordRow(request)} className={classes.row}>
-            <RequestPicture request={request} size={48} />
-            <span className={classes.what}>
-              <span className={classes.nameLine}>
-                <span className={classes.name} title={request.orderName}>
-                  {request.orderName}
-                </span>
-                {request.rush === 'Yes' && <RushBadge />}
-              </span>
-              <span className={classes.small}>
-                {[request.requiredFormat, request.placement].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <Steps step={request.step} />
-            <span className={classes.day}>{t('customer.placed', { day: formatDay(request.submitDateTime) })}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <RequestRows
+      requests={working}
+      to={recordRow}
+      rowClass={classes.row}
+      small={({ requiredFormat, placement }) => [requiredFormat, placement].filter(Boolean).join(' · ')}
+    >
+      {({ step, submitDateTime }) => (
+        <>
+          <Steps step={step} />
+          <span className={classes.day}>{t('customer.placed', { day: formatDay(submitDateTime) })}</span>
+        </>
+      )}
+    </RequestRows>
   )
 }
 

@@ -3,12 +3,10 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { OrderCode } from '../../parts/request/order-code.tsx'
-import { RequestPicture } from '../../parts/request/request-picture.tsx'
-import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { Age } from './age.tsx'
+import { RequestRows } from './request-rows.tsx'
 import classes from './work-list.module.css'
 
 interface WorkListProps<Row extends OrderRequest> {
@@ -27,34 +25,29 @@ interface WorkListProps<Row extends OrderRequest> {
 export function WorkList<Row extends OrderRequest>({ requests, to, whose, designer, empty }: WorkListProps<Row>) {
   if (requests.length === 0) return <Nothing>{empty}</Nothing>
   return (
-    <ul className={classes.rows}>
-      {requests.map((request) => (
-        <li key={request._id}>
-          <Link to={to(request)} className={classes.row} data-designer={designer || undefined}>
-            <RequestPicture request={request} size={48} />
-            <span className={classes.what}>
-              <span className={classes.nameLine}>
-                <span className={classes.name} title={request.orderName}>
-                  {request.orderName}
-                </span>
-                {request.rush === 'Yes' && <RushBadge />}
-              </span>
-              <span className={classes.small}>
-                <span className={classes.whose}>{whose(request)}</span>
-                <OrderCode request={request} />
-              </span>
-            </span>
-            <span className={classes.status}>
-              <StatusBadge status={request.orderStatus} />
-            </span>
-            {designer && <Designer name={request.assTo} />}
-            <span className={classes.age}>
-              <Age since={request.submitDateTime} phrase="waiting" />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <RequestRows
+      requests={requests}
+      to={to}
+      rowClass={designer ? classes.withDesigner : classes.row}
+      small={(request) => (
+        <>
+          <span className={classes.whose}>{whose(request)}</span>
+          <OrderCode request={request} />
+        </>
+      )}
+    >
+      {(request) => (
+        <>
+          <span className={classes.status}>
+            <StatusBadge status={request.orderStatus} />
+          </span>
+          {designer && <Designer name={request.assTo} />}
+          <span className={classes.age}>
+            <Age since={request.submitDateTime} phrase="waiting" />
+          </span>
+        </>
+      )}
+    </RequestRows>
   )
 }
 

@@ -1,0 +1,44 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import classes from './request-rows.module.css'
+
+interface RequestRowsProps<Row extends OrderRequest> {
+  requests: readonly Row[]
+  /** Where a request's row leads. */
+  to: (request: Row) => string
+  /** Names the columns of a row. */
+  rowClass: string | undefined
+  /** Below the name. */
+  small: (request: Row) => ReactNode
+  /** Beside both. */
+  children: (request: Row) => ReactNode
+}
+
+/** Requests on a home page, each a link: picture, name and whether it is in a hurry, then what the list adds. */
+export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Row>) {
+  const { requests, to, rowClass, small, children } = props
+  return (
+    <ul className={classes.rows}>
+      {requests.map((request) => (
+        <li key={request._id}>
+          <Link to={to(request)} className={`${classes.row} ${rowClass}`}>
+            <RequestPicture request={request} size={48} />
+            <span className={classes.what}>
+              <span className={classes.nameLine}>
+                <span className={classes.name} title={request.orderName}>
+                  {request.orderName}
+                </span>
+                {request.rush === 'Yes' && <RushBadge />}
+              </span>
+              <span className={classes.small}>{small(request)}</span>
+            </span>
+            {children(request)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
