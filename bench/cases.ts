@@ -35,6 +35,10 @@ export function casesOf(sample: Sample): Case[] {
     { name: 'status Done', filter: { ...all, orderStatus: 'Done' }, page: DEEP },
     { name: 'by code', filter: all, sort: { by: 'orderCode', direction: 'asc' }, page: 1 },
     { name: 'by customer', filter: all, sort: { by: 'userName', direction: 'asc' }, page: 1 },
+    { name: 'by name', filter: all, sort: { by: 'orderName', direction: 'asc' }, page: 1 },
+    { name: 'by sending', filter: all, sort: { by: 'sentDate', direction: 'desc' }, page: 1 },
+    { name: 'by status', filter: all, sort: { by: 'orderStatus', direction: 'asc' }, page: 1 },
+    { name: 'mine, designer', caller: 'designer', filter: { ...all, mine: true }, page: 1 },
     { name: 'by price', filter: all, sort: { by: 'price', direction: 'desc' }, page: 1 },
   ]
 }
@@ -66,6 +70,15 @@ const isRepeated = ({ view }: RequestView) => view.startsWith('view-')
 function filtersOf({ userName, orderCode, from, to }: Sample): Record<string, RequestFilterInput> {
   return {
     'one customer': { userName },
+    'searched, a common word': { search: 'lion' },
+    'searched, two words': { search: 'jacket wolf' },
+    'searched, a PO': { search: 'PO-4711' },
+    'searched, a whole code': { search: `OR-${orderCode}` },
+    'searched, a customer': { search: 'harbor caps' },
+    'searched, nothing holds it': { search: 'zebra' },
+    rush: { rush: true },
+    unassigned: { assTo: 'Select' },
+    'waiting for its customer': { waiting: true },
     'one order code': { orderCode },
     'status Done': { orderStatus: 'Done' },
     'one designer': { assTo: 'designer-7' },

@@ -1,9 +1,12 @@
 import { customerStatements } from '../apps/api/src/features/dashboard/get-customer-dashboard.ts'
 import { designerStatements } from '../apps/api/src/features/dashboard/get-designer-dashboard.ts'
 import { bookStatements, workStatements } from '../apps/api/src/features/dashboard/get-desk-dashboard.ts'
+import { deskCards } from '../apps/api/src/features/dashboard/get-desks.ts'
 import { customerCountStatements, staffCountStatements } from '../apps/api/src/features/dashboard/get-menu-counts.ts'
 import { salesStatements } from '../apps/api/src/features/dashboard/get-sales-dashboard.ts'
 import type { Statements } from '../apps/api/src/features/dashboard/run-statements.ts'
+import { workloads } from '../apps/api/src/features/dashboard/workloads.ts'
+import { designStatements } from '../apps/api/src/features/requests/list-designs.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Caller } from './cases.ts'
@@ -15,6 +18,9 @@ import type { CaseStatements } from './statements.ts'
 
 // Days begin within those of UTC, as the lists are measured.
 const TIME_ZONE = 'America/Chicago'
+
+/** How many designers `fill.sql` makes. */
+const FILLED_DESIGNERS = 40
 
 interface DashboardCase {
   name: string
@@ -38,6 +44,24 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
     statements: (actor) => workStatements(actor, TIME_ZONE),
   },
   {
+    name: 'designers’ loads, administrator',
+    path: '/designer-loads',
+    caller: 'admin',
+    statements: (actor) => ({ loads: workloads(actor) }),
+  },
+  {
+    name: 'designers’ desks, administrator',
+    path: '/designer-desks',
+    caller: 'admin',
+    statements: (actor) => ({
+      loads: workloads(actor),
+      cards: deskCards(
+        actor,
+        Array.from({ length: FILLED_DESIGNERS }, (_, index) => ({ userName: `designer-${index + 1}` })),
+      ),
+    }),
+  },
+  {
     name: 'dashboard, salesperson',
     path: '/dashboards/sales',
     caller: 'sales',
@@ -54,6 +78,18 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
     path: '/dashboards/customer',
     caller: 'customer',
     statements: (actor) => customerStatements(actor, TIME_ZONE),
+  },
+  {
+    name: 'designs, busiest customer',
+    path: '/designs/24/1',
+    caller: 'customer',
+    statements: (actor) => designStatements(actor, { text: '', placement: '', limit: 24, offset: 0 }),
+  },
+  {
+    name: 'designs by name, busiest customer',
+    path: '/designs/24/1?text=cap&placement=Cap',
+    caller: 'customer',
+    statements: (actor) => designStatements(actor, { text: 'cap', placement: 'Cap', limit: 24, offset: 0 }),
   },
   { name: 'menu, administrator', path: '/menu-counts', caller: 'admin', statements: staffCountStatements },
   { name: 'menu, designer', path: '/menu-counts', caller: 'designer', statements: staffCountStatements },

@@ -130,13 +130,13 @@ function printHostile(figures: HostileFigure[]): void {
   say(`\n${formatTable(head, rows)}\n`)
 }
 
-function printStitchFiles(): void {
-  const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG', 'write']
-  const rows = measureStitchFiles().map((figure) => [
+async function printStitchFiles(): Promise<void> {
+  const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG', 'WebP', 'write']
+  const rows = (await measureStitchFiles()).map((figure) => [
     figure.format,
     figure.kilobytes.toFixed(0),
     figure.records.toLocaleString('en-US'),
-    ...[figure.floorMs, figure.parseMs, figure.firstParseMs, figure.svgMs, figure.writeMs].map(
+    ...[figure.floorMs, figure.parseMs, figure.firstParseMs, figure.svgMs, figure.webpMs, figure.writeMs].map(
       (ms) => `${ms.toFixed(2)} ms`,
     ),
   ])
@@ -150,7 +150,7 @@ const measures = {
   search: all || has('--search'),
   dashboards: all || has('--dashboards'),
 }
-if (all) printStitchFiles()
+if (all) await printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
 
 await ensureFilled(has('--fresh')).catch(async (error) => {

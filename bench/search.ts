@@ -1,7 +1,7 @@
+import { readTerms, type Term, type Turn } from '../apps/api/src/features/requests/terms.ts'
 import { withWordsAlike } from '../apps/api/src/features/search/alike.ts'
 import { customerTurns, invoiceTurns } from '../apps/api/src/features/search/search-people.ts'
 import { requestTurns } from '../apps/api/src/features/search/search-requests.ts'
-import { readTerms, type Term, type Turn } from '../apps/api/src/features/search/terms.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
 import type { Caller, Sample } from './cases.ts'

@@ -24,7 +24,7 @@ async function insertAll<Table extends keyof DB>(
 
 /** Writes a whole plan within one transaction, what others point to first. */
 export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: readonly DrawnContent[]): Promise<void> {
-  const { staff, customers, requests, invoices, oddInvoices, messages, notifications, audit } = plan
+  const { staff, customers, requests, invoices, oddInvoices, talk, proofs, messages, notifications, audit } = plan
   const files = requests.flatMap((request) => request.files)
   await insertAll(trx, 'setting', demoSettings)
   await insertAll(trx, 'account', staff)
@@ -84,9 +84,25 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: rea
     'payment',
     invoices.flatMap(({ payment }) => (payment ? [payment] : [])),
   )
+  await insertTalk(trx, talk)
+  await insertAll(trx, 'proof', proofs.rows)
+  await insertAll(trx, 'proof_file', proofs.files)
+  await insertAll(trx, 'proof_pin', proofs.pins)
+  await insertAll(trx, 'asked_change', proofs.asked)
   await insertAll(trx, 'message', messages)
   await insertAll(trx, 'notification', notifications)
   await insertAll(trx, 'audit_event', audit)
+}
+
+/** Writes what was said, numbered by the database in the order of the plan, and up to where it was read. */
+async function insertTalk(trx: Transaction<DB>, { said, reads }: Plan['talk']): Promise<void> {
+  await insertAll(trx, 'conversation_message', said)
+  for (const { requestId, accountId, lane } of reads) {
+    await sql`
+      INSERT INTO conversation_read ("requestId", "accountId", "lane", "number")
+      SELECT ${requestId}, ${accountId}, ${lane}, max("number") FROM conversation_message
+      WHERE "requestId" = ${requestId} AND "lane" = ${lane}`.execute(trx)
+  }
 }
 
 /** Writes what is stored, with its pictures and figures. The same bytes may stand under several extensions. */

@@ -125,6 +125,8 @@ export function planRequest(input: RequestsInput, arrival: Arrival): PlannedRequ
     discount: fromCents(price?.discount ?? 0),
     totalPrice: fromCents(price ? price.price - price.discount : 0),
     stiches: rounds.at(-1)?.row.stitiches ?? '',
+    // What is in work was promised by the usual hours, as for requests that are older than promises.
+    dueTime: moments.ready === undefined ? iso(submitted + (job.rush ? 8 : 24) * 60 * minute) : null,
     orderStatus,
     oStatus: manner(random, moments.converted ? { ...job, requestFor: 'order' } : job, orderStatus, rounds.length),
     convertToOrder: moments.converted !== undefined,

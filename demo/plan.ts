@@ -7,11 +7,14 @@ import { planMail, type Sender } from './plan-mail.ts'
 import { planNotifications } from './plan-notifications.ts'
 import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
+import { type PlannedProofs, planProofs } from './plan-proofs.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
+import { type PlannedTalk, planTalk } from './plan-talk.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
 import type { AccountRow, AuditRow, MessageRow, NotificationRow } from './rows.ts'
 import { arrivals, justNow } from './shop-clock.ts'
+import { DEMO_CUSTOMER } from './sign-ins.ts'
 
 /** A whole service as it would be after months of work, in memory. */
 export type Plan = {
@@ -21,6 +24,8 @@ export type Plan = {
   invoices: PlannedInvoice[]
   /** Drafts and void ones. */
   oddInvoices: OddInvoice[]
+  talk: PlannedTalk
+  proofs: PlannedProofs
   messages: MessageRow[]
   notifications: NotificationRow[]
   audit: AuditRow[]
@@ -63,6 +68,13 @@ function showpieceAt(index: number, count: number): Forced | undefined {
   return place >= 0 && place % 3 === 0 ? showpieces[place / 3] : undefined
 }
 
+/** Results of the demo's customer that wait to be sent, so that there are some to be approved; places counted from the latest. */
+const toApprove = new Map<number, Forced>([
+  [49, { requestFor: 'order', orderStatus: 'Ready', sending: 'held back' }],
+  [53, { requestFor: 'order', orderStatus: 'Ready', sending: 'held back' }],
+  [57, { requestFor: 'vector', orderStatus: 'Ready', sending: 'held back' }],
+])
+
 /** Somebody who has registered by then, the busy ones more often. */
 function whoSends(random: ReturnType<typeof seeded>, customers: readonly Customer[], at: number): Customer {
   const weights: Record<string, number> = {}
@@ -90,17 +102,19 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   const earlier = new Map<Customer, PlannedRequest[]>()
   let lastCode = 0
   for (const [index, at] of moments.entries()) {
-    const forced = showpieceAt(index, moments.length)
-    const customer = whoSends(random, people.customers, at)
-    const own = earlier.get(customer) ?? []
+    const approved = toApprove.get(moments.length - index)
+    const forced = approved ?? showpieceAt(index, moments.length)
+    const own = people.customers.find(({ account }) => account.userName === DEMO_CUSTOMER)
+    const customer = (approved && own) ?? whoSends(random, people.customers, at)
+    const before = earlier.get(customer) ?? []
     // A code is the millisecond in which the form was opened, a little before it was sent.
     lastCode = Math.max(lastCode + 1, at - random.int(60_000, 240_000))
     const request = planRequest(
       { random, now, people, designs, newToken },
-      { submitted: at, customer, orderCode: lastCode, earlier: own, ...(forced ? { forced } : {}) },
+      { submitted: at, customer, orderCode: lastCode, earlier: before, ...(forced ? { forced } : {}) },
     )
     requests.push(request)
-    earlier.set(customer, [...own, request])
+    earlier.set(customer, [...before, request])
   }
   const office = people.staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'subadmin')
   const invoices = planInvoices(random, now, people.customers, requests, office)
@@ -108,7 +122,15 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   const [administrator] = office
   if (!administrator) throw new Error('Nobody writes invoices')
   const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
-  const audit = [...planAudit(requests, invoices), ...oddInvoices.flatMap((invoice) => invoice.audit)]
+  // Chance of their own, so that more or less talk changes nothing else.
+  const talk = planTalk(seeded(seed + 1), now, requests, people.staff)
+  const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
+  const audit = [
+    ...planAudit(requests, invoices),
+    ...oddInvoices.flatMap((invoice) => invoice.audit),
+    ...talk.audit,
+    ...proofs.audit,
+  ]
   const notifications = planNotifications(now, { ...people, requests, invoices, messages })
-  return { ...people, requests, invoices, oddInvoices, messages, notifications, audit }
+  return { ...people, requests, invoices, oddInvoices, talk, proofs, messages, notifications, audit }
 }

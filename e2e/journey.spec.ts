@@ -6,7 +6,8 @@ import { expect, signIn, test } from './support/test.ts'
 const CUSTOMER = { userName: 'ada.stitch', email: 'ada@stitch.example', password: 'correct horse battery' }
 
 /** The files input behind an upload field, which the field's own button opens. */
-const filesOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type=file]')
+const filesOf = (page: Page, label: string) =>
+  page.getByRole('group', { name: label }).locator('input[type=file]:not([data-camera])')
 
 /** The row of a request, by its number. */
 const rowOf = (page: Page, orderCode: string) => page.getByRole('row').filter({ hasText: orderCode })
@@ -34,7 +35,7 @@ async function placeOrder(page: Page): Promise<string> {
 
   await page.getByLabel('Order Name').fill('Lion for the left chest')
   await page.getByRole('combobox', { name: 'Required format' }).click()
-  await page.getByRole('option', { name: 'dst', exact: true }).click()
+  await page.getByRole('option', { name: 'DST · Tajima', exact: true }).click()
   await page.getByLabel('Width (inches)').fill('3.5')
   await filesOf(page, 'Artwork files').setInputFiles([FILES.artwork])
   await expect(page.getByText('Attached', { exact: false })).toBeVisible()

@@ -11,6 +11,7 @@ const LABELS = {
   assTo: 'Designer',
   assToSalesMan: 'Salesperson',
   submitDateTime: 'Received',
+  dueTime: 'Due',
   sentDate: 'Sent',
   userName: 'Customer',
   orderName: 'Name',
@@ -21,8 +22,12 @@ const LABELS = {
   delete: 'Delete',
 } as const satisfies Record<RequestColumn, string>
 
-/** Columns that a role does without, for it may not do or see what they offer. */
-const WITHOUT: Partial<Record<Designation, RequestColumn[]>> = { subadmin: ['delete'], designer: ['price', 'delete'] }
+/** Columns that a role does without, for it may not see what they show. */
+const WITHOUT: Partial<Record<Designation, RequestColumn[]>> = { designer: ['price'] }
+/** What can be done with a request shares the last column, whose head is not seen. */
+const WORK: RequestColumn[] = ['convertToOrder', 'process', 'delete']
+/** What a request is stands first, its code below its name. */
+const FIRST: RequestColumn[] = ['serial', 'orderName', 'orderCode']
 
 const SIZE = 20
 const firstRow = (page: Page) => page.locator('tr[data-row-index="0"]')
@@ -30,8 +35,11 @@ const serialOf = (page: Page) => firstRow(page).getByRole('cell').filter({ hasTe
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 const count = (page: Page) => page.getByRole('status').filter({ hasText: / of / })
 
-const columnsOf = (view: RequestView, role: Designation) =>
-  view.columns.filter((column) => !WITHOUT[role]?.includes(column)).map((column) => LABELS[column])
+function columnsOf(view: RequestView, role: Designation): string[] {
+  const leftOut = [...FIRST, ...WORK, ...(WITHOUT[role] ?? [])]
+  const between = view.columns.filter((column) => !leftOut.includes(column))
+  return [...[...FIRST, ...between].map((column) => LABELS[column]), 'Actions']
+}
 
 /** What must hold for any request list: its columns, its exact count, its second page. */
 export function lightListSuite(views: RequestView[], role: Designation): void {
@@ -55,7 +63,10 @@ async function headsOf(page: Page, view: RequestView): Promise<string[]> {
   const table = page.getByRole('table', { name: viewBreadcrumb(view.view), exact: true })
   const heads = await table.getByRole('columnheader').allInnerTexts()
   // Before the contract's own columns may stand those that open and tick a row.
-  return heads.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Details')
+  return heads
+    .flatMap((text) => text.split('\n'))
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text !== 'Details')
 }
 
 /** Everything that a request list can do: columns, pages, opening by keyboard, coming back, filters in the address. */
@@ -97,29 +108,32 @@ export function listSuite(view: RequestView, role: Designation): void {
       await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
     })
 
-    await test.step('a filter stands in the address and below the filters, and goes with one click', async () => {
-      const filters = page.getByRole('search', { name: 'Filters' })
-      const shown = firstRow(page).getByText(/^(QT|OR|VO)-\d{13}$/)
-      const orderCode = (await shown.textContent()) ?? ''
-      await filters.getByRole('textbox', { name: 'Order code' }).fill(orderCode)
+    await test.step('a search stands in the address and in its box, and goes with it', async () => {
+      const box = page.getByRole('searchbox', { name: 'Search' })
+      const shown = firstRow(page).getByText(/^(QT|OR|VO)-\d{13}/)
+      const orderCode = ((await shown.textContent()) ?? '').slice(0, 16)
+      await box.fill(orderCode)
       await expect(count(page)).toHaveText('1–1 of 1')
-      expect(parameter(page, 'orderCode')).toBe(orderCode)
+      expect(parameter(page, 'search')).toBe(orderCode)
       expect(parameter(page, 'page')).toBeNull()
       await page.reload()
-      await expect(filters.getByRole('textbox', { name: 'Order code' })).toHaveValue(orderCode)
+      await expect(box).toHaveValue(orderCode)
       await expect(count(page)).toHaveText('1–1 of 1')
-      await filters.getByRole('button', { name: `Remove filter Order code: ${orderCode}` }).click()
+      await box.fill('')
       await expect(count(page)).toHaveText(/^1–20 of \d+$/)
-      expect(parameter(page, 'orderCode')).toBeNull()
+      expect(parameter(page, 'search')).toBeNull()
     })
 
-    await test.step('a filter that finds nothing says so, and a wrong one what is wrong', async () => {
+    await test.step('a filter is a chip; one that finds nothing says so, and a wrong one what is wrong', async () => {
       const filters = page.getByRole('search', { name: 'Filters' })
-      await filters.getByRole('textbox', { name: 'Customer' }).fill('nobody of this name')
+      await filters.getByRole('button', { name: 'Customer', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Customer' }).fill('nobody of this name')
       await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-      await filters.getByRole('button', { name: 'Reset', exact: true }).click()
+      await page.keyboard.press('Enter')
+      await filters.getByRole('button', { name: 'Remove filter Customer: nobody of this name' }).click()
       await expect(firstRow(page)).toContainText(/(QT|OR|VO)-\d{13}/)
-      await filters.getByRole('textbox', { name: 'Order code' }).fill('lion')
+      await filters.getByRole('button', { name: 'Order code', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Order code' }).fill('lion')
       await expect(page.getByText('Order code must be a number')).toBeVisible()
     })
   })

@@ -87,6 +87,12 @@ for (const viewport of SIZES) {
         await signInAs(page, 'Administrate')
         await page.goto('/order/all-orders?size=20')
         const boxes = page.locator('main').getByRole('checkbox', { name: /OR-/ })
+        await expect(page.getByText(/OR-\d/).first()).toBeVisible()
+        // A phone's lines have tick boxes when they are asked for.
+        const more = page.getByRole('button', { name: 'Filters, order and more' })
+        if (await more.isVisible()) await more.click()
+        const ticking = page.getByRole('button', { name: 'Select', exact: true })
+        if (await ticking.isVisible()) await ticking.click()
         await expect(boxes.first()).toBeVisible()
         await lastOrFirst(boxes, end).check()
         await expectNothingCovered(page, end, async () => {

@@ -1,10 +1,16 @@
 import { runNode } from './run-step.ts'
 import { runBrowserTests } from './test/browser-tests.ts'
 import { runUnitTests } from './test/unit-tests.ts'
+import { ensureWebApp } from './web-app.ts'
 
-/** Every check and every test; a failure does not keep the later ones from running, so that one run shows all. */
+/**
+ * Every check and every test; a failure does not keep the others from running, so that one run shows all. The browser tests run
+ * beside the rest, whose tests wait for databases and processes half of the time, and tell what they found when they are done.
+ */
 const check = await runNode('scripts/check.ts', [], { show: true })
-const runs = [await runUnitTests(), await runBrowserTests()]
+// Both kinds of tests need it, and it is to be built once.
+await ensureWebApp()
+const runs = await Promise.all([runUnitTests(), runBrowserTests([], { show: false })])
 
 const sum = (count: (run: (typeof runs)[number]) => number) => runs.map(count).reduce((all, one) => all + one, 0)
 const ok = check.ok && runs.every((run) => run.ok)

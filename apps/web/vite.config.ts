@@ -32,22 +32,64 @@ function compressed(): Plugin {
   }
 }
 
+/** Answers invoices' addresses with their own page while developing, as the product does. */
+function invoicePage(): Plugin {
+  return {
+    name: 'invoice-page',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _answer, next) => {
+        if (request.url?.startsWith('/invoice/')) request.url = '/invoice.html'
+        next()
+      })
+    },
+  }
+}
+
 const AUTH_PAGES = ['login', 'lock', 'register', 'forgot-password', 'reset-password', 'verify-email', 'logout'] as const
+
+/** What draws a page, and what its texts are kept in. */
+const GROUND =
+  /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|@fontsource-variable)\/|\/createReactComponent\.|rolldown[/]runtime/
+/** Plain parts that the pages without sign-in show too. */
+const PLAIN =
+  /\/@mantine\/core\/.*\/(Input|InputBase|TextInput|Title|Text|Group|Stack|Center|Anchor|Loader|Paper|Alert|Divider|PasswordInput)\/|\/Icon(FileInvoice|NeedleThread|Receipt)\./
 
 /**
  * Scripts that are loaded whole, each of these modules and all that they use and no earlier one has: a page then takes a handful of
  * files instead of a hundred small ones, of which each costs a call and is compressed by itself.
  */
-const PARTS: readonly { name: string; roots: readonly string[] }[] = [
-  // What every page is made of, and the pages without sign-in.
-  { name: 'first', roots: ['main.tsx', ...AUTH_PAGES.map((name) => `features/auth/${name}-page.tsx`)] },
+const PARTS: readonly { name: string; roots: readonly string[]; also?: RegExp }[] = [
+  // All that the invoice's own page shares with others: it must not wait for the rest, which would start the desk.
+  {
+    name: 'ground',
+    also: GROUND,
+    roots: [
+      'i18n/i18n.ts',
+      'i18n/en/invoices.ts',
+      'lib/api.ts',
+      'parts/invoice/invoice-document.tsx',
+      'ui/print-window.ts',
+      'app/tokens.css',
+    ],
+  },
+  // What every page is made of.
+  {
+    name: 'first',
+    also: PLAIN,
+    roots: [
+      'main.tsx',
+      ...['after-login', 'field-errors', 'sign-out'].map((name) => `lib/${name}.ts`),
+      ...['brand', 'form-error', 'notice', 'scheme-toggle'].map((name) => `ui/${name}.tsx`),
+    ],
+  },
+  // The pages without sign-in.
+  { name: 'sign-in', roots: AUTH_PAGES.map((name) => `features/auth/${name}-page.tsx`) },
   // The frame behind the sign-in, and what nearly every page in it shows.
   {
     name: 'desk',
     roots: [
-      'app/signed-in.tsx',
-      'i18n/en-signed-in.ts',
-      'app/layout.tsx',
+      'app/desk.ts',
       ...['request-picture', 'status-badge', 'rush-badge', 'order-code'].map((name) => `parts/request/${name}.tsx`),
       ...['date-time', 'empty-state', 'error-state', 'facts', 'money', 'page-header', 'surface'].map(
         (name) => `ui/${name}.tsx`,
@@ -56,11 +98,8 @@ const PARTS: readonly { name: string; roots: readonly string[] }[] = [
   },
 ]
 
-/** What lists are made of. */
-const LISTS = new Set([join(import.meta.dirname, 'src/list-page/list-page.tsx')])
-
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), invoicePage(), compressed()],
   server: { proxy: { [API_BASE]: api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',
@@ -68,19 +107,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      input: ['index.html', 'invoice.html'].map((name) => join(import.meta.dirname, name)),
       output: {
         codeSplitting: {
           groups: [
-            ...PARTS.map(({ name, roots }, index) => {
+            ...PARTS.map(({ name, roots, also }, index) => {
               const ids = new Set(roots.map((root) => join(import.meta.dirname, 'src', root)))
-              return { name, test: (id: string) => ids.has(id), priority: 9 - index }
+              return { name, test: (id: string) => ids.has(id) || also?.test(id) === true, priority: 19 - index }
             }),
-            // Schemas are for forms and filters: a page without them does not wait for their library.
-            { name: 'schemas', test: /\/node_modules\/(zod|@mantine\/form)\//, priority: 6 },
+            // Schemas are for filters and forms, and forms for few pages: the others do not wait for their libraries.
+            {
+              name: 'schemas',
+              test: /\/node_modules\/zod\/|\/basics\/issues\.ts$|\/src\/lib\/schema-errors\.ts$/,
+              priority: 6,
+            },
+            {
+              name: 'forms',
+              test: /\/node_modules\/@mantine\/form\/|\/src\/ui\/(form|use-call-form)\.ts$/,
+              priority: 5,
+            },
             // What many pages use, and then what a few do.
             { name: 'common', minShareCount: 3, priority: 4 },
-            { name: 'lists', test: (id: string) => LISTS.has(id), priority: 3 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 14_000, priority: 1 },
           ],
         },
       },

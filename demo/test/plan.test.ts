@@ -200,4 +200,44 @@ describe('the planned service', () => {
     const states = own.map((invoice) => invoice.payment?.confirmation ?? 'unpaid')
     expect(new Set(states)).toEqual(new Set(['confirmed', 'pending', 'unpaid']))
   })
+
+  it('talks about requests: a question waits, staff mention each other, and both are of the printed customer too', () => {
+    const { said } = planned.talk
+    const byId = new Map(planned.requests.map((request) => [request.row._id, request]))
+    const own = said.filter(({ requestId }) => byId.get(requestId)?.customer.account.userName === DEMO_CUSTOMER)
+    const users = planned.staff.map(({ userName }) => userName)
+    for (const some of [own, said]) {
+      expect(some.some(({ isQuestion, requestId }) => isQuestion && byId.get(requestId)?.row.waitingSince)).toBe(true)
+      const mentions = some.flatMap((message) => message.mentions ?? [])
+      expect(mentions.length).toBeGreaterThan(0)
+      expect(mentions.every((name) => users.includes(name))).toBe(true)
+    }
+    for (const { at, requestId } of said) {
+      expect(time(at)).toBeGreaterThan(time(byId.get(requestId)?.row.submitDateTime))
+      expect(time(at)).toBeLessThan(now)
+    }
+  })
+
+  it('has a proof that is open, one that is approved and one whose changes are half done', () => {
+    const { rows, files, pins } = planned.proofs
+    const own = planned.requests.filter(({ customer }) => customer.account.userName === DEMO_CUSTOMER)
+    const theirs = rows.filter(({ requestId }) => own.some(({ row }) => row._id === requestId))
+    expect(new Set(theirs.map(({ state }) => state))).toEqual(new Set(['open', 'approved', 'changes']))
+    const half = rows.filter(({ _id }) => {
+      const ticked = pins.filter(({ proofId, doneAt }) => proofId === _id && doneAt).length
+      return ticked > 0 && ticked < pins.filter(({ proofId }) => proofId === _id).length
+    })
+    expect(half.length).toBeGreaterThan(0)
+    for (const { requestId } of half) {
+      const request = planned.requests.find(({ row }) => row._id === requestId)
+      expect(request?.row).toMatchObject({ orderStatus: 'Processing', oStatus: 'Revision' })
+    }
+    const open = rows.filter(({ state }) => state === 'open').map(({ requestId }) => requestId)
+    expect(new Set(open).size).toBe(open.length)
+    const results = planned.requests.flatMap((request) => request.files).filter(({ row }) => row.kind === 'result')
+    for (const { proofId, position } of pins) {
+      const file = files.find((each) => each.proofId === proofId && each.position === position)
+      expect(results.some(({ row }) => row._id === file?.uploadId)).toBe(true)
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import type { Designation, EmployeeDesignation, RequestKind } from '@stitchdesk/contract/basics/enums'
+import { shopTurnaroundSchema } from '@stitchdesk/contract/system/turnaround'
 import { type Api, apiOf, signInOver } from './api.ts'
 
 const password = 'a password for the tests'
@@ -16,7 +17,7 @@ export const ADMIN = PEOPLE.Administrate
 
 const STAFF: EmployeeDesignation[] = ['subadmin', 'sales', 'designer']
 /** More than one page of the smallest size in every list that pages. */
-const OF_EACH = 21
+const OF_EACH = 24
 const FORMATS = { quote: 'pes', order: 'dst', vector: 'ai' } as const satisfies Record<RequestKind, string>
 const DESIGNS = ['Lion', 'Anchor', 'Maple leaf', 'Comet', 'Crest', 'Wolf', 'Pine', 'Rose']
 
@@ -41,6 +42,9 @@ export async function fillShop(address: string): Promise<void> {
       assToSalesMan: PEOPLE.sales.userName,
     },
   })
+  // All that is open is at risk here, so that its list has rows.
+  const turnaround = shopTurnaroundSchema.parse({ riskHours: '1000' })
+  await admin('changeShopSetting', { body: { name: 'turnaround', value: turnaround, version: 0 } })
   const kinds = Object.keys(FORMATS) as RequestKind[]
   const done = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await placeAll(admin, kind) })))
   // A quote is invoiced only once it has become an order.

@@ -24,9 +24,9 @@ const API_ROOMS = ['platform', 'features', 'http', 'process']
  * rest of a feature is its own. What all of them share, the type of an operation and what can happen, stands beside the folders.
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
-  access: ['access-notices', 'reach', 'role-access', 'staff-name'],
+  access: ['access-notices', 'customer-names', 'reach', 'role-access', 'staff-name'],
   events: ['record', 'record-many'],
-  settings: ['change-setting', 'read-setting', 'shop-settings'],
+  settings: ['change-setting', 'read-setting', 'shop-settings', 'working-time'],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['draw-now', 'picture-columns', 'request-picture'],
   mail: ['greeting', 'inline-picture', 'queue-mail', 'secret-link', 'send-test-mail'],
@@ -40,10 +40,17 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'mail-receipt',
     'mail-record',
     'order-codes',
+    'promise',
     'queries',
     'released',
+    'revisions',
+    'revisions',
     'tally',
+    'terms',
+    'unread-messages',
   ],
+  conversation: ['mail-message'],
+  proofs: ['mail-proof'],
   accounts: [
     'address-letters',
     'check-own-password',

@@ -101,6 +101,7 @@ beforeAll(async () => {
     ],
     uploadAvatar: [{ body: files(await picture(), 'me.png') }],
     getOrder: [order, quote, vector, fresh].map(({ _id }) => ({ params: { _id } })),
+    getRequestPage: [order, quote, vector, fresh].map(({ orderCode }) => ({ params: { orderCode } })),
     getQuote: [{ params: { id: quote._id } }, { params: { id: order._id } }],
     listOrders: [
       { params: page },

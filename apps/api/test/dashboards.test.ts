@@ -22,6 +22,7 @@ describe('the dashboard of the desk', () => {
       fresh: { open: true, orderStatus: 'New' },
       unassigned: { open: true, assTo: UNASSIGNED },
       rush: { open: true, rush: true },
+      atRisk: { atRisk: true },
       ready: { orderStatus: 'Ready' },
     } as const
     for (const [name, filter] of Object.entries(lists)) {
@@ -32,6 +33,7 @@ describe('the dashboard of the desk', () => {
     expect(desk.fresh.count).toBe(await plainly(sql`"orderStatus" = 'New'`))
     expect(desk.unassigned.count).toBe(await plainly(sql`${OPEN} AND "assTo" IS NULL`))
     expect(desk.rush.count).toBe(await plainly(sql`${OPEN} AND "rush" = 'Yes'`))
+    expect(desk.atRisk.count).toBe(await plainly(sql`${OPEN} AND "dueTime" < now() AND "waitingSince" IS NULL`))
     expect(desk.ready.count).toBe(await plainly(sql`"orderStatus" = 'Ready'`))
     expect(desk.open).toBe(await plainly(OPEN))
   })
@@ -51,8 +53,14 @@ describe('the dashboard of the desk', () => {
     const { load, designers } = await app.call('getDeskDashboard', { as: admin })
     const mine = sql`${OPEN} AND "assTo" = ${designer.userName}`
     const [open, rush] = [await plainly(mine), await plainly(sql`${mine} AND "rush" = 'Yes'`)]
-    expect(load[0]).toEqual({ userName: designer.userName, name: 'Dora', open, rush })
-    expect(load).toContainEqual({ userName: idle.userName, name: `Nick of ${idle.userName}`, open: 0, rush: 0 })
+    expect(load[0]).toEqual({ userName: designer.userName, name: 'Dora', open, rush, stitches: 0 })
+    expect(load).toContainEqual({
+      userName: idle.userName,
+      name: `Nick of ${idle.userName}`,
+      open: 0,
+      rush: 0,
+      stitches: 0,
+    })
     expect(designers).toBe(2)
   })
 

@@ -18,12 +18,13 @@ afterAll(() => app.stop())
 /** A design of 10 × 10 mm in two runs is asked for as another. */
 const ASKED = { requiredFormat: 'pes', width: 4, numberOfColors: '1', placement: 'Chest' }
 
-async function processed(fields: Partial<typeof ASKED> & { sent?: string } = ASKED, files = ['lion.dst']) {
+type Contents = Record<string, Buffer<ArrayBuffer>>
+async function processed(fields: Partial<typeof ASKED> & { sent?: string } = ASKED, files?: Contents) {
   const request = await buildRequest(app, { ...fields, customer })
   const { orderCode } = request
   const uploaded = []
-  for (const name of files) {
-    uploaded.push(await sendFile(app, admin, { name, content: dstFile(`${orderCode}${name}`), orderCode }))
+  for (const [name, content] of Object.entries(files ?? { 'lion.dst': dstFile(`${orderCode}lion`) })) {
+    uploaded.push(await sendFile(app, admin, { name, content, orderCode }))
   }
   await app.call('saveProcessing', {
     as: admin,
@@ -102,6 +103,24 @@ test('it is held against the limits that the shop has set', async () => {
       },
     ],
   })
+})
+
+test('stitches that a machine may refuse and a file that can’t be read are told', async () => {
+  // 12.5 mm is as far as an EXP goes in one stitch, and farther than machines like.
+  const long = Buffer.from([0, 0, 125, 0, 125, 0, 0, 10, 0, 10])
+  const { request, uploaded } = await processed(
+    { requiredFormat: 'exp', numberOfColors: '1' },
+    { 'long.exp': long, 'torn.pes': Buffer.from('#PES0001 and no design at all') },
+  )
+  for (const file of uploaded) await drawn(app, admin, file)
+  await send(request)
+  const [longFile, tornFile] = uploaded.map(({ imageName }) => imageName)
+  const points = kept(await open(request))[0]?.after
+  expect(points).toMatchObject({ beingRead: 0 })
+  expect((points as { points: unknown[] }).points).toEqual([
+    { code: 'longStitches', file: longFile, found: 2 },
+    { code: 'unread', file: tornFile },
+  ])
 })
 
 test('what is still being read is told, and not taken for well', async () => {

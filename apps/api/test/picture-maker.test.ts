@@ -38,7 +38,7 @@ describe('a file that would take too much ends at a limit', () => {
     const before = Date.now()
     const { refused } = await runMaker(longTexts, 'svg', { ...MAKER_LIMITS, milliseconds: 1500 })
     expect(refused).toEqual({ reason: 'too-complex', explanation: 'Drawing it takes too long.' })
-    expect(Date.now() - before).toBeLessThan(5000)
+    expect(Date.now() - before).toBeLessThan(20_000)
   })
 
   test.runIf(onLinux)('a picture in a drawing that takes more than the memory there is', async () => {

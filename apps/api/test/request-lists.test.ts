@@ -148,7 +148,10 @@ describe('a list', () => {
       'submitDateTime must be a range of days, for instance {"$gte": "2026-11-01", "$lte": "2026-11-30"}',
     ],
     [{ params: 'order' }, 'params must be an object of filters'],
-    [{ sort: { by: '_id' } }, 'Sort by one of submitDateTime, orderCode, userName, price'],
+    [
+      { sort: { by: '_id' } },
+      'Sort by one of submitDateTime, orderCode, orderName, userName, sentDate, orderStatus, price, dueTime',
+    ],
     [{ sort: { direction: 'up' } }, 'Direction must be asc or desc'],
     [{ sort: 'price' }, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'],
   ])('asked for by %j says what to send instead', async (body, message) => {

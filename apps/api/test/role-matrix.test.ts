@@ -33,6 +33,7 @@ const PARAMS = {
   name: 'logo.png',
   version: '1',
   format: 'pes',
+  lane: 'customer',
 }
 
 /** Bodies that get a call past its validation where an empty one would not. */
@@ -40,10 +41,20 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   createOrder: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' },
   createQuote: { orderName: 'Lion', requiredFormat: 'dst' },
   updateOrder: { orderName: 'Lion' },
+  countOrders: { lists: [{}] },
+  saveView: { name: 'Rush', list: 'assignedOrders', search: '' },
+  changeSavedView: { name: 'Rush' },
   updateAuth: { _id: 'no-such-id', comments: 'Calls on Mondays' },
+  requestChange: { reason: 'Finer lines' },
   convertToOrder: { _id: 'no-such-id' },
   saveProcessing: { modelFor: 1, price: 5 },
   sendRecord: { orderCode: 1 },
+  answerProof: { decision: 'approved' },
+  tickProofPin: { done: true },
+  openProofLink: { token: 'no-such-token' },
+  answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
+  postMessage: { text: 'How wide?', clientId: 'client-id' },
+  readConversation: { number: 1 },
   removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },

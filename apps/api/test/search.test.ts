@@ -26,6 +26,7 @@ beforeAll(async () => {
   harbor = await buildCustomer(app, {
     userName: 'harbor.caps',
     contactPerson: 'Ines Quayside',
+    customerNick: 'Captain Q',
     company: 'Harbor Headwear',
     email: 'desk@headwear.example',
     phone: '+49 (40) 1234-987',
@@ -114,13 +115,19 @@ describe('requests are found', () => {
 })
 
 describe('customers are found', () => {
-  test.each(['harbor.caps', 'quayside', 'Headwear', 'desk@headwear.example', '1234-987', '+49 40 1234987', 'Hedwear'])(
-    'by %s',
-    async (text) => {
-      const answer = await search(admin, text)
-      expect(people(answer)).toEqual(['harbor.caps'])
-    },
-  )
+  test.each([
+    'harbor.caps',
+    'quayside',
+    'captain',
+    'Headwear',
+    'desk@headwear.example',
+    '1234-987',
+    '+49 40 1234987',
+    'Hedwear',
+  ])('by %s', async (text) => {
+    const answer = await search(admin, text)
+    expect(people(answer)).toEqual(['harbor.caps'])
+  })
 
   test('not once they are deleted, and never employees', async () => {
     await buildCustomer(app, { userName: 'gone.away', delete: true })

@@ -190,7 +190,7 @@ describe('on behalf of a customer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Place vector' }))
     expect(await screen.findByText('Required format is required')).toBeTruthy()
     fireEvent.click(screen.getByRole('combobox', { name: /^Required format/ }))
-    fireEvent.click(await screen.findByRole('option', { name: 'ai', hidden: true }))
+    fireEvent.click(await screen.findByRole('option', { name: 'AI · Illustrator', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'Place vector' }))
     expect(await screen.findByText(/Your Order No is VO-4711$/)).toBeTruthy()
     expect(server.calls('POST /create-order')[0]?.body).toMatchObject({

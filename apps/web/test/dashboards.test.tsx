@@ -33,6 +33,7 @@ const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
   fresh: figure(25),
   unassigned: figure(12),
   rush: figure(7),
+  atRisk: figure(5),
   ready: figure(0),
   open: 61,
   waiting: [
@@ -41,7 +42,7 @@ const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
       customer: 'Blue Thistle',
     },
   ],
-  load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2 }],
+  load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2, stitches: 74_300 }],
   designers: 5,
   books: { failedMails: 1, payments: { ...figure(4), owed: 312.5 }, money: MONEY },
   ...fields,
@@ -62,6 +63,7 @@ describe('the dashboard of the desk', () => {
       ['New25oldest 4 h', '/requests/open?orderStatus=New&sort=submitDateTime.asc'],
       ['Unassigned12oldest 4 h', '/requests/open?assTo=Select&sort=submitDateTime.asc'],
       ['Rush7oldest 4 h', '/requests/open?rush=true&sort=submitDateTime.asc'],
+      ['At risk5oldest 4 h', '/requests/at-risk?sort=dueTime.asc'],
       ['Ready to send0none', '/requests/ready?sort=submitDateTime.asc'],
       ['To confirm$312.504 payments', '/payments'],
       ['Failed mail1to be sent again', '/dev/mail?status=failed'],
@@ -77,7 +79,7 @@ describe('the dashboard of the desk', () => {
     expect(row.getAttribute('href')).toBe('/order/all-orders?orderCode=OR-1795000000001&open=late')
     expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle.*OR-1795000000001.*Unassigned.*waiting 3 h/)
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
-    expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 2 rush')
+    expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
     expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
     expect(targetOf('$640.00 overdue')).toBe('/all-customers?overdue=true')
@@ -102,7 +104,7 @@ describe('the dashboard of the desk', () => {
     fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ books: null }) })
     openPage('/user/dashboard', 'subadmin')
     const figures = await screen.findByRole('list', { name: 'Figures' })
-    expect(within(figures).getAllByRole('link')).toHaveLength(4)
+    expect(within(figures).getAllByRole('link')).toHaveLength(5)
     expect(screen.queryByText('Received and receivable')).toBeNull()
   })
 
@@ -172,6 +174,7 @@ describe('the dashboard of a designer', () => {
     fresh: figure(2),
     processing: figure(3),
     rush: figure(1),
+    atRisk: figure(1),
     revision: figure(0),
     monday: '2026-11-16',
     done: 8,
@@ -191,6 +194,7 @@ describe('the dashboard of a designer', () => {
       `${list}&orderStatus=New`,
       `${list}&orderStatus=Processing`,
       `${list}&rush=true`,
+      '/requests/assigned?atRisk=true&sort=dueTime.asc',
       `${list}&oStatus=Revision`,
       '/requests/assigned?orderStatus=Done&sentFrom=2026-11-16',
     ])

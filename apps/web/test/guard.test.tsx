@@ -70,7 +70,7 @@ describe('pages behind the sign-in', () => {
 
 describe('an address that no page has', () => {
   it('says so and leads back', async () => {
-    openPage('/order/no-such-list')
+    openPage('/no-such-page/at-all')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
   })
@@ -90,6 +90,7 @@ describe('the menu', () => {
         'Place Vector',
         'Invoice History',
         'Generate Invoice',
+        'Your Designs',
       ],
     ],
   ] as const)('of %s holds exactly its own pages', async (role, labels) => {

@@ -1,15 +1,17 @@
 import { say } from '@stitchdesk/contract/basics/issues'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { SignedIn } from '../src/app/signed-in.tsx'
-import { loadSignedInTexts } from '../src/i18n/i18n.ts'
+import { PublicInvoicePage } from '../src/features/invoices/public-invoice-page.tsx'
+import { enSignedIn } from '../src/i18n/en-signed-in.ts'
+import { addTexts } from '../src/i18n/i18n.ts'
 import { PaymentForm } from '../src/parts/payment/payment-form.tsx'
 import { anInvoice, aPayment } from './customers-support.ts'
-import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aSeller, aShop } from './support/shop.ts'
 
@@ -19,9 +21,13 @@ const publicly = { companyName: 'Thread & Co', address: '', seller: aSeller() }
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }
 
 describe('the public invoice page', () => {
+  beforeEach(() => addTexts(enSignedIn))
+
+  const openInvoice = (id: string) => act(async () => render(<PublicInvoicePage id={id} />))
+
   it('shows the invoice to whoever has its link, with the totals of the API and no way to change it', async () => {
     server.answer('GET /invoice/i1', publicInvoice)
-    openPage('/invoice/i1')
+    await openInvoice('i1')
     const sheet = await screen.findByRole('article', { name: 'Invoice no 20261107011323' })
     for (const text of [
       'Thread & Co',
@@ -46,7 +52,7 @@ describe('the public invoice page', () => {
     const voided = { voidedAt: '2026-11-09T10:00:00.000Z', voidReason: 'Sent to the wrong customer.' }
     const invoice = { ...anInvoice({ state: 'Void', ...voided }), ...publicly }
     server.answer('GET /invoice/i1', { body: invoice })
-    openPage('/invoice/i1')
+    await openInvoice('i1')
     const sheet = within(await screen.findByRole('article', { name: 'Invoice no 20261107011323' }))
     expect(sheet.getByText('Void')).toBeTruthy()
     expect(sheet.getByText(/nothing is to be paid on this invoice/)).toBeTruthy()
@@ -68,7 +74,7 @@ describe('the public invoice page', () => {
     server.answer('GET /invoice/i1', {
       body: { ...anInvoice(), ...publicly, address: '7 Harbor Road\nBoston', seller },
     })
-    openPage('/invoice/i1')
+    await openInvoice('i1')
     const sheet = await screen.findByRole('article', { name: 'Invoice no 20261107011323' })
     for (const text of [
       /1 Mane Street\s+Chicago\s+United States/,
@@ -86,13 +92,22 @@ describe('the public invoice page', () => {
 
   it('says so when there is no such invoice', async () => {
     server.answer('GET /invoice/nope', server.error(404, 'record_not_found', 'There is no such invoice.'))
-    openPage('/invoice/nope')
+    await openInvoice('nope')
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such invoice')
+  })
+
+  it('is read again when the server could not be reached', async () => {
+    server.answer('GET /invoice/i1', 'lost')
+    await openInvoice('i1')
+    const failed = within(await screen.findByRole('alert'))
+    server.answer('GET /invoice/i1', publicInvoice)
+    await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('article', { name: 'Invoice no 20261107011323' })).toBeTruthy()
   })
 
   it('prints from a window of 900 by 650 that holds the document alone', async () => {
     server.answer('GET /invoice/i1', publicInvoice)
-    openPage('/invoice/i1')
+    await openInvoice('i1')
     const popup = document.body.appendChild(document.createElement('iframe')).contentWindow as Window
     const print = vi.spyOn(popup, 'print').mockImplementation(() => undefined)
     vi.spyOn(popup, 'focus').mockImplementation(() => undefined)
@@ -108,7 +123,7 @@ describe('the public invoice page', () => {
 
   it('prints itself where the browser refuses windows', async () => {
     server.answer('GET /invoice/i1', publicInvoice)
-    openPage('/invoice/i1')
+    await openInvoice('i1')
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     vi.spyOn(window, 'open').mockReturnValue(null)
     await userEvent.click(await screen.findByRole('button', { name: 'Print / PDF' }))
@@ -119,7 +134,7 @@ describe('the public invoice page', () => {
 describe('the payment form', () => {
   beforeEach(async () => {
     signedInAs('Administrate')
-    await loadSignedInTexts()
+    addTexts(enSignedIn)
   })
 
   function openForm(status = false, onPaid = vi.fn()) {

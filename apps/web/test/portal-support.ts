@@ -98,4 +98,6 @@ function storedFile(orderCode: number | string, name: string): ImagesUpload {
 export function answerOrderCodes(first = 1_795_000_000_100) {
   let next = first
   server.answer('POST /order-code', () => ({ body: { orderCode: next++ } }))
+  // By the earlier requests the form knows which format is usual.
+  server.answer('POST /orders/20/1', { body: { docs: [], limit: 20, offset: 0, totalDocs: 0 } })
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerOrderCodes, installUploads, type SentUpload } from './portal-support.ts'
 import { aRequest } from './requests-harness.tsx'
@@ -108,4 +108,21 @@ test('a file taken out again is taken back from the server, and is not sent with
   await waitFor(() => expect(server.calls(`DELETE /uploads/${CODE}`)[0]?.body).toEqual({ filePath: one?.filePath }))
   const draft = JSON.parse(localStorage.getItem('stitchdesk-draft:id-user:vector:new') ?? '{}')
   expect(draft.imagesUploads.map(({ filePath }: { filePath: string }) => filePath)).toEqual([two?.filePath])
+})
+
+const dropOnPage = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
+
+test('artwork dropped anywhere on the page of the form is the form’s', async () => {
+  dropOnPage(file('logo.png'))
+  expect((await begun(1)).path).toBe(`/uploads/${CODE}`)
+})
+
+test('artwork dropped on any page begins an order with it', async () => {
+  cleanup()
+  server.answer('POST /orders/50/1', { body: { docs: [], limit: 50, offset: 0, totalDocs: 0 } })
+  openPage('/user/view-orders')
+  await screen.findByRole('heading', { level: 1, name: 'Order Record' })
+  dropOnPage(file('logo.png'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Place Order' })).toBeTruthy()
+  expect((await begun(1)).file.name).toBe('logo.png')
 })

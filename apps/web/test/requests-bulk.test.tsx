@@ -52,7 +52,7 @@ async function choose(person: ReturnType<typeof openPage>['person'], dropdown: s
     if (!found) throw new Error('The dropdown is not open')
     return found
   })
-  await person.click(within(choices).getByRole('option', { name: choice, hidden: true }))
+  await person.click(within(choices).getByRole('option', { name: new RegExp(`^${choice}`), hidden: true }))
 }
 
 describe('ticked requests', () => {

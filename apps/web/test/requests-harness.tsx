@@ -5,10 +5,12 @@ import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
+import type { Workload } from '@stitchdesk/contract/dashboard/desks'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
+import { shopQuestionsSchema } from '@stitchdesk/contract/system/ready-questions'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -16,6 +18,7 @@ import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { routes } from '../src/app/router.tsx'
 import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
+import { NO_CONVERSATION } from './support/no-conversation.ts'
 import { NO_NOTIFICATIONS } from './support/no-notifications.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 import { aShop } from './support/shop.ts'
@@ -44,7 +47,11 @@ export function fakeApi(given: Answers) {
   // The menu and the bell ask for these on every page.
   const answers: Answers = {
     getMenuCounts: () => ({ counts: {} }),
+    listSavedViews: () => ({ docs: [] }),
+    countOrders: ({ body }: { body: { lists: unknown[] } }) => ({ counts: body.lists.map(() => 0) }),
     listNotifications: () => NO_NOTIFICATIONS,
+    getConversation: () => NO_CONVERSATION,
+    listProofs: () => ({ docs: [], link: null }),
     liveRequests: () => new Response(new ReadableStream()),
     ...given,
   }
@@ -207,6 +214,10 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     imagesUploads: [upload(1_795_000_000_001, 'logo.png')],
     processingData: null,
     invoiceNumber: null,
+    dueTime: null,
+    waitingSince: null,
+    waitingFor: null,
+    unread: 0,
     delete: false,
     version: 3,
     ...fields,
@@ -215,7 +226,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
 
 /** A request with everything its opened row shows. */
 export function aDetail(fields: Partial<RequestDetail> = {}): RequestDetail {
-  return { ...aRequest(), processingRounds: [], messages: [], history: [], ...fields }
+  return { ...aRequest(), processingRounds: [], messages: [], history: [], askedChanges: [], ...fields }
 }
 
 /** A page of a list that holds these records. */
@@ -230,13 +241,25 @@ const person = (userName: string, Designation: Designation) => ({
   Designation,
 })
 
+/** What a designer has to do, as the API tells it. */
+export const aLoad = (userName: string, fields: Partial<Workload> = {}): Workload => ({
+  ...{ userName, name: userName, assignable: true, open: 0, rush: 0, late: 0, atRisk: 0, stitches: 0, nextDue: null },
+  ...fields,
+})
+
 /** What every page of the desk asks for beside its list. */
 export const SURROUNDINGS = {
   health: () => ({ status: 'ok' as const }),
   getShop: () => aShop({ companyName: 'Stitchdesk' }),
   listDesigners: () => pageOf([person('mei.tanaka', 'designer'), person('leo.fontaine', 'designer')]),
+  getDesignerLoads: () => ({
+    loads: [aLoad('leo.fontaine', { open: 2, stitches: 9000 }), aLoad('mei.tanaka', { open: 5, rush: 1 })],
+  }),
   listSalesmen: () => pageOf([person('kyle.hansen', 'sales')]),
   listUploads: () => ({ docs: [] }),
+  getReadyQuestions: () => shopQuestionsSchema.parse({}),
+  lookAtRequest: () => ({ others: [] }),
+  leaveRequest: () => ({ left: true as const }),
   getPlacementLimits: () => ({
     limits: CUSTOMARY_PLACEMENT_LIMITS,
     version: 0,

@@ -31,7 +31,10 @@ function answers(fields: Partial<OrderRequest> = {}) {
     listOrders: () => pageOf([request]),
     getOrder: () => aDetail(request),
     saveProcessing: () => ({ order: { ...request, orderStatus: 'Ready', version: request.version + 1 } }),
-    sendRecord: () => ({ data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' } }),
+    sendRecord: () => ({
+      data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' },
+      held: null,
+    }),
     updateOrder: () => ({ ...request, orderStatus: 'Done' }),
   } satisfies Answers
 }

@@ -6,6 +6,7 @@ import {
   type Answers,
   aDetail,
   aRequest,
+  aRound,
   closePage,
   fakeApi,
   openPage,
@@ -139,6 +140,18 @@ describe('an assignee', () => {
     expect(api.calls('listDesigners')[0]?.params).toEqual({ size: '100', page: '1' })
   })
 
+  it('is chosen by what each designer has to do, asked once when the choice is opened', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    const cell = await screen.findByRole('button', { name: new RegExp(`^Designer of ${CODE}: Select`) })
+    expect(api.calls('getDesignerLoads')).toHaveLength(0)
+    await person.click(cell)
+    expect(await screen.findByText(/^2 open · 9,000 stitches/)).toBeTruthy()
+    expect(screen.getByText('5 open')).toBeTruthy()
+    expect(screen.getAllByText('least loaded')).toHaveLength(1)
+    expect(api.calls('getDesignerLoads')).toHaveLength(1)
+  })
+
   it('is taken away by Select', async () => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest({ assTo: 'mei.tanaka' }) })
     const { person } = openPage('/order/all-orders')
@@ -149,26 +162,32 @@ describe('an assignee', () => {
   })
 })
 
+/** Chooses from the menu of a row. */
+async function chooseOf(person: ReturnType<typeof openPage>['person'], code: string, choice: string) {
+  await person.click(await screen.findByRole('button', { name: `More for ${code}` }))
+  await person.click(await screen.findByRole('menuitem', { name: choice, hidden: true }))
+}
+
 describe('deleting', () => {
   it('asks, deletes, and can be undone from the notice', async () => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await chooseOf(person, CODE, 'Delete')
     expect(await screen.findByText('Are you sure you want to permanently erase the job')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Delete Now' }))
     expect(await screen.findByText(`${CODE} is deleted.`)).toBeTruthy()
     expect(await screen.findByText('No request here')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(`${CODE} is back.`)).toBeTruthy()
-    expect(await screen.findByRole('button', { name: `Delete ${CODE}` })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: `More for ${CODE}` })).toBeTruthy()
     expect(api.calls('restoreOrder')).toHaveLength(1)
   })
 
   it('is undone by the key u while the notice stands, from wherever the deletion left the focus', async () => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
-    ;(await screen.findByRole('button', { name: `Delete ${CODE}` })).focus()
-    await person.keyboard('{Enter}')
+    await screen.findByRole('button', { name: `More for ${CODE}` })
+    await person.keyboard('{ArrowDown}{Delete}')
     ;(await screen.findByRole('button', { name: 'Delete Now' })).focus()
     await person.keyboard('{Enter}')
     expect(await screen.findByText('No request here')).toBeTruthy()
@@ -177,7 +196,7 @@ describe('deleting', () => {
     expect(await screen.findByText(`${CODE} is back.`)).toBeTruthy()
     await person.keyboard('u')
     expect(api.calls('restoreOrder')).toHaveLength(1)
-    await screen.findByRole('button', { name: `Delete ${CODE}` })
+    await screen.findByRole('button', { name: `More for ${CODE}` })
     await person.keyboard('{ArrowDown}?')
     const help = await screen.findByText('Take back what a notice offers to undo')
     expect(help.closest('div')?.textContent).toContain('u')
@@ -194,19 +213,18 @@ describe('deleting', () => {
       },
     })
     const { person } = openPage('/order/all-orders')
-    ;(await screen.findByRole('button', { name: 'Delete OR-1795000000002' })).focus()
-    await person.keyboard('{Enter}')
+    await chooseOf(person, 'OR-1795000000002', 'Delete')
     ;(await screen.findByRole('button', { name: 'Delete Now' })).focus()
     await person.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete OR-1795000000002' })).toBeNull())
-    const next = screen.getByRole('button', { name: 'Delete OR-1795000000003' }).closest('tr')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'More for OR-1795000000002' })).toBeNull())
+    const next = screen.getByRole('button', { name: 'More for OR-1795000000003' }).closest('tr')
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
   it('does nothing after Close', async () => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await chooseOf(person, CODE, 'Delete')
     await person.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText(/permanently erase/)).toBeNull())
     expect(api.calls('deleteOrder')).toEqual([])
@@ -215,7 +233,7 @@ describe('deleting', () => {
   it('says so when a colleague was faster', async () => {
     fakeApi({ ...SURROUNDINGS, ...oneRequest(), deleteOrder: () => new Refusal('record_deleted') })
     const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: `Delete ${CODE}` }))
+    await chooseOf(person, CODE, 'Delete')
     await person.click(await screen.findByRole('button', { name: 'Delete Now' }))
     expect(await screen.findByText('This record has been deleted in the meantime.')).toBeTruthy()
   })
@@ -242,5 +260,31 @@ describe('converting', () => {
     await person.click(await screen.findByRole('button', { name: 'Yes, please!' }))
     const sentence = `QT-1795000000001 had been converted before: it is the order ${CODE}.`
     expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+})
+
+describe('the next step', () => {
+  const sent = '2026-11-20T11:00:00.000Z'
+  it.each([
+    [{ orderStatus: 'New' }, 'Administrate', `Process ${CODE}`],
+    [{ orderStatus: 'Processing' }, 'Administrate', `Process ${CODE}`],
+    [{ orderStatus: 'Ready', processingData: aRound() }, 'Administrate', `Send the record of ${CODE}`],
+    [{ orderStatus: 'Ready', processingData: aRound(), sentDate: sent }, 'Administrate', `Mark ${CODE} as Done`],
+    [{ orderStatus: 'Done', processingData: aRound() }, 'Administrate', `Download the results of ${CODE}`],
+    [{ orderStatus: 'Ready', processingData: aRound() }, 'designer', `Process ${CODE}`],
+  ] as const)('of %o for %s: %s', async (fields, role, label) => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(fields) })
+    openPage(role === 'designer' ? '/order/assigned' : '/order/all-orders', role)
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+  })
+})
+
+describe('the code of a row', () => {
+  it('is copied by a click', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Copy ${CODE}` }))
+    expect(await screen.findByText(`${CODE} is copied.`)).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(CODE)
   })
 })

@@ -8,7 +8,8 @@ import { RouterProvider } from 'react-router/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { SignedIn } from '../src/app/signed-in.tsx'
-import { loadSignedInTexts } from '../src/i18n/i18n.ts'
+import { enSignedIn } from '../src/i18n/en-signed-in.ts'
+import { addTexts } from '../src/i18n/i18n.ts'
 import { FirstSteps } from '../src/parts/welcome/first-steps.tsx'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -78,6 +79,21 @@ describe('the shop’s settings', () => {
     expect(shop.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
   })
 
+  it('word the ready questions, and give them back their customary wording', async () => {
+    const stored = someShopSettings()
+    const value = { ...stored.questions.value, size: 'How big?' }
+    server.answer('GET /settings/shop', { body: { ...stored, questions: { ...stored.questions, value, version: 3 } } })
+    server.answer(PUT, { body: stored })
+    openPage('/settings')
+    const card = await formOf('Ready questions')
+    expect(card.getByLabelText<HTMLTextAreaElement>('Size is missing').value).toBe('How big?')
+    expect(card.getByLabelText<HTMLTextAreaElement>('Fabric is missing').placeholder).toContain('On which fabric')
+    await userEvent.click(card.getByRole('button', { name: 'Use the customary ones' }))
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(server.calls(PUT)[0]?.body).toEqual({ name: 'questions', value: stored.questions.value, version: 3 })
+  })
+
   it('do not overwrite what somebody else saved meanwhile, unless they are told to', async () => {
     server.answer(PUT, server.error(409, 'stale_version'))
     openPage('/settings')
@@ -134,7 +150,7 @@ describe('the first steps', () => {
   const welcome = { done: { shop: true, mail: false, employee: false, customer: false }, skipped: [], dismissed: false }
 
   it('are each done, open or left out, and can be put away', async () => {
-    await loadSignedInTexts()
+    addTexts(enSignedIn)
     server.answer('GET /welcome', { body: { ...welcome, skipped: ['employee'] } })
     server.answer('PUT /welcome', { body: { ...welcome, skipped: ['employee', 'mail'] } })
     const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: <FirstSteps /> }] }])

@@ -1,5 +1,6 @@
-import type { RequestKind } from './basics/enums.ts'
-import { PAGES, type PageName, RECORD_PAGES } from './pages.ts'
+import type { Designation, RequestKind } from './basics/enums.ts'
+import { PAGES, type PageName, RECORD_PAGES, REQUEST_PAGES } from './pages.ts'
+import { displayOrderCode } from './requests/order-code.ts'
 import type { PictureSize } from './requests/picture.ts'
 
 /** Where the API answers, on the host that serves the web app. */
@@ -15,6 +16,9 @@ export function fileAddress({ token, imageName }: { token: string; imageName: st
 
 /** Address of the pictures of files; the path of `downloadPicture` is what comes after the API's base. */
 export const PICTURES_ADDRESS = `${API_BASE}/pictures`
+
+/** Address of the pictures of proofs; the path of `downloadProofPicture` is what comes after the API's base. */
+export const PROOF_PICTURES_ADDRESS = `${API_BASE}/proof-pictures`
 
 /** Address of a file's picture, whose longer side is `size` pixels. `address` is what its answer says. */
 export function pictureAddress(address: string, size: PictureSize): string {
@@ -49,4 +53,13 @@ export function pathTo<N extends PageName>(name: N, ...[params]: Args<N>): strin
 /** Address of the page on which a customer finds their requests of a kind. */
 export function recordsPath(kind: RequestKind): string {
   return pathTo(RECORD_PAGES[kind])
+}
+
+/** Address of the page of one request: the customer's own, or the staff's. */
+export function requestPath(
+  role: Designation,
+  { requestFor, orderCode }: { requestFor: RequestKind; orderCode: number },
+): string {
+  const pages = REQUEST_PAGES[role === 'User' ? 'customer' : 'staff']
+  return pathTo(pages[requestFor], { code: displayOrderCode(requestFor, orderCode) })
 }

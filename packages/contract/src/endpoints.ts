@@ -5,7 +5,9 @@ import { CALLS, type CallName } from './calls.ts'
 import { DASHBOARD_ENDPOINTS } from './dashboard/endpoints.ts'
 import { AUTH_ENDPOINTS } from './people/auth-endpoints.ts'
 import { PEOPLE_ENDPOINTS } from './people/endpoints.ts'
+import { CONVERSATION_ENDPOINTS } from './requests/conversation-endpoints.ts'
 import { REQUEST_ENDPOINTS } from './requests/endpoints.ts'
+import { PROOF_ENDPOINTS } from './requests/proof-endpoints.ts'
 import { UPLOAD_ENDPOINTS } from './requests/upload-endpoints.ts'
 import { SYSTEM_ENDPOINTS } from './system/endpoints.ts'
 
@@ -16,6 +18,8 @@ const ROWS = {
   ...AUTH_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
+  ...CONVERSATION_ENDPOINTS,
+  ...PROOF_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,
   ...BILLING_ENDPOINTS,
 } satisfies Record<CallName, EndpointRow>

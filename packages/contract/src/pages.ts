@@ -1,9 +1,9 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
-import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, DESK, EVERYBODY, REPORT_STAFF } from './basics/roles.ts'
+import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, DESK, EVERYBODY, REPORT_STAFF, STAFF } from './basics/roles.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
 /** Headings of the left menu. */
-export const MENU_GROUPS = ['QUOTES', 'ORDERS', 'VECTORS', 'CUSTOMERS', 'EMPLOYEE', 'INVOICE'] as const
+export const MENU_GROUPS = ['QUOTES', 'ORDERS', 'VECTORS', 'CUSTOMERS', 'EMPLOYEE', 'INVOICE', 'DESIGNS'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 /** One page of the web app. `roles: 'public'` needs no sign-in; `menu` is absent where no menu links to the page. */
@@ -43,11 +43,16 @@ export const PAGES = {
   logout: { path: '/logout', roles: 'public', label: 'logout' },
   lock: { path: '/lock-screen', roles: 'public', label: 'lock' },
   publicInvoice: { path: '/invoice/:id', roles: 'public', label: 'invoice' },
+  proof: { path: '/proof/:token', roles: 'public', label: 'proof' },
 
   dashboard: { path: '/dashboard', roles: REPORT_STAFF, label: 'dashboard' },
   userDashboard: { path: '/user/dashboard', roles: ['User', 'designer', 'subadmin'], label: 'dashboard' },
 
   ...REQUEST_LIST_PAGES,
+
+  staffQuote: { path: '/quote/:code', roles: STAFF, label: 'quote' },
+  staffOrder: { path: '/order/:code', roles: STAFF, label: 'order' },
+  staffVector: { path: '/vector/:code', roles: STAFF, label: 'vector' },
 
   customers: { path: '/customers', roles: CUSTOMER_STAFF, label: 'customers', menu: { group: 'CUSTOMERS' } },
   allCustomers: { path: '/all-customers', roles: ADMIN, label: 'allCustomers', menu: { group: 'CUSTOMERS' } },
@@ -66,6 +71,7 @@ export const PAGES = {
   ordersReport: { path: '/orders-report', roles: ADMIN, label: 'ordersReport', menu: { group: 'CUSTOMERS' } },
   customersReport: { path: '/customers-report', roles: ADMIN, label: 'customersReport', menu: { group: 'CUSTOMERS' } },
   companyReport: { path: '/company-report', roles: ADMIN, label: 'companyReport', menu: { group: 'CUSTOMERS' } },
+  desks: { path: '/requests/desks', roles: DESK, label: 'desks', menu: { group: 'EMPLOYEE' } },
   employee: { path: '/employee', roles: ADMIN, label: 'employee', menu: { group: 'EMPLOYEE' } },
 
   quoteRecord: { path: '/user/view-quotes', roles: CUSTOMER, label: 'quoteRecord', menu: { group: 'QUOTES' } },
@@ -74,6 +80,9 @@ export const PAGES = {
   placeOrder: { path: '/user/create-order', roles: CUSTOMER, label: 'placeOrder', menu: { group: 'ORDERS' } },
   vectorRecord: { path: '/user/view-vectors', roles: CUSTOMER, label: 'vectorRecord', menu: { group: 'VECTORS' } },
   placeVector: { path: '/user/create-vector', roles: CUSTOMER, label: 'placeVector', menu: { group: 'VECTORS' } },
+  ownQuote: { path: '/user/quote/:code', roles: CUSTOMER, label: 'quote' },
+  ownOrder: { path: '/user/order/:code', roles: CUSTOMER, label: 'order' },
+  ownVector: { path: '/user/vector/:code', roles: CUSTOMER, label: 'vector' },
   invoiceHistory: {
     path: '/user/invoice-history',
     roles: CUSTOMER,
@@ -86,6 +95,8 @@ export const PAGES = {
     label: 'generateInvoice',
     menu: { group: 'INVOICE' },
   },
+
+  designs: { path: '/user/designs', roles: CUSTOMER, label: 'designs', menu: { group: 'DESIGNS' } },
 
   payments: { path: '/payments', roles: ADMIN, label: 'payments', menu: { group: 'INVOICE' } },
 
@@ -144,3 +155,9 @@ export const RECORD_PAGES = {
   order: 'orderRecord',
   vector: 'vectorRecord',
 } as const satisfies Record<RequestKind, PageName>
+
+/** The page of one request, by kind: the staff's, and its customer's own. */
+export const REQUEST_PAGES = {
+  staff: { quote: 'staffQuote', order: 'staffOrder', vector: 'staffVector' },
+  customer: { quote: 'ownQuote', order: 'ownOrder', vector: 'ownVector' },
+} as const satisfies Record<'staff' | 'customer', Record<RequestKind, PageName>>

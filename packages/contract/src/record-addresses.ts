@@ -1,6 +1,6 @@
-import { pathTo, recordsPath } from './addresses.ts'
+import { pathTo } from './addresses.ts'
 import type { Designation, RequestKind } from './basics/enums.ts'
-import { mayOpen, PAGES } from './pages.ts'
+import { mayOpen, PAGES, type PageName, RECORD_PAGES } from './pages.ts'
 import { displayOrderCode } from './requests/order-code.ts'
 import { REQUEST_VIEWS } from './requests/views.ts'
 import type { NotifiedRecord } from './system/notification.ts'
@@ -19,18 +19,23 @@ function queryOf(values: Record<string, string>): string {
     .join('&')}`
 }
 
-/** The pages that show all of a customer's kind, or all of the staff's, with one request open. */
-function listOf(role: Designation, { requestFor }: NamedRequest): string | null {
-  if (role === 'User') return recordsPath(requestFor)
-  const lists = REQUEST_VIEWS.filter(({ kind, columnSet }) => kind === requestFor && /^(all|assigned)$/.test(columnSet))
-  return lists.map(({ name }) => PAGES[name]).find((page) => mayOpen(page, role))?.path ?? null
+/** The page that lists all requests of a kind that somebody of a role sees; null where the role has no such list. */
+function listPageOf(role: Designation, kind: RequestKind): PageName | null {
+  if (role === 'User') return RECORD_PAGES[kind]
+  const lists = REQUEST_VIEWS.filter((view) => view.kind === kind && /^(all|assigned)$/.test(view.columnSet))
+  return lists.map(({ name }) => name).find((name) => mayOpen(PAGES[name], role)) ?? null
+}
+
+/** The page that leads on from a request: the list of its kind, or for a role without such lists the customers'. */
+export function requestListPage(role: Designation, kind: RequestKind): PageName {
+  return listPageOf(role, kind) ?? 'customers'
 }
 
 /** Where somebody of a role sees a request: in its list, alone and opened. A role without such lists finds its customer. */
 export function requestAddress(role: Designation, request: NamedRequest): string {
-  const list = listOf(role, request)
+  const list = listPageOf(role, request.requestFor)
   const code = displayOrderCode(request.requestFor, request.orderCode)
-  if (list) return `${list}${queryOf({ orderCode: code, open: request._id })}`
+  if (list) return `${PAGES[list].path}${queryOf({ orderCode: code, open: request._id })}`
   return `${pathTo('customers')}${queryOf({ userName: request.userName })}`
 }
 

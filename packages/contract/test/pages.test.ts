@@ -44,17 +44,18 @@ const MENUS = {
       '/customers-report',
       '/company-report',
     ],
-    EMPLOYEE: ['/employee'],
+    EMPLOYEE: ['/requests/desks', '/employee'],
     INVOICE: ['/payments'],
   },
   sales: { CUSTOMERS: ['/customers', '/sales-man-progress'] },
-  subadmin: { ...DESK_LISTS, CUSTOMERS: ['/customers'] },
+  subadmin: { ...DESK_LISTS, CUSTOMERS: ['/customers'], EMPLOYEE: ['/requests/desks'] },
   designer: { QUOTES: ['/quote/assigned'], ORDERS: ['/order/assigned'], VECTORS: ['/vector/assigned'] },
   User: {
     QUOTES: ['/user/view-quotes', '/user/create-quote'],
     ORDERS: ['/user/view-orders', '/user/create-order'],
     VECTORS: ['/user/view-vectors', '/user/create-vector'],
     INVOICE: ['/user/invoice-history', '/user/generate-invoice'],
+    DESIGNS: ['/user/designs'],
   },
 } as const satisfies Record<Designation, object>
 
@@ -91,14 +92,16 @@ describe('pages', () => {
       '/lock-screen',
       '/login',
       '/logout',
+      '/proof/:token',
       '/register',
       '/reset-password/:token',
       '/verify-email/:token',
     ])
   })
 
-  it('let sales open three screens of the product, and what everybody has', () => {
-    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/sales-man-progress', ...OWN].sort())
+  it('let sales open three screens of the product, the requests of their customers, and what everybody has', () => {
+    const requests = ['/quote/:code', '/order/:code', '/vector/:code']
+    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/sales-man-progress', ...requests, ...OWN].sort())
   })
 
   it('keep customers on /user, but for what everybody has', () => {

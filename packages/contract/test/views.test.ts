@@ -8,24 +8,26 @@ const who = ['userName', 'orderName']
 
 /** The columns that each sort of view shows, the serial number always first. */
 const COLUMNS: [RegExp, string[]][] = [
-  [/^view-/, ['orderCode', 'oStatus', 'assTo', 'submitDateTime', ...who, 'process', 'delete']],
+  [/^view-/, ['orderCode', 'oStatus', 'assTo', 'submitDateTime', 'dueTime', ...who, 'process', 'delete']],
   [
     /^convert-to-order$/,
     ['orderCode', 'orderStatus', ...dates, ...who, 'assTo', 'convertToOrder', 'process', 'delete'],
   ],
-  [/^todays-/, ['orderCode', 'assTo', 'submitDateTime', ...who, 'process', 'delete']],
+  [/^todays-/, ['orderCode', 'assTo', 'submitDateTime', 'dueTime', ...who, 'process', 'delete']],
   [/^ready-/, ['orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'process', 'delete']],
   [/^all-/, ['oStatus', 'orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'assToSalesMan', 'delete']],
   [/-with-price-zero$/, ['orderCode', ...dates, ...who, 'orderStatus', 'stiches', 'price']],
   [/-with-price$/, ['orderCode', ...dates, ...who, 'orderStatus', 'price', 'process']],
   [/^(open|ready)$/, ['orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'process', 'delete']],
-  [/^assigned$/, ['orderCode', 'orderStatus', 'submitDateTime', ...who, 'process']],
+  [/^assigned$/, ['orderCode', 'orderStatus', 'submitDateTime', 'dueTime', ...who, 'process']],
+  [/^at-risk$/, ['orderCode', 'orderStatus', 'dueTime', 'submitDateTime', ...who, 'assTo', 'process']],
 ]
 
 const FILTERS: [RegExp, object][] = [
   [/^todays-/, { orderStatus: 'New' }],
   [/^ready(-|$)/, { orderStatus: 'Ready' }],
   [/^open$/, { open: true }],
+  [/^at-risk$/, { atRisk: true }],
   [/^convert-to-order$/, { orderStatus: 'Done' }],
   [/-with-price-zero$/, { price: 0 }],
   [/-with-price$/, { priced: true }],
@@ -64,6 +66,7 @@ describe('the staff lists', () => {
           'vector-with-price-zero',
           'assigned',
         ].map((view) => `/vector/${view}`),
+        '/requests/at-risk',
         '/requests/open',
         '/requests/ready',
         '/requests/assigned',

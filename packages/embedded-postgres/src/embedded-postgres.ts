@@ -25,7 +25,10 @@ export interface EmbeddedOptions {
   log: (message: string) => void
   /** Told when the server has ended by itself and can't be brought back; nothing works any more then. */
   onLost?: (error: Error) => void
-  /** For tests only: gives up safety after a power cut for speed. */
+  /**
+   * For tests only: gives up safety after a power cut for speed, and cleans no tables up by itself, for a database that is
+   * being cleaned up can't be dropped by force.
+   */
   unsafeFast?: boolean
 }
 
@@ -37,6 +40,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 const PATIENCE_MS = 120_000
 const RETRY_MS = 100
 
@@ -57,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await createCluster(home, user, binaries)
   }
   const cluster = await readCluster(home, user, binaries)
-  const settings = unsafeFast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []
+  const settings = unsafeFast ? UNSAFE_BUT_FAST : []
   const { guard, server } = await runGuarded(cluster, { ...options, settings })
   await ensureDatabase(cluster, guard.client)
   return {

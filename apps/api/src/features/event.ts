@@ -1,5 +1,7 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Lane } from '@stitchdesk/contract/requests/conversation'
 import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
+import type { ProofDecision } from '@stitchdesk/contract/requests/proof'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { DB } from '../platform/database.generated.ts'
 
@@ -60,6 +62,37 @@ export interface ResetFactor {
   email: string
 }
 
+/** A message of the conversation on a request. */
+export interface SaidMessage {
+  lane: Lane
+  text: string
+  isQuestion: boolean
+  byStaff: boolean
+  /** accounts that the text mentions */
+  mentioned: string[]
+  files: string[]
+  request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode' | 'orderName' | 'userName'>
+}
+
+/** A result that was sent for approval. */
+export interface SentProof {
+  request: SaidMessage['request']
+  note: string
+  /** the link's, which is known at this moment alone */
+  path: string
+  /** how long it works */
+  days: number
+  /** the result as it is shown in the mail; null where nothing could be drawn */
+  picture: { filePath: string; name: string } | null
+}
+
+/** What was answered to a proof. */
+export interface AnsweredProof {
+  request: SaidMessage['request']
+  decision: ProofDecision
+  answer: string
+}
+
 type Nothing = Record<never, never>
 
 /** What can happen to each sort of record, by name, with what listeners need to know of it besides the change. */
@@ -70,6 +103,8 @@ interface Happenings {
     'request.processed': Nothing
     'request.converted': Nothing
     'request.sent': { sent: SentRequest }
+    'request.sending-ended': Nothing
+    'request.change-asked': Nothing
     'request.cancelled': Nothing
     'request.uncancelled': Nothing
     'request.deleted': Nothing
@@ -77,6 +112,12 @@ interface Happenings {
     'request.link-revoked': Nothing
     'request.link-restored': Nothing
     'request.format-downloaded': Nothing
+    'request.said': { said: SaidMessage }
+    'request.waiting-stopped': Nothing
+    'request.proof-sent': { proof: SentProof }
+    'request.proof-answered': { answered: AnsweredProof }
+    'request.proof-link-changed': Nothing
+    'request.proof-pin-ticked': Nothing
   }
   account: {
     'customer.created': { welcomed: Welcomed }

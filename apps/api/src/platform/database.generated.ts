@@ -58,6 +58,15 @@ export interface Account {
   zipcode: Generated<string>;
 }
 
+export interface AskedChange {
+  _id: Generated<string>;
+  answeredAt: string | null;
+  askedAt: Generated<string>;
+  askedBy: string | null;
+  reason: string;
+  requestId: string;
+}
+
 export interface AuditEvent {
   _id: Generated<number>;
   accountId: string | null;
@@ -75,6 +84,33 @@ export interface Content {
   size: number;
   storedAt: Generated<string>;
   storedBy: string | null;
+}
+
+export interface ConversationFile {
+  messageId: string;
+  position: number;
+  uploadId: string;
+}
+
+export interface ConversationMessage {
+  _id: Generated<string>;
+  at: Generated<string>;
+  authorId: string;
+  byStaff: boolean;
+  clientId: string;
+  isQuestion: Generated<boolean>;
+  lane: string;
+  mentions: Generated<string[]>;
+  number: Generated<number>;
+  requestId: string;
+  text: string;
+}
+
+export interface ConversationRead {
+  accountId: string;
+  lane: string;
+  number: number;
+  requestId: string;
 }
 
 export interface EmailVerification {
@@ -110,6 +146,16 @@ export interface GoogleNonce {
   browserHash: string;
   expiresAt: string;
   nonceHash: string;
+}
+
+export interface HeldSending {
+  _id: Generated<string>;
+  dueAt: string;
+  endedAt: string | null;
+  heldAt: Generated<string>;
+  heldBy: string;
+  requestId: string;
+  state: Generated<string>;
 }
 
 export interface Invoice {
@@ -279,6 +325,45 @@ export interface ProcessingUpload {
   uploadId: string;
 }
 
+export interface Proof {
+  _id: Generated<string>;
+  answer: Generated<string>;
+  answeredAs: Generated<string>;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  linkRevokedAt: string | null;
+  linkUntil: string | null;
+  note: Generated<string>;
+  number: number;
+  processingId: string;
+  remindedAt: string | null;
+  reminders: Generated<number>;
+  requestId: string;
+  sentAt: Generated<string>;
+  sentBy: string;
+  state: Generated<string>;
+  tokenHash: string | null;
+}
+
+export interface ProofFile {
+  position: number;
+  proofId: string;
+  token: string;
+  uploadId: string;
+}
+
+export interface ProofPin {
+  _id: Generated<string>;
+  doneAt: string | null;
+  doneBy: string | null;
+  number: number;
+  position: number;
+  proofId: string;
+  text: string;
+  x: number;
+  y: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -311,6 +396,7 @@ export interface Request {
   delete: Generated<boolean>;
   discount: Generated<number>;
   due: Generated<number>;
+  dueTime: string | null;
   fabric: Generated<string>;
   height: number | null;
   numberOfColors: Generated<string>;
@@ -333,7 +419,15 @@ export interface Request {
   totalPrice: Generated<number>;
   userName: string;
   version: Generated<number>;
+  waitingFor: string | null;
+  waitingSince: string | null;
   width: number | null;
+}
+
+export interface RequestPresence {
+  accountId: string;
+  requestId: string;
+  seenAt: Generated<string>;
 }
 
 export interface RequestTally {
@@ -343,6 +437,16 @@ export interface RequestTally {
   requestFor: string;
   requests: number;
   value: string;
+}
+
+export interface SavedView {
+  _id: Generated<string>;
+  accountId: string;
+  createdAt: Generated<string>;
+  list: string;
+  name: string;
+  search: string;
+  shared: Generated<boolean>;
 }
 
 export interface SearchWord {
@@ -396,11 +500,16 @@ export interface Upload {
 
 export interface DB {
   account: Account;
+  asked_change: AskedChange;
   audit_event: AuditEvent;
   content: Content;
+  conversation_file: ConversationFile;
+  conversation_message: ConversationMessage;
+  conversation_read: ConversationRead;
   email_verification: EmailVerification;
   file_figures: FileFigures;
   google_nonce: GoogleNonce;
+  held_sending: HeldSending;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   known_device: KnownDevice;
@@ -414,11 +523,16 @@ export interface DB {
   picture: Picture;
   processing: Processing;
   processing_upload: ProcessingUpload;
+  proof: Proof;
+  proof_file: ProofFile;
+  proof_pin: ProofPin;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   request: Request;
+  request_presence: RequestPresence;
   request_tally: RequestTally;
+  saved_view: SavedView;
   search_word: SearchWord;
   session: Session;
   setting: Setting;

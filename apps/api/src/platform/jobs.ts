@@ -37,9 +37,14 @@ interface Attempt {
   last: boolean
 }
 
+/** When a job is to be done; at once where nothing is said. */
+interface JobTime {
+  afterSeconds?: number
+}
+
 export interface Jobs {
-  /** Adds a job within a transaction: it exists if and only if the change that caused it was committed. */
-  add<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: Data): Promise<void>
+  /** Adds a job within a transaction, to be done at once or later: it exists if and only if the change that caused it was committed. */
+  add<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: Data, when?: JobTime): Promise<void>
   /** Starts doing one sort of job. */
   work<Data extends object>(job: Job<Data>, run: (data: Data, attempt: Attempt) => Promise<void>): Promise<void>
   /** Repeats a job by a cron expression. */
@@ -79,8 +84,9 @@ export async function openJobs(connectionString: string, { jobs, works, onError 
   }
 
   return {
-    async add(trx, { name }, data) {
-      await boss.send(name, data, { db: within(trx) })
+    async add(trx, { name }, data, when = {}) {
+      const { afterSeconds: startAfter } = when
+      await boss.send(name, data, { db: within(trx), ...(startAfter !== undefined && { startAfter }) })
     },
     async work({ name }, run) {
       let worker: string | undefined

@@ -25,6 +25,8 @@ const ALLOWANCES = {
   conversionsByAccount: { points: 200, duration: 3600 },
   crashReportsByAccount: { points: 30, duration: 3600 },
   picturesByAccount: { points: 60, duration: 600 },
+  proofLinkByAddress: { points: 120, duration: 300 },
+  messagesByAccount: { points: 200, duration: 3600 },
   creationByAccount: { points: LIMITS.requestsAnHour, duration: 3600 },
   kilobytesByAccount: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
   // Results are the shop's work: this only ends what runs wild.

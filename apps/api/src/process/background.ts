@@ -7,7 +7,10 @@ import { MAIL_NOTIFICATION } from '../features/notifications/tell.ts'
 import type { Services } from '../features/operation.ts'
 import { DRAW_OLD_PICTURES, startDrawing, startDrawingOld } from '../features/pictures/draw-pictures.ts'
 import { DRAW_PICTURE } from '../features/pictures/request-picture.ts'
+import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
 import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
+import { SEND_HELD } from '../features/requests/hold-sending.ts'
+import { startSendingHeld } from '../features/requests/send-held.ts'
 import { PURGE, startPurging } from '../features/system/purge.ts'
 import { SWEEP_FILES, startSweeping } from '../features/system/sweep-files.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -21,12 +24,14 @@ interface Work {
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
 const WORK: readonly Work[] = [
   { job: SEND_MAIL, start: startMailing },
+  { job: SEND_HELD, start: startSendingHeld },
   { job: MAIL_NOTIFICATION, start: startMailingNotifications },
   { job: MAIL_RESET_LINK, start: startMailingResetLinks },
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },
   { job: DRAW_PICTURE, start: startDrawing },
   { job: DRAW_OLD_PICTURES, start: startDrawingOld },
   { job: SWEEP_FILES, start: startSweeping },
+  { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_TALLY, start: startFolding },
   { job: PURGE, start: startPurging },
 ]

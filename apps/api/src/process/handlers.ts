@@ -31,9 +31,16 @@ import { register } from '../features/auth/register.ts'
 import { resetPassword } from '../features/auth/reset-password.ts'
 import { socialLogin } from '../features/auth/social-login.ts'
 import { startPasswordReset } from '../features/auth/start-password-reset.ts'
+import { getConversation } from '../features/conversation/get-conversation.ts'
+import { listMentionable } from '../features/conversation/list-mentionable.ts'
+import { postMessage } from '../features/conversation/post-message.ts'
+import { readConversation } from '../features/conversation/read-conversation.ts'
+import { stopWaiting } from '../features/conversation/stop-waiting.ts'
 import { getCustomerDashboard } from '../features/dashboard/get-customer-dashboard.ts'
 import { getDesignerDashboard } from '../features/dashboard/get-designer-dashboard.ts'
+import { getDesignerLoads } from '../features/dashboard/get-designer-loads.ts'
 import { getDeskDashboard } from '../features/dashboard/get-desk-dashboard.ts'
+import { getDesks } from '../features/dashboard/get-desks.ts'
 import { getMenuCounts } from '../features/dashboard/get-menu-counts.ts'
 import { getSalesDashboard } from '../features/dashboard/get-sales-dashboard.ts'
 import { changeInvoiceDraft } from '../features/invoices/change-invoice-draft.ts'
@@ -59,6 +66,13 @@ import type { Handlers } from '../features/operation.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
 import { readPictures } from '../features/pictures/read-pictures.ts'
+import { answerProof } from '../features/proofs/answer-proof.ts'
+import { renewProofLink, revokeProofLink } from '../features/proofs/change-proof-link.ts'
+import { downloadProofPicture } from '../features/proofs/download-proof-picture.ts'
+import { listProofs } from '../features/proofs/list-proofs.ts'
+import { answerProofLink, openProofLink } from '../features/proofs/proof-link.ts'
+import { sendProof } from '../features/proofs/send-proof.ts'
+import { tickProofPin } from '../features/proofs/tick-proof-pin.ts'
 import {
   companyReport,
   customersReport,
@@ -69,20 +83,31 @@ import {
 } from '../features/reports/report.ts'
 import { bulkOrders } from '../features/requests/bulk-requests.ts'
 import { cancelOrder, uncancelOrder } from '../features/requests/cancel-request.ts'
+import { changeSavedView } from '../features/requests/change-saved-view.ts'
 import { convertToOrder } from '../features/requests/convert-to-order.ts'
+import { countOrders } from '../features/requests/count-requests.ts'
 import { createOrder, createQuote } from '../features/requests/create-request.ts'
 import { deleteOrder, deleteOrderByCode, deleteQuote } from '../features/requests/delete-request.ts'
+import { deleteSavedView } from '../features/requests/delete-saved-view.ts'
 import { exportOrders } from '../features/requests/export-requests.ts'
 import { getOrder, getQuote } from '../features/requests/get-request.ts'
+import { getRequestPage } from '../features/requests/get-request-page.ts'
+import { listDesigns } from '../features/requests/list-designs.ts'
 import { listOrders, listVectors } from '../features/requests/list-requests.ts'
+import { listSavedViews } from '../features/requests/list-saved-views.ts'
 import { liveRequests } from '../features/requests/live-requests.ts'
+import { leaveRequest, lookAtRequest } from '../features/requests/presence.ts'
+import { requestChange } from '../features/requests/request-change.ts'
 import { reserveOrderCode } from '../features/requests/reserve-order-code.ts'
 import { restoreOrder } from '../features/requests/restore-request.ts'
 import { saveProcessing } from '../features/requests/save-processing.ts'
+import { saveView } from '../features/requests/save-view.ts'
 import { sendRecord } from '../features/requests/send-record.ts'
 import { updateOrder } from '../features/requests/update-request.ts'
+import { withdrawSending } from '../features/requests/withdraw-sending.ts'
 import { search } from '../features/search/search.ts'
 import { getNotice } from '../features/settings/get-notice.ts'
+import { getReadyQuestions } from '../features/settings/get-ready-questions.ts'
 import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
 import { changeShopSetting, getShopSettings } from '../features/settings/shop-settings.ts'
 import { downloadLogo, removeLogo, uploadLogo } from '../features/shop/logo.ts'
@@ -91,7 +116,9 @@ import { changeWelcome, getWelcome } from '../features/shop/welcome.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
 import { reportCrash } from '../features/system/report-crash.ts'
+import { attachFiles } from '../features/uploads/attach-files.ts'
 import { convertUpload } from '../features/uploads/convert-upload.ts'
+import { downloadDelivery } from '../features/uploads/download-delivery.ts'
 import { download } from '../features/uploads/download-file.ts'
 import { downloadFormat } from '../features/uploads/download-format.ts'
 import { listUploads } from '../features/uploads/list-uploads.ts'
@@ -106,6 +133,8 @@ export const HANDLERS: Handlers = {
   search,
   getMenuCounts,
   getDeskDashboard,
+  getDesignerLoads,
+  getDesks,
   getSalesDashboard,
   getDesignerDashboard,
   getCustomerDashboard,
@@ -138,23 +167,50 @@ export const HANDLERS: Handlers = {
   deleteQuote,
   updateOrder,
   getOrder,
+  getRequestPage,
+  lookAtRequest,
+  leaveRequest,
   deleteOrder,
   deleteOrderByCode,
   cancelOrder,
   uncancelOrder,
+  requestChange,
   restoreOrder,
+  listDesigns,
   listOrders,
   listVectors,
   convertToOrder,
   saveProcessing,
   sendRecord,
+  withdrawSending,
   bulkOrders,
+  countOrders,
+  listSavedViews,
+  saveView,
+  changeSavedView,
+  deleteSavedView,
   exportOrders,
   liveRequests,
+  getConversation,
+  postMessage,
+  readConversation,
+  attachFiles,
+  listMentionable,
+  stopWaiting,
+  listProofs,
+  sendProof,
+  answerProof,
+  renewProofLink,
+  revokeProofLink,
+  tickProofPin,
+  openProofLink,
+  answerProofLink,
+  downloadProofPicture,
   resendMessage,
   upload,
   removeUpload,
   convertUpload,
+  downloadDelivery,
   downloadFormat,
   listUploads,
   revokeUpload,
@@ -207,6 +263,7 @@ export const HANDLERS: Handlers = {
   uploadLogo,
   removeLogo,
   downloadLogo,
+  getReadyQuestions,
   getNotice,
   previewMail,
   sendTestMail,

@@ -2,16 +2,22 @@ import { mailNewAddress } from '../features/accounts/mail-new-address.ts'
 import { mailResetFactor } from '../features/accounts/mail-reset-factor.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
 import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
+import { mailMessage } from '../features/conversation/mail-message.ts'
 import { mailInvoice } from '../features/invoices/mail-invoice.ts'
 import {
   tellOfAssignment,
   tellOfFailedMail,
   tellOfInvoice,
+  tellOfMessage,
   tellOfNewRequest,
   tellOfPayment,
+  tellOfProof,
+  tellOfProofAnswer,
   tellOfResult,
+  tellOfRevision,
 } from '../features/notifications/tell-of-events.ts'
 import type { Listeners } from '../features/operation.ts'
+import { mailProof } from '../features/proofs/mail-proof.ts'
 import { mailReceipt } from '../features/requests/mail-receipt.ts'
 import { mailRecord } from '../features/requests/mail-record.ts'
 
@@ -23,7 +29,11 @@ export const LISTENERS: Listeners = {
   'request.placed': [mailReceipt, tellOfNewRequest],
   'request.converted': [tellOfNewRequest],
   'request.changed': [tellOfAssignment],
+  'request.change-asked': [tellOfRevision],
   'request.sent': [mailRecord, tellOfResult],
+  'request.said': [mailMessage, tellOfMessage],
+  'request.proof-sent': [mailProof, tellOfProof],
+  'request.proof-answered': [tellOfProofAnswer],
   'customer.created': [mailWelcome],
   'account.email-replaced': [mailNewAddress],
   'account.taken-over': [mailTakenOver],

@@ -90,6 +90,20 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
   const loose = await buildUpload(app, ready, account, { originalName: `${text}.dst` })
   const result = await buildDelivery(app, done, account, text)
   const invoice = await buildInvoice(app, account, [invoiced])
+  await app.services.db
+    .insertInto('conversation_message')
+    .values(
+      (['customer', 'staff'] as const).map((lane) => ({
+        requestId: ready._id,
+        lane,
+        authorId: lane === 'customer' ? account._id : designer._id,
+        byStaff: lane === 'staff',
+        text,
+        clientId: `${lane} ${ready._id}`,
+      })),
+    )
+    .execute()
+  await buildProof(app, ready, account, text)
   const told = { accountId: account._id, entity: 'request', entityId: ready._id, kind: 'result' }
   await app.services.db.insertInto('notification').values(told).execute()
   return {
@@ -117,6 +131,26 @@ async function buildDelivery(app: TestApp, request: TestRequest, account: TestAc
     INSERT INTO processing_upload ("processingId", "uploadId", "position")
     SELECT "_id", ${file._id}, 0 FROM processing WHERE "requestId" = ${request._id}`.execute(app.services.db)
   return { ...file, orderCode: request.orderCode }
+}
+
+/** A result that waits for approval, and one that was answered with a pin. */
+async function buildProof(app: TestApp, request: TestRequest, account: TestAccount, text: string): Promise<void> {
+  const fields = { kind: 'result', requestId: request._id, imageName: 'proof.dst' } as const
+  const file = await buildUpload(app, request, account, fields, dstFile(`${text} proof ${request.orderCode}`))
+  await sql`
+    WITH sent AS (
+      INSERT INTO proof ("requestId", "number", "processingId", "note", "sentBy", "state", "answeredAt", "answeredAs", "answer")
+      SELECT ${request._id}, given."number", processing."_id", ${text}, ${account._id}, given."state", given."at", ${text}, ${text}
+      FROM processing, (VALUES (1, 'changes', now()), (2, 'open', NULL)) given ("number", "state", "at")
+      WHERE processing."requestId" = ${request._id}
+      RETURNING "_id", "number"
+    ), shown AS (
+      INSERT INTO proof_file ("proofId", "position", "uploadId", "token")
+      SELECT "_id", 0, ${file._id}, ${`proof-${request._id}-`} || "number" FROM sent
+      RETURNING "proofId"
+    )
+    INSERT INTO proof_pin ("proofId", "number", "position", "x", "y", "text")
+    SELECT sent."_id", 1, 0, 0.5, 0.5, ${text} FROM sent WHERE sent."number" = 1`.execute(app.services.db)
 }
 
 function poolOf(known: readonly Records[], employees: string[], path: string): Pool {
@@ -183,6 +217,12 @@ async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestA
       (SELECT jsonb_agg(invoice ORDER BY "_id") FROM invoice WHERE "mauth_id" = ${_id}) AS invoices,
       (SELECT jsonb_agg(payment ORDER BY "_id") FROM payment WHERE "mauth_id" = ${_id}) AS payments,
       (SELECT jsonb_agg(upload ORDER BY "_id") FROM upload WHERE "uploadedBy" = ${_id}) AS uploads,
+      (SELECT jsonb_agg(said ORDER BY "number") FROM conversation_message said JOIN request ON request."_id" = said."requestId"
+       WHERE request."userName" = ${userName}) AS said,
+      (SELECT jsonb_agg(proof ORDER BY proof."number") FROM proof JOIN request ON request."_id" = proof."requestId"
+       WHERE request."userName" = ${userName}) AS proofs,
+      (SELECT jsonb_agg(pin ORDER BY pin."_id") FROM proof_pin pin JOIN proof ON proof."_id" = pin."proofId"
+       JOIN request ON request."_id" = proof."requestId" WHERE request."userName" = ${userName}) AS pins,
       (SELECT jsonb_agg(notification ORDER BY "entityId") FROM notification WHERE "accountId" = ${_id}) AS notifications`.execute(
     db,
   )

@@ -43,6 +43,9 @@ export async function startBusyShop() {
           delete: variant === 2 && index % 6 === 0,
           paymentStatus: orderStatus === 'Done' && index % 3 === 0,
           submitDateTime: daysAgo(index / 10),
+          // Late, or due in a week.
+          dueTime: daysAgo(index % 2 === 0 ? 1 : -7),
+          waitingSince: index % 10 === 0 ? daysAgo(1) : null,
           sentDate: orderStatus === 'Done' ? daysAgo(index / 100) : null,
         })
         if (orderStatus === 'Ready' && variant !== 0) {

@@ -11,6 +11,8 @@ import { useIdleLock } from './lock/use-idle-lock.ts'
 import { useLook } from './look/look.ts'
 import { Preloader } from './look/preloader.tsx'
 import { AddressBanner } from './shell/address-banner.tsx'
+import { BottomBar } from './shell/bottom-bar.tsx'
+import { DropToOrder } from './shell/drop-to-order.tsx'
 import { Footer } from './shell/footer.tsx'
 import { FrameBrand } from './shell/frame-brand.tsx'
 import { MainMenu } from './shell/main-menu.tsx'
@@ -51,10 +53,11 @@ export function Layout() {
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { user } = session
   const across = look.layout === 'horizontal'
+  const hasBottomBar = phone && user.Designation === 'User'
   const collapses = phone || (narrow && !across)
 
   return (
-    <div className={classes.shell} data-frame>
+    <div className={classes.shell} data-frame data-bottom-bar={hasBottomBar || undefined}>
       <Preloader />
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
@@ -108,6 +111,8 @@ export function Layout() {
         </div>
         <Footer />
       </main>
+      {hasBottomBar && <BottomBar />}
+      {user.Designation === 'User' && <DropToOrder />}
     </div>
   )
 }

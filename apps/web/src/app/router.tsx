@@ -1,16 +1,17 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
-import { Navigate, type RouteObject } from 'react-router'
-import { loadSignedInTexts } from '../i18n/i18n.ts'
+import { Navigate, type RouteObject, redirectDocument } from 'react-router'
 import type { CurrentPage } from '../lib/current-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { Screen } from './screen.tsx'
-import { SCREENS } from './screens.ts'
+import { type OwnProgram, SCREENS } from './screens.ts'
 import { Starting } from './starting.tsx'
 
-function routeOf(name: PageName, page: Page): RouteObject {
+type ScreenName = Exclude<PageName, OwnProgram>
+
+function routeOf(name: ScreenName, page: Page): RouteObject {
   return {
     path: page.path,
     handle: { name, page } satisfies CurrentPage,
@@ -23,12 +24,19 @@ function routeOf(name: PageName, page: Page): RouteObject {
   }
 }
 
-const entries = Object.entries(PAGES) as [PageName, Page][]
-const routesOf = (wanted: (name: PageName, page: Page) => boolean) =>
+const { publicInvoice, ...SCREEN_PAGES } = PAGES
+const entries = Object.entries(SCREEN_PAGES) as [ScreenName, Page][]
+const routesOf = (wanted: (name: ScreenName, page: Page) => boolean) =>
   entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
 
 /** Pages that need no sign-in but show records. */
-const isOpenSignedIn = (name: PageName) => name === 'publicInvoice'
+const isOpenSignedIn = (name: ScreenName) => name === 'proof'
+
+function leaveFor(address: string) {
+  // Where a server answers this program for it, loading it again would never end.
+  if (new URL(address).pathname === window.location.pathname) throw new Error('The server has no page for invoices')
+  return redirectDocument(address)
+}
 
 /** What only a development server has. */
 const DEV_ROUTES: RouteObject[] = import.meta.env.DEV
@@ -44,16 +52,15 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
       ...routesOf((name, page) => page.roles === 'public' && !isOpenSignedIn(name)),
+      // The invoice is a program of its own: whoever comes to it from a page of this one leaves this one.
+      { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
       {
-        lazy: async () => {
-          const [{ SignedIn }] = await Promise.all([import('./signed-in.tsx'), loadSignedInTexts()])
-          return { Component: SignedIn }
-        },
+        lazy: async () => ({ Component: (await import('./desk.ts')).DESK.SignedIn }),
         children: [
           ...routesOf(isOpenSignedIn),
           ...DEV_ROUTES,
           {
-            lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
+            lazy: async () => ({ Component: (await import('./desk.ts')).DESK.Layout }),
             children: [...routesOf((_, page) => page.roles !== 'public'), { path: '*', element: <NotFoundPage /> }],
           },
         ],

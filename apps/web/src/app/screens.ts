@@ -11,12 +11,17 @@ type Screen = () => Promise<ScreenModule>
 const requestList: Screen = () => import('../features/requests/request-list-page.tsx')
 const createRequest: Screen = () => import('../features/portal/create-request-page.tsx')
 const requestRecord: Screen = () => import('../features/portal/request-record-page.tsx')
+const staffRequest: Screen = () => import('../features/requests/request-page.tsx')
+const ownRequest: Screen = () => import('../features/portal/own-request-page.tsx')
 const report: Screen = () => import('../features/reports/report-page.tsx')
 
 const REQUEST_LIST_SCREENS = Object.fromEntries(REQUEST_VIEWS.map(({ name }) => [name, requestList])) as Record<
   RequestListName,
   Screen
 >
+
+/** Pages that are a program of their own, and no screen of this one. */
+export type OwnProgram = 'publicInvoice'
 
 /** The screen of every page, loaded when it is first opened. */
 export const SCREENS = {
@@ -27,12 +32,16 @@ export const SCREENS = {
   verifyEmail: () => import('../features/auth/verify-email-page.tsx'),
   logout: () => import('../features/auth/logout-page.tsx'),
   lock: () => import('../features/auth/lock-page.tsx'),
-  publicInvoice: () => import('../features/invoices/public-invoice-page.tsx'),
+  proof: () => import('../features/proof/public-proof-page.tsx'),
 
   dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),
   userDashboard: () => import('../features/dashboard/user-dashboard-page.tsx'),
 
   ...REQUEST_LIST_SCREENS,
+
+  staffQuote: staffRequest,
+  staffOrder: staffRequest,
+  staffVector: staffRequest,
 
   customers: () => import('../features/customers/customers-page.tsx'),
   allCustomers: () => import('../features/customers/all-customers-page.tsx'),
@@ -41,6 +50,7 @@ export const SCREENS = {
   ordersReport: report,
   customersReport: report,
   companyReport: report,
+  desks: () => import('../features/desks/desks-page.tsx'),
   employee: () => import('../features/employees/employees-page.tsx'),
 
   quoteRecord: requestRecord,
@@ -49,9 +59,13 @@ export const SCREENS = {
   placeOrder: createRequest,
   vectorRecord: requestRecord,
   placeVector: createRequest,
+  ownQuote: ownRequest,
+  ownOrder: ownRequest,
+  ownVector: ownRequest,
   invoiceHistory: () => import('../features/portal/invoice-history-page.tsx'),
   generateInvoice: () => import('../features/portal/generate-invoice-page.tsx'),
 
+  designs: () => import('../features/portal/designs-page.tsx'),
   payments: () => import('../features/payments/payments-page.tsx'),
 
   profile: () => import('../features/account/profile-page.tsx'),
@@ -59,4 +73,4 @@ export const SCREENS = {
   security: () => import('../features/account/security-page.tsx'),
   notifications: () => import('../features/notifications/notifications-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),
-} as const satisfies Record<PageName, Screen>
+} as const satisfies Record<Exclude<PageName, OwnProgram>, Screen>

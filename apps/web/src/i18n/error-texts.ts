@@ -9,6 +9,12 @@ export const ERROR_TEXTS = {
     'Il server non è raggiungibile. Controllare la connessione e riprovare.',
     'Сервер недоступен. Проверьте соединение и попробуйте снова.',
   ],
+  link_over: [
+    'Este enlace ya no funciona: ha caducado o se ha retirado. Pida uno nuevo o inicie sesión.',
+    'Dieser Link gilt nicht mehr: Er ist abgelaufen oder wurde zurückgenommen. Bitten Sie um einen neuen oder melden Sie sich an.',
+    'Questo link non funziona più: è scaduto o è stato revocato. Chiederne uno nuovo o accedere.',
+    'Эта ссылка больше не действует: её срок истёк или её отозвали. Попросите новую или войдите.',
+  ],
   invalid_body: [
     'Algunos valores no son correctos. Corríjalos e inténtelo de nuevo.',
     'Einige Werte stimmen nicht. Berichtigen Sie sie und versuchen Sie es erneut.',

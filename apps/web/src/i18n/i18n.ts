@@ -18,11 +18,9 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-/** Load the English texts of the pages behind the sign-in. Rejects when they can't be fetched. */
-export async function loadSignedInTexts(): Promise<void> {
-  if (i18n.hasResourceBundle('en', 'list')) return
-  const { enSignedIn } = await import('./en-signed-in.ts')
-  for (const [namespace, bundle] of Object.entries(enSignedIn)) i18n.addResourceBundle('en', namespace, bundle)
+/** Show these texts from now on, by their namespaces. */
+export function addTexts(texts: Record<string, object>): void {
+  for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle('en', namespace, bundle)
 }
 
 /** The language remembered in this browser, English when none or an unknown one is. */

@@ -91,6 +91,18 @@ export const INPUT_TEXTS = {
     'Il testo bianco non si legge bene su questo colore. Sceglierne uno più scuro.',
     'Белый текст на этом цвете плохо читается. Выберите цвет темнее.',
   ],
+  invalid_hours: [
+    'Escriba horas como 09:00-18:00, o nada en un día libre',
+    'Geben Sie Zeiten wie 09:00-18:00 ein, oder nichts an einem freien Tag',
+    'Inserire orari come 09:00-18:00, o niente in un giorno libero',
+    'Введите часы, например 09:00-18:00, или ничего в выходной',
+  ],
+  no_working_day: [
+    'Al menos un día debe tener horas',
+    'Mindestens ein Tag braucht Zeiten',
+    'Almeno un giorno deve avere un orario',
+    'Хотя бы один день должен быть рабочим',
+  ],
   ends_before_it_begins: [
     'El último día no puede ser anterior al primero',
     'Der letzte Tag darf nicht vor dem ersten liegen',

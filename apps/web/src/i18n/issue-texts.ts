@@ -117,6 +117,12 @@ export const ISSUE_TEXTS = {
     'Questo elemento è stato scelto due volte.',
     'Эта позиция выбрана дважды.',
   ],
+  mention_out_of_reach: [
+    '{name} no ve esta solicitud, así que no se le puede mencionar aquí.',
+    '{name} sieht diese Anfrage nicht und kann hier nicht erwähnt werden.',
+    '{name} non vede questa richiesta e non può essere menzionato qui.',
+    '{name} не видит этот заказ, поэтому упомянуть его здесь нельзя.',
+  ],
   wrong_invoice_number: [
     'El número de esta factura es {number}.',
     'Die Nummer dieser Rechnung ist {number}.',

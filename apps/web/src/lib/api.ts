@@ -34,10 +34,12 @@ export function isExpired(error: unknown): error is ApiError {
 
 interface SendOptions {
   signal?: AbortSignal
+  /** It is sent to its end even where the page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /** Sends a call; answers what came when it is a success, with its body still to be read. */
-async function ask(name: CallName, input: Parts, token: string | undefined, { signal }: SendOptions) {
+async function ask(name: CallName, input: Parts, token: string | undefined, { signal, keepalive }: SendOptions) {
   const { method, path } = CALLS[name]
   const headers = new Headers({ accept: 'application/json, */*' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -48,6 +50,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal,
+      ...(keepalive && { keepalive }),
     })
     // A proxy says by these that the product behind it is not there.
     if (answer.status === 502 || answer.status === 504) noteNoAnswer()

@@ -19,13 +19,19 @@ function tell(event: LiveEvent) {
  * All listeners of a tab share one connection.
  */
 export function subscribeLive(listener: (event: RequestEvent) => void): () => void {
-  return subscribe((event) => event.type !== 'notified' && listener(event))
+  return subscribe((event) => event.type !== 'notified' && event.type !== 'presence' && listener(event))
 }
 
 /** Calls back when the reader's notifications may be others now, until the returned function is called. */
 export function subscribeNotified(listener: () => void): () => void {
   // What was told of a request that is gone goes with it; after a gap in the connection anything may have happened.
-  return subscribe(({ type }) => type !== 'created' && type !== 'changed' && listener())
+  const others = ['created', 'changed', 'said', 'presence']
+  return subscribe(({ type }) => !others.includes(type) && listener())
+}
+
+/** Calls back when somebody came to look at a request, or left it, until the returned function is called. */
+export function subscribePresence(_id: string, listener: () => void): () => void {
+  return subscribe((event) => event.type === 'presence' && event._id === _id && listener())
 }
 
 function subscribe(listener: Listener): () => void {

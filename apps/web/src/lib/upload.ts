@@ -64,6 +64,17 @@ export async function upload(orderCode: number, file: File, options: UploadOptio
   return stored
 }
 
+/** Store one file to send along with a message about a request. Answers and fails as {@link upload} does. */
+export async function uploadAttachment(requestId: string, file: File, options: UploadOptions): Promise<ImagesUpload> {
+  const [stored] = await sendWithRetry<ImagesUpload[]>(
+    callPath(CALLS.attachFiles.path, { _id: requestId }),
+    file,
+    options,
+  )
+  if (!stored) throw networkError()
+  return stored
+}
+
 /** Make a picture one's own; answers the account. Fails as {@link upload} does. */
 export function uploadAvatar(file: File): Promise<Account> {
   return sendWithRetry<Account>(CALLS.uploadAvatar.path, file, {})

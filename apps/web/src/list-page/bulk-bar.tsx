@@ -8,11 +8,13 @@ import type { Ticks } from './use-ticks.ts'
 
 interface BulkBarProps<Row> {
   ticks: Ticks<Row>
+  /** The ticked rows. */
+  rows: readonly Row[]
   actions: readonly BulkAction<Row>[]
 }
 
 /** How many rows are ticked, and what can be done to all of them. */
-export function BulkBar<Row>({ ticks, actions }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ ticks, rows, actions }: BulkBarProps<Row>) {
   const { t } = useTranslation('list')
   const [running, setRunning] = useState<string | null>(null)
   // A select that was used once starts again without what was chosen or typed.
@@ -21,14 +23,14 @@ export function BulkBar<Row>({ ticks, actions }: BulkBarProps<Row>) {
   async function run(action: BulkAction<Row>, value: string) {
     setRunning(action.key)
     try {
-      ticks.keep(await action.run(ticks.rows, value))
+      ticks.keep(await action.run(rows, value))
     } finally {
       setRunning(null)
       setRuns((count) => count + 1)
     }
   }
 
-  const count = ticks.rows.length
+  const count = rows.length
   return (
     <Group gap={6} className={classes.bulk} role="group" aria-label={t('bulk', { count })}>
       <Text size="sm" fw={600} className="tabular" role="status" mr={4}>
@@ -43,12 +45,13 @@ export function BulkBar<Row>({ ticks, actions }: BulkBarProps<Row>) {
             aria-label={`${action.label}: ${t('ticked', { count })}`}
             placeholder={running === action.key ? t('working') : action.label}
             data={[...action.choices]}
+            renderOption={action.choice && (({ option }) => action.choice?.(option))}
             value={null}
             disabled={running !== null}
             searchable={action.choices.length > 8}
             selectFirstOptionOnChange
             nothingFoundMessage={t('none')}
-            comboboxProps={{ withinPortal: true, width: 200, position: 'bottom-start' }}
+            comboboxProps={{ withinPortal: true, width: action.choice ? 260 : 200, position: 'bottom-start' }}
             onChange={(value) => value !== null && void run(action, value)}
           />
         ) : (

@@ -4,8 +4,8 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayZone } from '../lib/days.ts'
-import { formatDate } from '../lib/format.ts'
 import { FilterInput } from './filter-input.tsx'
+import { shownValue } from './shown-value.ts'
 import type { FilterField, FilterSchema } from './types.ts'
 
 interface FilterBarProps<S extends FilterSchema> {
@@ -127,15 +127,4 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
       )}
     </search>
   )
-}
-
-function shownValue<S extends FilterSchema>(
-  field: FilterField<S>,
-  texts: Readonly<Record<string, string>>,
-  t: (key: 'yes' | 'no') => string,
-): string {
-  const text = texts[field.name] ?? ''
-  if (field.type === 'flag') return t(text === 'true' ? 'yes' : 'no')
-  if (field.type === 'date') return formatDate(text)
-  return field.options?.find(({ value }) => value === text)?.label ?? text
 }

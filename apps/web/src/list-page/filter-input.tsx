@@ -14,6 +14,8 @@ interface FilterInputProps<S extends FilterSchema> {
   /** What is said of it to those who hear the screen. */
   hint?: string
   onCommit: (text: string) => void
+  /** Told when the text was entered. */
+  onDone?: () => void
 }
 
 /** One filter. A text that its schema refuses is marked and not asked for. */
@@ -46,7 +48,7 @@ export function FilterInput<S extends FilterSchema>(props: FilterInputProps<S>) 
 }
 
 function FilterText<S extends FilterSchema>(props: FilterInputProps<S>) {
-  const { field, schema, value, conflict, hint, onCommit } = props
+  const { field, schema, value, conflict, hint, onCommit, onDone } = props
   const [error, setError] = useState<string | null>(null)
   const { draft, type, flush } = useDebouncedText(value, (text) => {
     const known = text.trim() === '' ? undefined : schema.shape[field.name]
@@ -71,7 +73,9 @@ function FilterText<S extends FilterSchema>(props: FilterInputProps<S>) {
       data-text-filter={field.name}
       onBlur={flush}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') flush()
+        if (event.key !== 'Enter') return
+        flush()
+        onDone?.()
       }}
     />
   )

@@ -5,7 +5,7 @@ import classes from './list-cards.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
-import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
+import { CardTickBox, TickAll, useTickRange } from './tick-box.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** A list as cards, for narrow screens: the row's name, the other columns with their labels, and the row's buttons. */
@@ -13,7 +13,7 @@ export function ListCards<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { columns, expand } = view
   const onTick = useTickRange(view)
-  const list = useScrollMemory(view, 'window')
+  const list = useScrollMemory(view)
   const title = columns.find(({ card }) => card === 'title')
   const notes = columns.filter(({ card }) => title && card === 'note')
   const actions = columns.filter(({ card }) => card === 'action')
@@ -28,6 +28,7 @@ export function ListCards<Row>(view: ListView<Row>) {
           const label = view.rowLabel(row)
           const isOpen = expand !== undefined && view.open === key
           const mark = markOf(view, key)
+          const tick = { row, id: key, label, ticks: view.ticks, onTick }
           const place = { serial: view.offset + index + 1 }
           return (
             <Card component="li" key={key} withBorder padding="sm" data-row-index={index} data-mark={mark}>
@@ -38,7 +39,7 @@ export function ListCards<Row>(view: ListView<Row>) {
               )}
               {title ? (
                 <div className={classes.cardHead}>
-                  <TickBox view={view} row={row} onTick={onTick} wide title={title.render(row, place)} />
+                  <CardTickBox {...tick} title={title.render(row, place)} />
                   {notes.map((column) => (
                     <Text key={column.key} component="span" size="xs" c="dimmed" className="tabular">
                       {column.label}
@@ -47,7 +48,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                   ))}
                 </div>
               ) : (
-                <TickBox view={view} row={row} onTick={onTick} wide />
+                <CardTickBox {...tick} />
               )}
               <dl className={classes.fields}>
                 {fields.map((column) => (
@@ -88,8 +89,8 @@ export function ListCards<Row>(view: ListView<Row>) {
   )
 }
 
-/** Cards have no header to sort by, so the choice stands above them. */
-function CardSort<Row>({ view }: { view: ListView<Row> }) {
+/** Cards and lines have no header to sort by, so the choice stands above them. */
+export function CardSort<Row>({ view }: { view: Pick<ListView<Row>, 'columns' | 'sort' | 'onSort'> }) {
   const { t } = useTranslation('list')
   const sortable = view.columns.filter(({ sortBy }) => sortBy)
   if (sortable.length === 0) return null

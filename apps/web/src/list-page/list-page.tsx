@@ -2,19 +2,24 @@ import { Alert, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api.ts'
 import { useCall } from '../lib/query.ts'
+import { useStable } from '../lib/use-stable.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterRow } from './filter-row.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { ListLines } from './list-lines.tsx'
+import { ListLook } from './list-look.tsx'
 import classes from './list-page.module.css'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
+import { ListTabs } from './list-tabs.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { LivePage } from './live-page.ts'
 import type {
@@ -26,13 +31,16 @@ import type {
   ListEndpoint,
   ListKey,
   ListQuery,
+  ListTabChoice,
   LiveSource,
   RowAction,
+  RowLine,
   RowOf,
   Selection,
   Sort,
 } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useDensity, useHiddenColumns } from './use-list-look.ts'
 import { useListState } from './use-list-state.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useTicks } from './use-ticks.ts'
@@ -49,12 +57,16 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
   filterSchema: S
   filterFields: readonly FilterField<S>[]
   columns: readonly Column<RowOf<N>>[]
+  /** Its parts, chosen by the filter that says so, and what stands at their end. */
+  tabs?: { choices: readonly ListTabChoice[]; beside?: (search: string) => ReactNode }
   rowKey: (row: RowOf<N>) => string
   /** Short name of a row for the labels of its buttons, an order code for instance; without it the row's key. */
   rowLabel?: (row: RowOf<N>) => string
   /** What an opened row shows; without it rows can't be opened. */
   expand?: (row: RowOf<N>) => ReactNode
   rowActions?: (row: RowOf<N>) => readonly RowAction[]
+  /** A row as one line where it is narrow; without it rows are cards there. */
+  line?: (row: RowOf<N>) => RowLine
   keys?: readonly ListKey<RowOf<N>>[]
   /** Rows ticked by the screen itself, for what it does with them elsewhere. */
   selection?: Selection<RowOf<N>>
@@ -64,6 +76,8 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
   live?: LiveSource
   /** Beside the total, from what is listed: an export for instance. */
   tools?: (listed: { query: ListQuery<S>; total: number }) => ReactNode
+  /** Between filters and rows: what is to be known of them. */
+  above?: ReactNode
   empty?: EmptyText
   defaultSize?: number
   defaultSort?: Sort
@@ -77,18 +91,29 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
 
 const NO_FIELDS: readonly never[] = []
 
+/** Says in an address that no column is left out. */
+const ALL_COLUMNS = 'none'
+
+/** The part of an address that makes a view of a list: its tab, filters, order and columns, and no page of it. */
+function viewOf(params: URLSearchParams, hidden: string): string {
+  const view = new URLSearchParams(params)
+  for (const name of ['page', 'open']) view.delete(name)
+  view.set('without', hidden || ALL_COLUMNS)
+  return view.toString()
+}
+
 /** A remote list as data: filters, sorted columns, pages, rows that open, cards where it is narrow, keys. */
 export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: ListPageProps<N, S>) {
-  const { columns, place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
+  const { place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
   const { t } = useTranslation('list')
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const sorts = columns.flatMap(({ sortBy }) => sortBy ?? []).join(' ')
+  const sorts = props.columns.flatMap(({ sortBy }) => sortBy ?? []).join(' ')
   const { by, direction } = defaultSort ?? {}
   const defaults = useMemo(
     () => ({ size: defaultSize, sort: by && direction ? { by, direction } : null, sorts: sorts.split(' ') }),
     [defaultSize, by, direction, sorts],
   )
-  const { state, change } = useListState(props.filterSchema, defaults, place)
+  const { state, change, params, addressWith } = useListState(props.filterSchema, defaults, place)
   const input = props.input(state)
   const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
   const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
@@ -98,24 +123,40 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
   // What has come meanwhile is told apart until it is shown.
   const total = page && page.totalDocs - (marks?.added ?? 0)
   const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
-  const ticks = useTicks(rows, props.rowKey)
+  const ticks = useTicks(props.rowKey, props.selection)
   const { bulkActions = NO_FIELDS } = props
-  const selection = props.selection ?? (bulkActions.length > 0 ? ticks.selection : undefined)
+  const isTickable = props.selection !== undefined || bulkActions.length > 0
   const hasToolbar = bulkActions.length > 0 || props.tools !== undefined || props.live !== undefined
   const filterBar = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const toggle = (row: RowOf<N>) => {
+  const [showsTools, setShowsTools] = useState(false)
+  const hasBox = props.filterFields.some(({ box }) => box)
+  const tabField = props.filterFields.find(({ tab }) => tab)
+  const [density, setDensity] = useDensity()
+  const [leftOut, leaveOut] = useHiddenColumns(props.label)
+  // A view brings its columns in its address; else they are as this device was left.
+  const without = params.get('without')
+  const hidden = without === null ? leftOut : without === ALL_COLUMNS ? '' : without
+  const hide = (keys: string) => (without === null ? leaveOut(keys) : change({ without: keys || ALL_COLUMNS }))
+  const columns = useMemo(
+    () =>
+      hidden === ''
+        ? props.columns
+        : props.columns.filter(({ key, always }) => always || !hidden.split('.').includes(key)),
+    [props.columns, hidden],
+  )
+  const toggle = useStable((row: RowOf<N>) => {
     const key = props.rowKey(row)
     change({ open: state.open === key ? null : key })
-  }
-  const active = useListKeys({
+  })
+  const { active, help } = useListKeys({
     rows,
     body,
     filterBar,
     enabled: place === 'address',
     keys: props.keys ?? NO_FIELDS,
     onToggle: props.expand ? toggle : undefined,
-    onTick: selection && ((row: RowOf<N>) => selection.onChange([row], !selection.selected.has(props.rowKey(row)))),
+    onTick: isTickable ? (row: RowOf<N>) => ticks.change([row], !ticks.store.get().has(props.rowKey(row))) : undefined,
   })
 
   const view = {
@@ -126,7 +167,9 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     rowLabel: props.rowLabel ?? props.rowKey,
     expand: props.expand,
     rowActions: props.rowActions,
-    selection,
+    line: props.line,
+    tools: showsTools,
+    ticks: isTickable ? ticks : undefined,
     marks,
     open: state.open,
     onToggle: toggle,
@@ -135,48 +178,89 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     onSort: (sort: Sort) => change({ sort }),
     offset: page?.offset ?? 0,
     busy: answer.isPlaceholderData,
-    activeIndex: active.index,
-    onActive: active.setIndex,
+    active,
   }
   function showNews() {
-    active.setIndex(0)
+    active.set(0)
     body.current?.querySelector('[data-row-index="0"]')?.scrollIntoView({ block: 'center' })
     // News come first; those of a later page belong to the pages before it.
     if (marks && marks.added > 0 && state.page !== 1) change({ page: 1 })
     else void answer.refetch()
   }
+  const tools = page && props.tools?.({ query: state, total: page.totalDocs })
+  const Rows = narrow ? (props.line ? ListLines : ListCards) : ListTable
   const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
 
   return (
-    <Stack gap="sm" className={classes.page}>
-      {props.header && <PageHeader {...props.header} count={total} />}
-      <FilterBar
-        ref={filterBar}
-        fields={props.filterFields}
-        schema={props.filterSchema}
-        texts={state.texts}
-        onChange={(texts) => change({ texts })}
-        compact={narrow}
-      />
+    <Stack gap="sm" className={classes.page} data-place={place} data-density={density}>
+      {props.header && (
+        <PageHeader
+          {...props.header}
+          actions={narrow && hasBox && !showsTools ? undefined : (props.header.actions ?? tools)}
+          count={total}
+        />
+      )}
+      {props.tabs && tabField && (
+        <ListTabs
+          tabs={props.tabs.choices}
+          current={state.texts[tabField.name] ?? ''}
+          addressOf={(value) => addressWith(tabField.name, value)}
+        >
+          {props.tabs.beside?.(viewOf(params, hidden))}
+        </ListTabs>
+      )}
+      {hasBox ? (
+        <FilterRow
+          ref={filterBar}
+          fields={props.filterFields}
+          schema={props.filterSchema}
+          texts={state.texts}
+          onChange={(texts) => change({ texts })}
+          more={narrow ? { shown: showsTools, toggle: () => setShowsTools(!showsTools) } : undefined}
+        >
+          {!narrow && (
+            <ListLook
+              columns={props.columns.filter(({ always }) => !always)}
+              hidden={hidden}
+              onHidden={hide}
+              density={density}
+              onDensity={setDensity}
+            />
+          )}
+        </FilterRow>
+      ) : (
+        <FilterBar
+          ref={filterBar}
+          fields={props.filterFields}
+          schema={props.filterSchema}
+          texts={state.texts}
+          onChange={(texts) => change({ texts })}
+          compact={narrow}
+        />
+      )}
+      {hasToolbar && (
+        <ListToolbar
+          total={props.header ? undefined : total}
+          ticks={ticks}
+          rows={rows}
+          rowKey={props.rowKey}
+          bulkActions={bulkActions}
+          marks={marks}
+          onShow={showNews}
+          showing={answer.isFetching}
+          tools={props.header ? undefined : tools}
+          over={hasBox}
+        />
+      )}
       {names.length > 0 && (
         <Alert color="yellow" py="xs" withCloseButton onClose={() => change({})} closeButtonLabel={t('reset')}>
           {t('dropped', { names: names.join(', ') })}
         </Alert>
       )}
+      {props.above}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.data && props.summary?.(answer.data)}
-      {hasToolbar && (
-        <ListToolbar
-          total={props.header ? undefined : total}
-          ticks={ticks}
-          bulkActions={bulkActions}
-          marks={marks}
-          onShow={showNews}
-          showing={answer.isFetching}
-          tools={page && props.tools?.({ query: state, total: page.totalDocs })}
-        />
-      )}
-      <div ref={body} className={hasToolbar ? classes.belowToolbar : undefined}>
+      <div ref={body}>
         {!page && answer.isPending && <ListSkeleton columns={columns.length} narrow={narrow} />}
         {page && rows.length === 0 && (
           <ListEmpty
@@ -187,7 +271,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
             onFirstPage={() => change({ page: 1 })}
           />
         )}
-        {rows.length > 0 && (narrow ? <ListCards {...view} /> : <ListTable {...view} />)}
+        {rows.length > 0 && <Rows {...view} />}
       </div>
       {page && total !== undefined && (
         <ListFooter
@@ -202,8 +286,8 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
           onRefresh={() => void answer.refetch()}
           keys={place === 'address' && !narrow ? (props.keys ?? NO_FIELDS) : undefined}
           expandable={props.expand !== undefined}
-          tickable={selection !== undefined}
-          help={active.help}
+          tickable={isTickable}
+          help={help}
         />
       )}
     </Stack>

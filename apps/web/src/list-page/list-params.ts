@@ -71,6 +71,8 @@ export interface ListChange {
   sort?: Sort | null
   texts?: Record<string, string>
   open?: string | null
+  /** Columns left out, with points between; null for as the device has it. */
+  without?: string | null
 }
 
 function put(params: URLSearchParams, name: string, value: string | null) {
@@ -91,6 +93,7 @@ export function changeListParams(
   const next = new URLSearchParams(params)
   for (const name of dropped) next.delete(name)
   if (change.open !== undefined) put(next, 'open', change.open)
+  if (change.without !== undefined) put(next, 'without', change.without)
   if (change.page !== undefined) put(next, 'page', change.page === 1 ? null : String(change.page))
   if (change.page !== undefined && change.open === undefined) next.delete('open')
   if (change.size !== undefined) put(next, 'size', change.size === defaults.size ? null : String(change.size))

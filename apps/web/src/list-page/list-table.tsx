@@ -1,142 +1,143 @@
-import { ActionIcon, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListRow, type TableColumn } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { type ListView, markOf } from './list-view.ts'
-import { OpenMark } from './open-mark.tsx'
-import { RowActions } from './row-actions.tsx'
-import { TickAll, TickBox, useTickRange } from './tick-box.tsx'
-import type { Column } from './types.ts'
+import { TickAll, useTickRange } from './tick-box.tsx'
+import type { Column, Sort } from './types.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
+import { useWideTable } from './use-wide-table.ts'
 
-/** A list as a table: the header stays while rows scroll, one row at a time is in the tab order. */
+/** A list as a table: the page scrolls and the head stays, one row at a time is in the tab order. */
 export function ListTable<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
-  const scroller = useScrollMemory(view, 'box')
-  const { rows, columns, selection, expand } = view
+  const box = useScrollMemory(view)
+  useWideTable(box)
+  const { rows, ticks, expand } = view
   const onTick = useTickRange(view)
-  const span = columns.length + (expand ? 1 : 0) + (selection ? 1 : 0) + (view.rowActions ? 1 : 0)
+  const columns = useMemo(() => stacked(view.columns), [view.columns])
+  const span = columns.length + (expand ? 1 : 0) + (ticks ? 1 : 0) + (view.rowActions ? 1 : 0)
 
   return (
-    <div className={classes.scroller} ref={scroller}>
-      <Table
-        className={classes.table}
-        highlightOnHover
-        stickyHeader
-        aria-label={view.label}
-        aria-busy={view.busy}
-        data-busy={view.busy || undefined}
-      >
-        <Table.Thead>
-          <Table.Tr>
+    <div className={classes.box} ref={box}>
+      <table className={classes.table} aria-label={view.label} aria-busy={view.busy} data-busy={view.busy || undefined}>
+        <thead>
+          <tr>
             {expand && (
-              <Table.Th w={28} className={classes.slim}>
+              <th className={classes.slim} style={{ width: 26 }}>
                 <VisuallyHidden>{t('expandColumn')}</VisuallyHidden>
-              </Table.Th>
+              </th>
             )}
-            {selection && (
-              <Table.Th w={28} className={classes.slim}>
+            {ticks && (
+              <th className={classes.slim} style={{ width: 26 }}>
                 <TickAll view={view} />
-              </Table.Th>
+              </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} view={view} />
+              <HeadCell key={column.key} column={column} sort={view.sort} onSort={view.onSort} />
             ))}
-            {view.rowActions && <Table.Th ta="right">{t('actions')}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            {view.rowActions && (
+              <th align="right" data-pinned="end">
+                {t('actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row, index) => {
             const key = view.rowKey(row)
-            const isOpen = expand !== undefined && view.open === key
-            const label = view.rowLabel(row)
-            const mark = markOf(view, key)
+            const isOpen = expand && view.open === key
             return (
               <Fragment key={key}>
-                <Table.Tr
-                  tabIndex={index === view.activeIndex ? 0 : -1}
-                  data-row-index={index}
-                  data-open={isOpen || undefined}
-                  data-mark={mark}
-                  title={mark === 'gone' ? t('goneRow') : undefined}
-                  aria-selected={selection ? selection.selected.has(key) : undefined}
-                  onFocus={() => view.onActive(index)}
-                >
-                  {expand && (
-                    <Table.Td className={classes.slim}>
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size="sm"
-                        aria-expanded={isOpen}
-                        aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
-                        onClick={() => view.onToggle(row)}
-                      >
-                        <OpenMark open={isOpen} size={16} />
-                      </ActionIcon>
-                    </Table.Td>
-                  )}
-                  {selection && (
-                    <Table.Td className={classes.slim}>
-                      <TickBox view={view} row={row} onTick={onTick} />
-                    </Table.Td>
-                  )}
-                  {columns.map((column) => (
-                    <Table.Td key={column.key} ta={column.align} className={column.grow ? classes.grow : undefined}>
-                      {column.render(row, { serial: view.offset + index + 1 })}
-                      {mark === 'gone' && column === columns[0] && <VisuallyHidden>{t('goneRow')}</VisuallyHidden>}
-                    </Table.Td>
-                  ))}
-                  {view.rowActions && (
-                    <Table.Td>
-                      <RowActions actions={view.rowActions(row)} label={label} />
-                    </Table.Td>
-                  )}
-                </Table.Tr>
+                <ListRow
+                  row={row}
+                  id={key}
+                  label={view.rowLabel(row)}
+                  index={index}
+                  serial={view.offset + index + 1}
+                  columns={columns}
+                  isOpen={isOpen}
+                  mark={markOf(view, key)}
+                  active={view.active}
+                  ticks={ticks}
+                  onTick={onTick}
+                  onToggle={view.onToggle}
+                  rowActions={view.rowActions}
+                />
                 {isOpen && (
-                  <Table.Tr className={classes.details}>
-                    <Table.Td colSpan={span}>
+                  <tr className={classes.details}>
+                    <td colSpan={span}>
                       <div className={classes.detailsContent}>{expand(row)}</div>
-                    </Table.Td>
-                  </Table.Tr>
+                    </td>
+                  </tr>
                 )}
               </Fragment>
             )
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
 
-function HeadCell<Row>({ column, view }: { column: Column<Row>; view: ListView<Row> }) {
-  const { t } = useTranslation('list')
-  const { sortBy, label } = column
-  if (!sortBy) {
-    return (
-      <Table.Th ta={column.align} w={column.width} className={column.grow ? classes.grow : undefined}>
-        {label}
-      </Table.Th>
-    )
-  }
-  const direction = view.sort?.by === sortBy ? view.sort.direction : undefined
-  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconSelector
+/** Each column with those that stand below it; one whose column is not shown stands by itself. */
+function stacked<Row>(columns: readonly Column<Row>[]): TableColumn<Row>[] {
+  const keys = new Set(columns.map(({ key }) => key))
+  return columns
+    .filter(({ under }) => under === undefined || !keys.has(under))
+    .map((column) => ({ ...column, below: columns.filter(({ under }) => under === column.key) }))
+}
+
+interface HeadCellProps<Row> {
+  column: TableColumn<Row>
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const labels = [column, ...column.below]
+  const direction = labels.some(({ sortBy }) => sortBy && sortBy === sort?.by) ? sort?.direction : undefined
   return (
-    <Table.Th
-      ta={column.align}
-      w={column.width}
+    <th
+      align={column.align}
+      style={{ width: column.width }}
       className={column.grow ? classes.grow : undefined}
+      data-pinned={column.pinned}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
-      <UnstyledButton
-        className={classes.sort}
-        title={t('sortBy', { label })}
-        onClick={() => view.onSort({ by: sortBy, direction: direction === 'desc' ? 'asc' : 'desc' })}
-      >
-        {label}
-        <Icon size={14} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
+      {column.headless ? (
+        <VisuallyHidden>{column.label}</VisuallyHidden>
+      ) : (
+        <span className={classes.heads}>
+          {labels.map((one) => (
+            <HeadLabel key={one.key} column={one} sort={sort} onSort={onSort} />
+          ))}
+        </span>
+      )}
+    </th>
+  )
+}
+
+function HeadLabel<Row>({
+  column: { sortBy, label },
+  sort,
+  onSort,
+}: Omit<HeadCellProps<Row>, 'column'> & { column: Column<Row> }) {
+  const { t } = useTranslation('list')
+  if (!sortBy) return <span>{label}</span>
+  const direction = sort?.by === sortBy ? sort.direction : undefined
+  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconSelector
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      data-sorted={direction}
+      title={t('sortBy', { label })}
+      onClick={() => onSort({ by: sortBy, direction: direction === 'desc' ? 'asc' : 'desc' })}
+    >
+      {label}
+      <Icon size={14} aria-hidden />
+    </UnstyledButton>
   )
 }

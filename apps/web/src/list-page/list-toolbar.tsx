@@ -1,34 +1,40 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowUp, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../lib/format.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import classes from './list-toolbar.module.css'
 import type { LiveMarks } from './live-page.ts'
 import type { BulkAction } from './types.ts'
-import type { Ticks } from './use-ticks.ts'
+import { type Ticks, useTickedRows } from './use-ticks.ts'
 
 interface ListToolbarProps<Row> {
   /** Records in all; undefined until known, and where it stands elsewhere. */
   total: number | undefined
   ticks: Ticks<Row>
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
   bulkActions: readonly BulkAction<Row>[]
   marks: LiveMarks | undefined
   /** Shows the page as it is stored. */
   onShow: () => void
   showing: boolean
   tools: ReactNode
+  /** It stands over the filters while there is something to say, and takes no room of its own. */
+  over: boolean
 }
 
 /** Above the rows, always of the same height so that nothing moves: the total or what to do with ticked rows, news, tools. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { t } = useTranslation(['list', 'shell'])
   const { total, ticks, marks } = props
-  const isTicked = ticks.rows.length > 0
+  // The row that is ticked is drawn first; what can be done with it comes a moment later.
+  const ticked = useDeferredValue(useTickedRows(ticks, props.rows, props.rowKey))
+  const isTicked = ticked.length > 0
   return (
-    <Group className={classes.toolbar} gap="sm" data-ticked={isTicked || undefined}>
-      {isTicked && <BulkBar ticks={ticks} actions={props.bulkActions} />}
+    <Group className={classes.toolbar} gap="sm" data-ticked={isTicked || undefined} data-over={props.over || undefined}>
+      {isTicked && <BulkBar ticks={ticks} rows={ticked} actions={props.bulkActions} />}
       <Text size="sm" c="dimmed" className={`tabular ${classes.total}`}>
         {total === undefined ? '' : t('shell:inAll', { count: total, shown: formatCount(total) })}
       </Text>

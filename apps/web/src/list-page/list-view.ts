@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ValueStore } from '../lib/value-store.ts'
 import type { LiveMarks } from './live-page.ts'
-import type { Column, RowAction, Selection, Sort } from './types.ts'
+import type { Column, RowAction, RowLine, Sort } from './types.ts'
+import type { Ticks } from './use-ticks.ts'
 
-/** What the table and the cards both get: the rows and how to show them. */
+/** What the table, the cards and the lines get: the rows and how to show them. */
 export interface ListView<Row> {
   label: string
   rows: readonly Row[]
@@ -11,7 +13,11 @@ export interface ListView<Row> {
   rowLabel: (row: Row) => string
   expand?: (row: Row) => ReactNode
   rowActions?: (row: Row) => readonly RowAction[]
-  selection?: Selection<Row>
+  line?: (row: Row) => RowLine
+  /** Lines are sorted and ticked by what stands above them when it is asked for. */
+  tools: boolean
+  /** Undefined where rows can't be ticked. */
+  ticks?: Ticks<Row>
   /** What happened elsewhere to these rows. */
   marks?: LiveMarks
   /** Key of the row that is open. */
@@ -25,8 +31,8 @@ export interface ListView<Row> {
   offset: number
   /** The rows are still those of the previous page. */
   busy: boolean
-  activeIndex: number
-  onActive: (index: number) => void
+  /** Index of the row that keys work on. */
+  active: ValueStore<number>
 }
 
 /** How a row is marked for what happened to it elsewhere. */

@@ -42,11 +42,37 @@ export interface Column<Row> {
   width?: number
   /** Takes the room that the others leave, and is cut where there is little. */
   grow?: boolean
+  /** In a table, a picture before it, as high as the row. */
+  lead?: (row: Row) => ReactNode
+  /** In a table, key of the column below whose text it stands, small, in the same cell. */
+  under?: string
+  /** Stays in sight at this edge while a table that is too wide is scrolled to the side. */
+  pinned?: 'start' | 'end'
+  /** Its head is not seen: what stands in it says it all. */
+  headless?: true
+  /** It can't be left out. */
+  always?: true
   /**
    * Where it stands on a card, if not among the labelled fields: the `title` shows the row's name and stands at the tick box,
    * a `note` small beside it, an `action` is a button and stands below with the others.
    */
   card?: 'title' | 'note' | 'action'
+}
+
+/** A part of a list that is chosen above it; the empty value is all of it. */
+export interface ListTabChoice {
+  value: string
+  label: string
+  /** As told, "999+" for instance. */
+  count?: string | undefined
+}
+
+/** A row on a phone, in one line of two: picture, name, what else tells it, and how far it is. */
+export interface RowLine {
+  picture: ReactNode
+  name: ReactNode
+  under: ReactNode
+  status: ReactNode
 }
 
 export interface FilterField<S extends FilterSchema> {
@@ -56,6 +82,14 @@ export interface FilterField<S extends FilterSchema> {
   type: 'text' | 'number' | 'select' | 'flag' | 'date'
   /** Choices of a `select`. */
   options?: readonly { value: string; label: string }[]
+  /** It stands first, as the box to search by; the others are then chips that are added. */
+  box?: true
+  /** Stands in the empty box. */
+  hint?: string
+  /** What a range that begins with it is called as a whole. */
+  rangeLabel?: string
+  /** The parts of the list are chosen by it, above the filters. */
+  tab?: true
   /** It has no input: an address sets it, and the list says so and lets it be taken away. */
   byLink?: true
   /** Name of the `date` filter at which the range begins that this one ends. */
@@ -100,6 +134,8 @@ export interface BulkAction<Row> {
   icon?: ReactNode
   /** Values of which one is applied; without them the action is a button. */
   choices?: readonly { value: string; label: string }[]
+  /** How a choice is drawn where its label does not say enough. */
+  choice?: (choice: { value: string; label: string }) => ReactNode
   /** Red, for what destroys something. */
   danger?: boolean
   /** Told the ticked rows in the list's order and the chosen value; answers the keys of the rows that stay ticked. */

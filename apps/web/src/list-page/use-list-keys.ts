@@ -1,5 +1,6 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useValueStore } from '../lib/value-store.ts'
 import type { ListKey } from './types.ts'
 import { OPEN_DIALOG, useKeptFocus } from './use-kept-focus.ts'
 
@@ -28,15 +29,18 @@ function leavesFilter({ key, target, isComposing }: KeyboardEvent): boolean {
 /** Keys of a list: `/` the filters, Escape back to the rows, arrows between rows, Enter a row's details, Space its tick, `?` the list of keys, and its own ones. */
 export function useListKeys<Row>(options: ListKeysOptions<Row>) {
   const { rows, body, filterBar, enabled, keys, onToggle, onTick } = options
-  const [chosen, setIndex] = useState(0)
+  const active = useValueStore(0)
   const [helpOpened, help] = useDisclosure(false)
-  const index = Math.min(chosen, Math.max(rows.length - 1, 0))
+  const last = Math.max(rows.length - 1, 0)
+  useLayoutEffect(() => {
+    if (active.get() > last) active.set(last)
+  }, [active, last])
 
   const rowAt = (at: number) => body.current?.querySelector<HTMLElement>(`[data-row-index="${at}"]`)
 
   /** The active row, what can be used in it where rows take no focus, or the page's heading where there is no row. */
   function focusActive(options?: FocusOptions) {
-    const row = rowAt(index)
+    const row = rowAt(active.get())
     const heading = document.querySelector<HTMLElement>('main h1')
     for (const target of [row, row?.querySelector<HTMLElement>('button, a[href], input'), heading]) {
       target?.focus(options)
@@ -54,12 +58,14 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
       return event.preventDefault()
     }
     if (isTyping(event.target)) return
+    const index = active.get()
     const row = rows[index]
     const onRow = event.target instanceof HTMLElement && event.target.dataset.rowIndex !== undefined
     const own = keys.find(({ key }) => key === event.key)
     if (event.key === '/') {
+      const hasBox = filterBar.current?.querySelector('[data-search-box]')
       const opener = filterBar.current?.querySelector<HTMLElement>('button[aria-expanded="false"]')
-      opener?.click()
+      if (!hasBox) opener?.click()
       filterBar.current?.querySelector('input')?.focus()
     } else if (event.key === '?') help.toggle()
     else if (event.key === 'Escape' && helpOpened) help.close()
@@ -68,7 +74,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
       if (!isInside && document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return
       const step = event.key === 'ArrowDown' ? 1 : -1
       const next = isInside ? Math.min(Math.max(index + step, 0), rows.length - 1) : index
-      setIndex(next)
+      active.set(next)
       rowAt(next)?.focus()
     } else if (event.key === 'Enter' && onRow && row && onToggle) onToggle(row)
     else if (event.key === ' ' && onRow && row && onTick) onTick(row)
@@ -78,5 +84,5 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     event.preventDefault()
   })
 
-  return { index, setIndex, help: { opened: helpOpened, ...help } }
+  return { active, help: { opened: helpOpened, ...help } }
 }

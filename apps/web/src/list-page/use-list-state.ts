@@ -30,5 +30,8 @@ export function useListState<S extends FilterSchema>(schema: S, defaults: ListDe
     const isStep = isTurn || next.page !== undefined || next.sort !== undefined
     setAddress(changed, { replace: !isStep, preventScrollReset: true })
   }
-  return { state, change }
+  /** The address with a filter of this value, from the first page on. */
+  const addressWith = (name: string, value: string) =>
+    changeListParams(params, { texts: { [name]: value } }, defaults, state.dropped).toString()
+  return { state, change, params, addressWith }
 }

@@ -37,18 +37,14 @@ window.addEventListener('pagehide', () => {
 /**
  * Ref of a list that is found again where it was left when one goes back to it or reloads, and that starts at its top when it
  * lists something else: another page, order or filter. Opening a row and changes made elsewhere leave it where it is.
- * @param scrolls what moves: the list in its own `box`, or the whole `window`
  */
-export function useScrollMemory<Row>(
-  view: Pick<ListView<Row>, 'label' | 'listed' | 'busy'>,
-  scrolls: 'box' | 'window',
-) {
+export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed' | 'busy'>) {
   const ref = useRef<HTMLDivElement>(null)
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const { busy } = view
   const listed = `${pathname} ${view.listed}`
-  const place = `${key} ${pathname} ${view.label} ${scrolls}`
+  const place = `${key} ${pathname} ${view.label}`
   const seen = useRef<{ place: string; listed: string }>(undefined)
   /** Where to go as soon as the rows that were there are there again. */
   const due = useRef<number>(undefined)
@@ -58,8 +54,8 @@ export function useScrollMemory<Row>(
     if (!list) return
     const before = seen.current
     seen.current = { place, listed }
-    const scroller = scrolls === 'box' ? list : document.documentElement
-    if (before?.place !== place && (isReturn || (!before && scrolls === 'box'))) due.current = places.get(place)
+    const scroller = document.documentElement
+    if (before?.place !== place && isReturn) due.current = places.get(place)
     else if (before && before.listed !== listed) {
       due.current = undefined
       showTop(list)
@@ -72,16 +68,14 @@ export function useScrollMemory<Row>(
     }
     const store = () => remember(place, scroller.scrollTop)
     store()
-    const target = scrolls === 'box' ? list : window
-    target.addEventListener('scroll', store, { passive: true })
-    return () => target.removeEventListener('scroll', store)
-  }, [place, listed, busy, isReturn, scrolls])
+    window.addEventListener('scroll', store, { passive: true })
+    return () => window.removeEventListener('scroll', store)
+  }, [place, listed, busy, isReturn])
   return ref
 }
 
 /** The first row into sight; a list whose top is seen stays where it is. */
 function showTop(list: HTMLElement) {
-  list.scrollTop = 0
   const margin = Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0
   if (list.getBoundingClientRect().top < margin) list.scrollIntoView({ block: 'start' })
 }

@@ -36,16 +36,18 @@ function UndoNotice({ label, onUndo, children }: { label: string; onUndo: () => 
 }
 
 interface UndoOptions {
-  message: string
+  message: ReactNode
   /** What the button says. */
   label: string
   onUndo: () => void
+  /** Milliseconds for which it can be taken back. */
+  forMs?: number
 }
 
 /** Tells what was done, and offers for some seconds to take it back. */
-export function notifyWithUndo({ message, label, onUndo }: UndoOptions): void {
+export function notifyWithUndo({ message, label, onUndo, forMs = UNDO_MS }: UndoOptions): void {
   const id = notifications.show({
-    autoClose: UNDO_MS,
+    autoClose: forMs,
     message: (
       <UndoNotice
         label={label}

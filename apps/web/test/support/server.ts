@@ -1,7 +1,9 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import type { CallName } from '@stitchdesk/contract/calls'
 import { afterEach, vi } from 'vitest'
 import { callOf, holdAnswer, holdSent } from './exchange.ts'
+import { NO_CONVERSATION } from './no-conversation.ts'
 
 /** One call as the browser sent it. */
 export interface SentCall {
@@ -14,6 +16,12 @@ export interface SentCall {
 
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost'
 type Answering = Reply | ((call: SentCall) => Reply | Promise<Reply>)
+
+/** What is answered unless a test says otherwise. */
+const UNASKED: Partial<Record<CallName, Reply>> = {
+  getConversation: { body: NO_CONVERSATION },
+  listProofs: { body: { docs: [], link: null } },
+}
 
 /** The calls made so far, oldest first. */
 let calls: SentCall[] = []
@@ -35,7 +43,8 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
   const sent = callOf(call.method, call.path, call.body)
   holdSent(sent)
   const key = `${call.method} ${call.path.split('?')[0]}`
-  const found = answers.get(key)
+  // An opened request asks for these wherever it is shown.
+  const found = answers.get(key) ?? UNASKED[sent.name]
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
   const reply = typeof found === 'function' ? await found(call) : found
   if (reply === 'lost') throw new TypeError('Failed to fetch')

@@ -1,6 +1,8 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
+import { shopQuestionsSchema } from '@stitchdesk/contract/system/ready-questions'
 import type { ShopSettings } from '@stitchdesk/contract/system/settings'
 import type { Seller } from '@stitchdesk/contract/system/shop'
+import { shopTurnaroundSchema } from '@stitchdesk/contract/system/turnaround'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -46,6 +48,8 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     mail: { value: { signature: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay }, ...asItComes },
+    turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
+    questions: { value: shopQuestionsSchema.parse({}), ...asItComes },
     logo: null,
     configured: {
       companyName: 'Test Shop',

@@ -92,8 +92,8 @@ export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft', 'Void'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** What an upload is for: the customer's artwork or the shop's result. */
-export const UPLOAD_KINDS = ['artwork', 'result'] as const
+/** What an upload is for: the customer's artwork, the shop's result, or something sent along with a message. */
+export const UPLOAD_KINDS = ['artwork', 'result', 'attachment'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 /** The fate of a mail; `uncertain` when it was handed over and the mail server's answer was lost. */
@@ -112,6 +112,8 @@ export const MESSAGE_KINDS = [
   'security',
   'test',
   'notification',
+  'conversation',
+  'proof',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -12,6 +12,10 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'Your account may not do this.' },
   not_found: { status: 404, message: 'Sorry! the page you are looking for could not be found' },
   record_not_found: { status: 404, message: 'This record does not exist, or it is not yours.' },
+  link_over: {
+    status: 410,
+    message: 'This link no longer works: it has run out or was taken back. Ask us for a new one, or sign in.',
+  },
   body_stalled: { status: 408, message: 'The request stopped halfway. Send it again.' },
   record_deleted: { status: 409, message: 'This record has been deleted in the meantime.' },
   conflict: { status: 409, message: 'This can no longer be done. Reload and look again.' },

@@ -54,6 +54,16 @@ export function requiredText(message: string, label: string, max: number = LIMIT
     .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
 }
 
+/** A text of any number of lines that must hold something; `message`, made by `says`, is shown when it is missing or blank. */
+export function requiredLines(message: string, label: string, max: number) {
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, says('too_long', { field: label, max }))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
+}
+
 /** An e-mail address; `required` is shown when it is missing. */
 export function emailAddress(required: string) {
   return requiredText(required, 'Email', LIMITS.email).pipe(z.email(says('invalid_email', {})))

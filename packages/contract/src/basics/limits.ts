@@ -8,6 +8,8 @@ export const LIMITS = {
   maxOffset: 10_000_000,
 
   attachments: 2,
+  /** How many pictures are placed at once, each as a request of its own. */
+  designsAtOnce: 20,
   resultFiles: 10,
   fileBytes: 5_242_880,
   fileNameLength: 120,
@@ -24,6 +26,15 @@ export const LIMITS = {
   searchText: 200,
   searchFound: 5,
 
+  /** Views that somebody keeps, views of others that are shown beside them, and characters of what one holds. */
+  savedViews: 30,
+  sharedViews: 50,
+  viewName: 60,
+  viewSearch: 1000,
+  /** How many lists are counted in one call, and up to how many requests of each. */
+  listsCounted: 40,
+  counted: 1000,
+
   /** As many unread notifications are counted; more are told as so many. */
   unreadNotifications: 100,
 
@@ -32,12 +43,28 @@ export const LIMITS = {
   deliveredShown: 6,
   customersShown: 5,
   designersShown: 8,
+  /** Requests on each desk of the designers' board; the others are in the list. */
+  deskCards: 20,
   weeksShown: 12,
   /** Days within which a customer ordered lately, and after which one who ordered before has gone quiet. */
   latelyDays: 30,
   quietDays: 60,
 
+  /** Characters of one message of a conversation, how many of them are read at once, and files sent along with one. */
+  conversationText: 5000,
+  messagesShown: 30,
+  messageFiles: 5,
+  /** As many unread messages of a request are counted; more are told as so many. */
+  unreadMessages: 100,
+
+  /** Pins on the pictures of a proof; days for which its link works, and after which a customer is reminded, how often. */
+  proofPins: 50,
+  proofDays: { usual: 14, most: 90 },
+  proofReminderDays: 3,
+  proofReminders: 2,
+
   additionalInstructions: 1000,
+  changeReason: 1000,
   stitiches: 50,
   comments: 500,
   shortText: 100,

@@ -9,20 +9,34 @@ export const NOTIFICATION_KINDS = [
   'revision',
   'result',
   'invoice',
+  'question',
+  'shopMessage',
+  'customerMessage',
+  'mention',
+  'proof',
+  'proofAnswer',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** What each role is told of, of the records within its reach. */
 export const NOTIFICATIONS_OF = {
-  Administrate: ['newRequest', 'paymentToConfirm', 'mailFailed'],
-  subadmin: ['newRequest'],
-  sales: ['newRequest'],
-  designer: ['assigned', 'revision'],
-  User: ['result', 'invoice'],
+  Administrate: [
+    'newRequest',
+    'revision',
+    'paymentToConfirm',
+    'mailFailed',
+    'customerMessage',
+    'mention',
+    'proofAnswer',
+  ],
+  subadmin: ['newRequest', 'revision', 'customerMessage', 'mention', 'proofAnswer'],
+  sales: ['newRequest', 'revision', 'customerMessage', 'mention', 'proofAnswer'],
+  designer: ['assigned', 'revision', 'customerMessage', 'mention', 'proofAnswer'],
+  User: ['result', 'invoice', 'question', 'shopMessage', 'proof'],
 } as const satisfies Record<Designation, readonly NotificationKind[]>
 
 /**
- * What somebody may wish to be told by mail too. Customers are sent their results and invoices anyway, and that a mail failed is
+ * What somebody may wish to be told by mail too. Customers are sent results, invoices and messages anyway, and that a mail failed is
  * not said by another one.
  */
 export const MAILED_KINDS = [
@@ -30,6 +44,9 @@ export const MAILED_KINDS = [
   'paymentToConfirm',
   'assigned',
   'revision',
+  'customerMessage',
+  'mention',
+  'proofAnswer',
 ] as const satisfies NotificationKind[]
 export type MailedKind = (typeof MAILED_KINDS)[number]
 

@@ -1,10 +1,12 @@
-import { DESIGNATIONS } from './enums.ts'
+import { DESIGNATIONS, EMPLOYEE_DESIGNATIONS } from './enums.ts'
 
 /** Groups of roles as calls and pages name them. */
 export const EVERYBODY = DESIGNATIONS
 export const CUSTOMER = ['User'] as const
 export const ADMIN = ['Administrate'] as const
 export const DESIGNER = ['designer'] as const
+/** Who works for the shop. */
+export const STAFF = EMPLOYEE_DESIGNATIONS
 export const SALES = ['sales'] as const
 /** Who runs the desk. */
 export const DESK = ['Administrate', 'subadmin'] as const

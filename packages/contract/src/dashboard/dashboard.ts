@@ -12,8 +12,14 @@ export type Figure = z.infer<typeof figureSchema>
 const workSchema = requestSchema.extend({ customer: z.string() })
 export type Work = z.infer<typeof workSchema>
 
-/** What one designer has to do: requests that are New or Processing, and how many of them are rush. */
-const loadSchema = z.object({ userName: z.string(), name: z.string(), open: z.number(), rush: z.number() })
+/** What one designer has to do: requests that are New or Processing, how many of them are rush, and the stitches known of them. */
+const loadSchema = z.object({
+  userName: z.string(),
+  name: z.string(),
+  open: z.number(),
+  rush: z.number(),
+  stitches: z.number(),
+})
 export type DesignerLoad = z.infer<typeof loadSchema>
 
 /** One week of money, from Monday of the shop's calendar, in currency units. */
@@ -51,6 +57,8 @@ export const deskDashboardSchema = z.object({
   unassigned: figureSchema,
   /** New or Processing, and rush */
   rush: figureSchema,
+  /** in work, waiting for nobody, and due soon or late */
+  atRisk: figureSchema,
   /** Ready */
   ready: figureSchema,
   /** New or Processing, in all */
@@ -104,6 +112,8 @@ export const designerDashboardSchema = z.object({
   fresh: figureSchema,
   processing: figureSchema,
   rush: figureSchema,
+  /** in work, waiting for nobody, and due soon or late */
+  atRisk: figureSchema,
   /** New or Processing, and a revision */
   revision: figureSchema,
   /** the Monday of the shop's present week, `YYYY-MM-DD`, and how many of theirs that are Done were sent since then */

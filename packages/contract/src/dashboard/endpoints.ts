@@ -5,6 +5,7 @@ import {
   deskDashboardSchema,
   salesDashboardSchema,
 } from './dashboard.ts'
+import { designerLoadsSchema, desksSchema } from './desks.ts'
 import { menuCountsSchema } from './menu-counts.ts'
 
 /** What the calls of the home pages and the menu answer. */
@@ -24,6 +25,14 @@ export const DASHBOARD_ENDPOINTS = {
   getDesignerDashboard: {
     summary: 'What a designer has to do next',
     response: designerDashboardSchema,
+  },
+  getDesignerLoads: {
+    summary: 'How much each designer has to do, the least loaded first, and how much nobody has yet',
+    response: designerLoadsSchema,
+  },
+  getDesks: {
+    summary: 'What lies on each designer’s desk, soonest due first, and what nobody has yet',
+    response: desksSchema,
   },
   getCustomerDashboard: {
     summary: 'What a customer can fetch, what is coming, and what they owe',

@@ -3,6 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KI
 import { moment } from '../basics/fields.ts'
 import { isPayable, type KindField } from './kinds.ts'
 import { type ProcessingData, processingDataSchema } from './processing.ts'
+import { askedChangeSchema } from './revision.ts'
 import { imagesUploadSchema } from './upload.ts'
 
 const requestShape = {
@@ -48,6 +49,13 @@ const requestShape = {
   processingData: processingDataSchema.nullable(),
   /** Number of the invoice that holds this request, if any. */
   invoiceNumber: z.string().nullable(),
+  /** When it is promised to be done; null for what was placed before there were promises. Stands still while it waits. */
+  dueTime: moment.nullable(),
+  /** Since when it waits for its customer, and what they were asked; null while it does not. */
+  waitingSince: moment.nullable(),
+  waitingFor: z.string().nullable(),
+  /** How many messages of its conversation the caller has not read; never more than `LIMITS.unreadMessages`. */
+  unread: z.number(),
   delete: z.boolean(),
   version: z.number(),
 } satisfies Record<KindField, z.ZodType<string | number | null>> & Record<string, z.ZodType>
@@ -119,5 +127,7 @@ export const requestDetailSchema = requestSchema.extend({
   processingRounds: z.array(processingDataSchema),
   messages: z.array(requestMessageSchema),
   history: z.array(auditEventSchema),
+  /** What its customer asked to be changed, the latest first. */
+  askedChanges: z.array(askedChangeSchema),
 })
 export type RequestDetail = z.infer<typeof requestDetailSchema>

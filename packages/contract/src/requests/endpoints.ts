@@ -4,11 +4,17 @@ import { paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { convertedRequestSchema, requestDetailSchema, requestMessageSchema, requestSchema } from './answer.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
+import { designsQuerySchema } from './designs.ts'
 import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './draft.ts'
 import { EXPORT_FORMATS, exportBodySchema } from './export.ts'
-import { requestListBodySchema } from './filter.ts'
+import { countAnswerSchema, countBodySchema, requestListBodySchema } from './filter.ts'
+import { heldSendingSchema } from './held-sending.ts'
 import { orderCodeName } from './order-code-input.ts'
+import { presenceSchema } from './presence.ts'
 import { pricedProcessingSchema, sendRecordSchema, unpricedProcessingSchema } from './processing.ts'
+import { requestPageSchema } from './request-page.ts'
+import { revisionDraftSchema } from './revision.ts'
+import { savedViewChangeSchema, savedViewDraftSchema, savedViewSchema, savedViewsSchema } from './saved-view.ts'
 
 const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status: z.literal(200) })
 
@@ -49,6 +55,21 @@ export const REQUEST_ENDPOINTS = {
     params: recordParams,
     response: requestDetailSchema,
   },
+  getRequestPage: {
+    summary: 'One request by its code with everything its page shows: files, rounds and one timeline',
+    params: z.object({ orderCode: orderCodeName }),
+    response: requestPageSchema,
+  },
+  lookAtRequest: {
+    summary: 'Note that the caller looks at a request right now; tells who else of the staff does',
+    params: recordParams,
+    response: presenceSchema,
+  },
+  leaveRequest: {
+    summary: 'Note that the caller no longer looks at a request',
+    params: recordParams,
+    response: z.object({ left: z.literal(true) }),
+  },
   deleteOrder: {
     summary: 'Delete a request',
     params: recordParams,
@@ -69,6 +90,12 @@ export const REQUEST_ENDPOINTS = {
     params: recordParams,
     response: requestSchema,
   },
+  requestChange: {
+    summary: 'Ask for a change of what was delivered: opens a revision, however often the same is asked for',
+    params: recordParams,
+    body: revisionDraftSchema,
+    response: requestSchema,
+  },
   restoreOrder: {
     summary: 'Undo the deletion of a request',
     params: recordParams,
@@ -86,6 +113,12 @@ export const REQUEST_ENDPOINTS = {
     body: requestListBodySchema,
     response: paged(requestSchema),
   },
+  listDesigns: {
+    summary: 'Designs that were delivered to the customer, the latest first, page by page',
+    params: pageParams,
+    query: designsQuerySchema,
+    response: paged(requestSchema),
+  },
   convertToOrder: {
     summary: 'Turn a quote into an order',
     body: z.object({ _id: recordId }),
@@ -98,14 +131,40 @@ export const REQUEST_ENDPOINTS = {
     response: z.object({ order: requestSchema }),
   },
   sendRecord: {
-    summary: 'Mail the finished record to the customer',
+    summary: 'Mail the finished record to the customer, at once or held back for some seconds',
     body: sendRecordSchema,
-    response: z.object({ data: requestSchema }),
+    response: z.object({ data: requestSchema, held: heldSendingSchema.nullable() }),
+  },
+  withdrawSending: {
+    summary: 'Take back a sending that is held back; refused once the record has left',
+    params: recordParams,
+    response: z.object({ withdrawn: z.literal(true) }),
   },
   bulkOrders: {
     summary: 'Assign, set a status of, or delete many requests; tells what happened to each',
     body: bulkDraftSchema,
     response: bulkAnswerSchema,
+  },
+  countOrders: {
+    summary: 'How many requests each of several filters names',
+    body: countBodySchema,
+    response: countAnswerSchema,
+  },
+  listSavedViews: {
+    summary: 'The views of request lists that one keeps, and those that colleagues share',
+    response: savedViewsSchema,
+  },
+  saveView: { summary: 'Keep a view of a request list', body: savedViewDraftSchema, response: savedViewSchema },
+  changeSavedView: {
+    summary: 'Rename, share or set anew a view that one keeps',
+    params: recordParams,
+    body: savedViewChangeSchema,
+    response: savedViewSchema,
+  },
+  deleteSavedView: {
+    summary: 'Forget a view that one keeps; administrators also those of people who left',
+    params: recordParams,
+    response: savedViewSchema,
   },
   exportOrders: {
     summary: 'All requests that a filter names, as a file',

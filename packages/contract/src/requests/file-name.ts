@@ -36,6 +36,26 @@ export function cleanFileName(name: string): string {
   return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
 }
 
+/** A stored file's name as people gave it: without the order code that was put before it. */
+export function shownFileName(imageName: string): string {
+  return imageName.replace(/^\d{10,}-/, '')
+}
+
+/**
+ * The name with a number put before its extension, so that two pasted `image.png` stay two files; so do `A.dst` and `a.dst`,
+ * which most disks take for one.
+ */
+export function distinctFileName(name: string, taken: readonly string[]): string {
+  const inUse = new Set(taken.map((other) => other.toLowerCase()))
+  if (!inUse.has(name.toLowerCase())) return name
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  for (let count = 2; ; count++) {
+    const candidate = `${stem}-${count}${extension}`
+    if (!inUse.has(candidate.toLowerCase())) return candidate
+  }
+}
+
 const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** Bytes as people read them, base 1024: `5 MB`, `1.5 KB`. */

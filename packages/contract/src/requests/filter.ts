@@ -6,7 +6,16 @@ import { LIMITS } from '../basics/limits.ts'
 import { orderCodeText } from './order-code-input.ts'
 
 /** Columns a request list can be sorted by. */
-export const REQUEST_SORTS = ['submitDateTime', 'orderCode', 'userName', 'price'] as const
+export const REQUEST_SORTS = [
+  'submitDateTime',
+  'orderCode',
+  'orderName',
+  'userName',
+  'sentDate',
+  'orderStatus',
+  'price',
+  'dueTime',
+] as const
 export const requestSortSchema = z.object(
   {
     by: z
@@ -35,6 +44,8 @@ export const requestFilterSchema = askedFor(
   {
     requestFor: filterChoice(REQUEST_KINDS),
     delete: z.union([z.literal('false'), z.literal(false)], says('deleted_not_listed', {})).optional(),
+    /** Words of its name, code or PO, or of its customer's names. */
+    search: filterText('Search'),
     orderName: filterText('Order name'),
     orderCode: orderCodeText.nullish().transform((value) => value || undefined),
     orderStatus: filterChoice(ORDER_STATUSES),
@@ -45,6 +56,10 @@ export const requestFilterSchema = askedFor(
     convertToOrder: filterFlag,
     /** Whether it is to be worked on: New or Processing. */
     open: filterFlag,
+    /** Whether it is in work, waits for nobody, and its due time is over or near: by the hours that the shop has set. */
+    atRisk: filterFlag,
+    /** Whether it waits for an answer of its customer. */
+    waiting: filterFlag,
     /** Whether its customer is in a hurry. */
     rush: filterFlag,
     /** Whether a price above 0 is set. */
@@ -55,6 +70,8 @@ export const requestFilterSchema = askedFor(
     owed: filterFlag,
     /** `_id` of the customer, where a part of a name would find others too. */
     customerId: filterText('Customer'),
+    /** Whether the caller is its designer or its salesperson. */
+    mine: filterFlag,
     assTo: filterText('Designer'),
     assToSalesMan: filterText('Salesperson'),
     price: optionalNumber({
@@ -78,3 +95,11 @@ export const requestListBodySchema = askedFor(
   { params: requestFilterSchema.prefault({}), sort: requestSortSchema.prefault({}) },
   'Send an object: {"params": { … filters … }}',
 )
+
+/** The lists whose requests are counted in one call. */
+export const countBodySchema = askedFor(
+  { lists: z.array(requestFilterSchema).max(LIMITS.listsCounted, says('too_many', { max: LIMITS.listsCounted })) },
+  'Send an object: {"lists": [{ … filters … }]}',
+)
+/** As many as there are, in the order of the lists; `LIMITS.counted` where there are as many or more and counting on would take long. */
+export const countAnswerSchema = z.object({ counts: z.array(z.number()) })

@@ -154,9 +154,14 @@ export const processingDataSchema = z.object({
 })
 export type ProcessingData = z.infer<typeof processingDataSchema>
 
-/** Body that sends a finished record to the customer: the record as listed; only its id or code is read. */
+/** Body that sends a finished record to the customer: the record as listed; only its id or code is read, and whether to hold it back. */
 export const sendRecordSchema = z
-  .looseObject({ _id: recordId.optional(), orderCode: orderCodeName.optional() })
+  .looseObject({
+    _id: recordId.optional(),
+    orderCode: orderCodeName.optional(),
+    /** Mailed only after some seconds, in which it can be withdrawn. */
+    hold: z.boolean().optional(),
+  })
   .refine(
     (body) => body._id !== undefined || body.orderCode !== undefined,
     says('required', {}, 'Name the request by _id or orderCode'),

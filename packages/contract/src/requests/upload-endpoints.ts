@@ -35,6 +35,12 @@ export const UPLOAD_ENDPOINTS = {
     params: recordParams.extend({ format: convertedFormatSchema }),
     response: 'file',
   },
+  downloadDelivery: {
+    summary:
+      'All files that were delivered last for a request, as one ZIP; broken off where one is withdrawn meanwhile',
+    params: recordParams,
+    response: 'file',
+  },
   listUploads: {
     summary: 'Every file that was uploaded for a request',
     params: orderCodeParams,

@@ -1,6 +1,6 @@
 import type { RequestKind } from '../basics/enums.ts'
 import type { OrderRequest } from './answer.ts'
-import type { RequestFilterInput } from './filter.ts'
+import type { RequestFilterInput, RequestSort } from './filter.ts'
 
 /** What a column of a staff request list shows: a field of the answer, the row's number, or the way to process it. */
 export type RequestColumn =
@@ -20,6 +20,7 @@ export type RequestColumn =
       | 'stiches'
       | 'price'
       | 'convertToOrder'
+      | 'dueTime'
       | 'delete'
     >
 
@@ -33,10 +34,22 @@ export type ColumnSet =
   | 'with-price-zero'
   | 'with-price'
   | 'assigned'
+  | 'at-risk'
 
 /** Columns by sort of view, in the order in which they stand. */
 export const VIEW_COLUMNS = {
-  default: ['serial', 'orderCode', 'oStatus', 'assTo', 'submitDateTime', 'userName', 'orderName', 'process', 'delete'],
+  default: [
+    'serial',
+    'orderCode',
+    'oStatus',
+    'assTo',
+    'submitDateTime',
+    'dueTime',
+    'userName',
+    'orderName',
+    'process',
+    'delete',
+  ],
   'convert-to-order': [
     'serial',
     'orderCode',
@@ -50,7 +63,7 @@ export const VIEW_COLUMNS = {
     'process',
     'delete',
   ],
-  todays: ['serial', 'orderCode', 'assTo', 'submitDateTime', 'userName', 'orderName', 'process', 'delete'],
+  todays: ['serial', 'orderCode', 'assTo', 'submitDateTime', 'dueTime', 'userName', 'orderName', 'process', 'delete'],
   ready: [
     'serial',
     'orderCode',
@@ -98,7 +111,18 @@ export const VIEW_COLUMNS = {
     'price',
     'process',
   ],
-  assigned: ['serial', 'orderCode', 'orderStatus', 'submitDateTime', 'userName', 'orderName', 'process'],
+  'at-risk': [
+    'serial',
+    'orderCode',
+    'orderStatus',
+    'dueTime',
+    'submitDateTime',
+    'userName',
+    'orderName',
+    'assTo',
+    'process',
+  ],
+  assigned: ['serial', 'orderCode', 'orderStatus', 'submitDateTime', 'dueTime', 'userName', 'orderName', 'process'],
 } as const satisfies Record<ColumnSet, readonly RequestColumn[]>
 
 const NEW = { orderStatus: 'New' } as const
@@ -107,6 +131,8 @@ const DONE = { orderStatus: 'Done' } as const
 const UNPRICED = { price: 0 } as const
 const PRICED = { priced: true } as const
 const OPEN = { open: true } as const
+const AT_RISK = { atRisk: true } as const
+const DUE_FIRST = { by: 'dueTime', direction: 'asc' } as const
 
 interface ListRow {
   /** Null where it lists requests of every kind. */
@@ -115,6 +141,8 @@ interface ListRow {
   view: string
   columns: ColumnSet
   filter: RequestFilterInput
+  /** The order in which it opens; latest first where there is none. */
+  sort?: RequestSort
 }
 
 /** Every staff request list by the name of its page, in the order of the menu. Its page is made from its row. */
@@ -143,12 +171,14 @@ const LISTS = {
   assignedVectors: { kind: 'vector', view: 'assigned', columns: 'assigned', filter: {} },
 
   openRequests: { kind: null, view: 'open', columns: 'ready', filter: OPEN },
+  atRiskRequests: { kind: null, view: 'at-risk', columns: 'at-risk', filter: AT_RISK, sort: DUE_FIRST },
   readyRequests: { kind: null, view: 'ready', columns: 'ready', filter: READY },
   assignedRequests: { kind: null, view: 'assigned', columns: 'assigned', filter: {} },
 } as const satisfies Record<string, ListRow>
 
 /** The name of a staff request list's page. */
 export type RequestListName = keyof typeof LISTS
+export const REQUEST_LIST_NAMES = Object.keys(LISTS) as [RequestListName, ...RequestListName[]]
 
 /** One staff request list: its address, what it lists and its columns. */
 export interface RequestView {
@@ -159,6 +189,7 @@ export interface RequestView {
   filter: RequestFilterInput
   columnSet: ColumnSet
   columns: readonly RequestColumn[]
+  sort?: RequestSort
 }
 
 /** Stands in the address of a list in the place of a kind. */
@@ -169,12 +200,13 @@ export const viewPath = ({ kind, view }: Pick<RequestView, 'kind' | 'view'>) => 
 
 /** Every staff request list, routed as `/{kind}/{view}`. */
 export const REQUEST_VIEWS: readonly RequestView[] = (Object.entries(LISTS) as [RequestListName, ListRow][]).map(
-  ([name, { kind, view, columns, filter }]) => ({
+  ([name, { kind, view, columns, filter, sort }]) => ({
     name,
     kind,
     view,
     columnSet: columns,
     columns: VIEW_COLUMNS[columns],
+    ...(sort && { sort }),
     filter: { ...(kind && { requestFor: kind }), delete: 'false', ...filter },
   }),
 )

@@ -11,6 +11,7 @@ import {
   testMailAnswerSchema,
 } from './mail.ts'
 import { markedReadSchema, markReadSchema, notificationsSchema, notificationWishesSchema } from './notification.ts'
+import { shopQuestionsSchema } from './ready-questions.ts'
 import { searchAnswerSchema, searchBodySchema } from './search.ts'
 import {
   placementLimitsAnswerSchema,
@@ -118,6 +119,10 @@ export const SYSTEM_ENDPOINTS = {
     summary: 'Leave first steps out, or take them up again',
     body: welcomeChangeSchema,
     response: welcomeSchema,
+  },
+  getReadyQuestions: {
+    summary: 'How the shop words the questions that are ready to be asked; empty where the customary wording serves',
+    response: shopQuestionsSchema,
   },
   getNotice: {
     summary: 'What the shop tells its customers today; an empty text when it is nothing',

@@ -8,6 +8,9 @@ import { requestMessageSchema } from '../requests/answer.ts'
 export const MAIL_SAMPLES = [
   'request-received',
   'request-sent',
+  'conversation',
+  'proof',
+  'proof-reminder',
   'invoice',
   'welcome',
   'password-reset',

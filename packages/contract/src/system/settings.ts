@@ -4,6 +4,7 @@ import { moment, optionalNumber } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../requests/placement-limits.ts'
+import { shopQuestionsDraft, shopQuestionsSchema } from './ready-questions.ts'
 import {
   publicBrandSchema,
   shopBillingDraft,
@@ -19,13 +20,14 @@ import {
   shopNoticeSchema,
   shopWelcomeSchema,
 } from './shop.ts'
+import { shopTurnaroundDraft, shopTurnaroundSchema } from './turnaround.ts'
 
 /** Each placement with what `make` gives, so that none can be left out. */
 function forEachPlacement<T>(make: T): Record<Placement, T> {
   return Object.fromEntries(PLACEMENTS.map((placement) => [placement, make])) as Record<Placement, T>
 }
 
-const placementLimitsSchema = z.object(
+export const placementLimitsSchema = z.object(
   forEachPlacement(z.object({ widthMm: z.number(), heightMm: z.number() }).nullable()),
 )
 
@@ -38,6 +40,8 @@ export const SETTINGS = {
   mail: { schema: shopMailSchema, asItComes: {} },
   notice: { schema: shopNoticeSchema, asItComes: {} },
   billing: { schema: shopBillingSchema, asItComes: {} },
+  turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
+  questions: { schema: shopQuestionsSchema, asItComes: {} },
   welcome: { schema: shopWelcomeSchema, asItComes: {} },
 } as const satisfies Record<string, { schema: z.ZodType; asItComes: unknown }>
 export type SettingName = keyof typeof SETTINGS
@@ -96,6 +100,8 @@ export const SHOP_DRAFTS = {
   mail: shopMailDraft,
   notice: shopNoticeDraft,
   billing: shopBillingDraft,
+  turnaround: shopTurnaroundDraft,
+  questions: shopQuestionsDraft,
 } as const satisfies Partial<Record<SettingName, z.ZodType>>
 export type ShopSettingName = keyof typeof SHOP_DRAFTS
 
@@ -114,6 +120,8 @@ export const shopSettingChangeSchema = z.discriminatedUnion('name', [
   changeOf('mail', shopMailDraft),
   changeOf('notice', shopNoticeDraft),
   changeOf('billing', shopBillingDraft),
+  changeOf('turnaround', shopTurnaroundDraft),
+  changeOf('questions', shopQuestionsDraft),
 ])
 
 const storedOf = <T extends z.ZodType>(value: T) =>
@@ -132,6 +140,8 @@ export const shopSettingsSchema = z.object({
   mail: storedOf(shopMailSchema),
   notice: storedOf(shopNoticeSchema),
   billing: storedOf(shopBillingSchema),
+  turnaround: storedOf(shopTurnaroundSchema),
+  questions: storedOf(shopQuestionsSchema),
   logo: publicBrandSchema.shape.logo,
   configured: z.object({
     companyName: z.string(),

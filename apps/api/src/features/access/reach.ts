@@ -21,6 +21,9 @@ export const reachesRequest = (reader: Reader): Condition => accessOf(reader).re
 /** The same on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
 export const reachesTally = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
 
+/** Whether the newest requests within reach stand far apart among everybody's, so that whose each is should be read first. */
+export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
+
 /** Whether the caller is told live of a request that is, or was, like this. */
 export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
   accessOf(actor).requests.notice(actor, request)
@@ -46,7 +49,7 @@ export const reachesFile = (actor: Actor): Condition => accessOf(actor).files.wh
 export const fileRights = (actor: Actor) => accessOf(actor).files
 
 /** Whether the caller sees prices, payments and the customer's address. */
-export const seesMoney = (actor: Actor): boolean => accessOf(actor).money
+export const seesMoney = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).money
 
 /** Whether somebody works for the shop: customers see a request as the shop has released it. */
 export const isStaff = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).staff

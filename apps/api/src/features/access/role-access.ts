@@ -36,6 +36,8 @@ interface RoleAccess {
   requests: {
     /** condition on the table `request`, which every query carries */
     where(reader: Reader): Condition
+    /** theirs are found by no index in the order of time, for whose they are is said elsewhere */
+    spread: boolean
     /** the same on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
     tally(reader: Reader): Condition | null
     /** whether the role is told live of a request as it is, or was before the change */
@@ -81,7 +83,7 @@ const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designati
 const DESK = {
   staff: true,
   money: true,
-  requests: { where: everything, tally: () => null, notice: () => true, hiddenFilters: {} },
+  requests: { where: everything, spread: false, tally: () => null, notice: () => true, hiddenFilters: {} },
   customers: { where: everything, fields: DESK_FIELDS, mayDelete: false },
   employees: NO_RIGHTS,
   invoices: { where: everything, drafts: true, settles: false },
@@ -107,6 +109,7 @@ const ROLE_ACCESS = {
     money: true,
     requests: {
       where: ({ userName }) => sql`request."userName" = ${userName}`,
+      spread: false,
       tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ${userName}`,
       notice: ({ userName }, request) => request.userName === userName,
       // These compare names to sign in with.
@@ -123,6 +126,7 @@ const ROLE_ACCESS = {
     money: false,
     requests: {
       where: ({ userName }) => sql`request."assTo" = ${userName}`,
+      spread: false,
       tally: ({ userName }) => sql`"dimension" = 'assTo' AND "value" = ${userName}`,
       notice: ({ userName }, { assTo }) => assTo === userName,
       hiddenFilters: {
@@ -147,6 +151,7 @@ const ROLE_ACCESS = {
     requests: {
       where: ({ userName }) => sql`
         request."userName" IN (SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName})`,
+      spread: true,
       tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
         SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
       notice: ({ userName }, { sales }) => sales === userName,

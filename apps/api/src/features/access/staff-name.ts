@@ -10,7 +10,7 @@ const SOMEBODY = 'our team'
  * contact person. A name to sign in with is half of a key, so customers learn none, not even where it stands as a nick name.
  * @param alias what the table `account` is called there
  */
-export function staffName(actor: Actor, alias: string): RawBuilder<string> {
+export function staffName(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (accessOf(actor).staff) return sql`${column('userName')}`
   const unlessUserName = (name: string) => sql`nullif(nullif(lower(${column(name)}), lower(${column('userName')})), '')`

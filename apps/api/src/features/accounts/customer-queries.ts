@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
-import { contains } from '../../platform/text-filter.ts'
+import { accountHolds } from '../access/customer-names.ts'
 import { reachesCustomer } from '../access/reach.ts'
 import { IS_OWED } from '../requests/billing.ts'
 import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
@@ -88,7 +88,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
     .$call((query) =>
       (['userName', 'email', 'contactPerson', 'company'] as const).reduce((narrowed, field) => {
         const text = filter[field]
-        return text === undefined ? narrowed : narrowed.where(contains(`account.${field}`, text))
+        return text === undefined ? narrowed : narrowed.where(accountHolds('account', [field], text))
       }, query),
     )
     .$if(sales !== undefined, (query) =>

@@ -6,9 +6,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { reachesInvoice, reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED, IS_UNPAID, ON_INVOICE } from '../requests/billing.ts'
+import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/billing.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/released.ts'
 import { todayIn } from './calendar.ts'
+import { OWED_INVOICES } from './owed-invoices.ts'
 import { only, runStatements } from './run-statements.ts'
 import { shownRequests } from './shown-requests.ts'
 
@@ -61,11 +62,18 @@ export function customerStatements(actor: Actor, timeZone: string) {
       more: STEP,
     }),
     open: openByKind(actor),
+    // What is billed is owed as its invoice says, also while the work on it goes on.
     owed: sql<CustomerDashboard['owed']>`
-      SELECT coalesce(sum(request."due"), 0) AS "amount",
-        coalesce(sum(request."due") FILTER (WHERE request."paymentStatus"), 0) AS "awaiting",
-        coalesce(bool_or(NOT ${ON_INVOICE}), false) AS "toInvoice"
-      FROM request WHERE ${IS_OWED} AND ${reachesRequest(actor)}`,
+      SELECT coalesce(sum(owed."amount"), 0) AS "amount",
+        coalesce(sum(owed."amount") FILTER (WHERE owed."awaiting"), 0) AS "awaiting",
+        coalesce(bool_or(owed."toInvoice"), false) AS "toInvoice"
+      FROM (
+        SELECT request."due" AS "amount", request."paymentStatus" AS "awaiting", NOT ${ON_INVOICE} AS "toInvoice"
+        FROM request WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${reachesRequest(actor)}
+        UNION ALL
+        SELECT invoice."grandTotal" - invoice."received", invoice."pending", false FROM ${OWED_INVOICES} invoice
+        WHERE ${reachesInvoice(actor)}
+      ) owed`,
     invoice: sql<Invoice & { unpaid: number }>`
       SELECT invoice."_id", invoice."timestamp", invoice."dueDate",
         invoice."grandTotal" - invoice."received" AS "owed",

@@ -19,6 +19,7 @@ export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db
     fresh: figureOf(rows.open, 'fresh'),
     processing: figureOf(rows.open, 'processing'),
     rush: figureOf(rows.open, 'rush'),
+    atRisk: figureOf(rows.open, 'atRisk'),
     revision: figureOf(rows.open, 'revision'),
     monday: mondayOf(todayIn(timeZone)),
     done: only(rows.done).count,
@@ -31,7 +32,7 @@ export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db
 export function designerStatements(actor: Actor, timeZone: string) {
   const thisWeek = { $gte: mondayOf(todayIn(timeZone)) }
   return {
-    open: openWork(actor, ['open', 'fresh', 'processing', 'rush', 'revision']),
+    open: openWork(actor, ['open', 'fresh', 'processing', 'rush', 'atRisk', 'revision']),
     done: sql<{ count: number }>`
       SELECT count(*) AS "count" FROM request
       WHERE NOT request."delete" AND request."orderStatus" = 'Done' AND ${reachesRequest(actor)}

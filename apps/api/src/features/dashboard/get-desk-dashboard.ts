@@ -7,6 +7,7 @@ import { settlesPayments } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { isOpen } from '../requests/released.ts'
 import { tallyTotal } from '../requests/tally.ts'
+import { KNOWN_STITCHES } from './known-stitches.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { figureOf, type OpenWork, openWork } from './open-work.ts'
 import { only, runStatements } from './run-statements.ts'
@@ -19,7 +20,7 @@ export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor,
     runStatements(db, workStatements(actor, timeZone)),
     settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
   ])
-  const load = loadOf(work.designers, work.open)
+  const load = loadOf(work.designers, work.open, work.stitches)
   return {
     fresh: figureOf(work.open, 'fresh'),
     unassigned: figureOf(
@@ -27,6 +28,7 @@ export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor,
       'open',
     ),
     rush: figureOf(work.open, 'rush'),
+    atRisk: figureOf(work.open, 'atRisk'),
     ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
     open: figureOf(work.open, 'open').count,
     waiting: work.waiting,
@@ -40,7 +42,7 @@ export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor,
 export function workStatements(actor: Actor, timeZone: string) {
   const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
   return {
-    open: openWork(actor, ['open', 'fresh', 'rush']),
+    open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk']),
     // What the list of what is Ready says that it holds.
     ready:
       tallyTotal(actor, READY, timeZone) ??
@@ -55,6 +57,10 @@ export function workStatements(actor: Actor, timeZone: string) {
       limit: LIMITS.waitingShown,
       more: customerName(actor),
     }),
+    stitches: sql<Stitches>`
+      SELECT request."assTo", coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches" FROM request
+      WHERE NOT request."delete" AND ${isOpen(actor)} AND request."stiches" <> '' AND request."assTo" IS NOT NULL
+      GROUP BY request."assTo"`,
     designers: sql<Named>`
       SELECT account."userName", coalesce(nullif(account."customerNick", ''), account."userName") AS "name" FROM account
       WHERE account."Designation" = 'designer' AND NOT account."delete"`,
@@ -83,14 +89,25 @@ const booksOf = (rows: Books, timeZone: string) => ({
 
 type Named = Pick<DesignerLoad, 'userName' | 'name'>
 
+interface Stitches {
+  assTo: string
+  stitches: number
+}
+
 /** Every designer with what is theirs to do, the busiest first; those with nothing to do are free for more. */
-function loadOf(designers: readonly Named[], work: readonly OpenWork<'open' | 'rush'>[]): DesignerLoad[] {
+function loadOf(
+  designers: readonly Named[],
+  work: readonly OpenWork<'open' | 'rush'>[],
+  stitches: readonly Stitches[],
+): DesignerLoad[] {
   const byName = new Map(work.map((row) => [row.assTo, row]))
+  const stitchesOf = new Map(stitches.map((row) => [row.assTo, row.stitches]))
   return designers
     .map((designer) => ({
       ...designer,
       open: byName.get(designer.userName)?.open ?? 0,
       rush: byName.get(designer.userName)?.rush ?? 0,
+      stitches: stitchesOf.get(designer.userName) ?? 0,
     }))
     .sort((one, other) => other.open - one.open || one.name.localeCompare(other.name))
 }

@@ -2,6 +2,7 @@ import type { Figure } from '@stitchdesk/contract/dashboard/dashboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { reachesRequest } from '../access/reach.ts'
+import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/released.ts'
 
 /** What is told apart of the requests that are New or Processing. */
@@ -10,6 +11,7 @@ const PARTS = {
   fresh: sql<boolean>`request."orderStatus" = 'New'`,
   processing: sql<boolean>`request."orderStatus" = 'Processing'`,
   rush: sql<boolean>`request."rush" = 'Yes'`,
+  atRisk: IS_AT_RISK,
   revision: sql<boolean>`request."oStatus" = 'Revision'`,
 }
 type Part = keyof typeof PARTS

@@ -32,7 +32,7 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
   const isThat = sql`notification."entity" = ${news.entity} AND notification."entityId" = ${news._id}
     AND notification."readAt" IS NULL`
   const [notification] = await readNotifications(trx, account, { limit: 1, where: isThat })
-  const said = notification && contentOf(news.kind, notification.record)
+  const said = notification && contentOf(news, notification.record)
   if (!said) return
   await queueMail(trx, services, {
     kind: 'notification',
@@ -43,7 +43,7 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
 }
 
 /** What a mail says of a notification; nothing of those that nobody is offered by mail. */
-function contentOf(kind: NotificationKind, record: NotifiedRecord): NotificationContent | undefined {
+function contentOf({ kind, words }: News, record: NotifiedRecord): NotificationContent | undefined {
   if (record.entity === 'payment') {
     return {
       subject: `Payment to confirm for invoice ${record.timestamp}`,
@@ -75,6 +75,24 @@ function contentOf(kind: NotificationKind, record: NotifiedRecord): Notification
     revision: {
       subject: `To be revised: ${code}, ${orderName}`,
       sentence: `this ${requestFor} is to be revised.`,
+      facts,
+    },
+    customerMessage: {
+      subject: `The customer has written: ${code}, ${orderName}`,
+      sentence: `the customer of this ${requestFor} has written:`,
+      words,
+      facts,
+    },
+    proofAnswer: {
+      subject: `Approved: ${code}, ${orderName}`,
+      sentence: `the proof of this ${requestFor} was approved.`,
+      words,
+      facts,
+    },
+    mention: {
+      subject: `You are mentioned: ${code}, ${orderName}`,
+      sentence: 'a colleague has mentioned you:',
+      words,
       facts,
     },
   }

@@ -5,13 +5,15 @@ import type { Letter } from '../mail/queue-mail.ts'
 export interface NotificationContent {
   subject: string
   sentence: string
+  /** what somebody has said, as they said it */
+  words?: string | undefined
   facts: [label: string, value: string][]
 }
 
 /** A notification as it is mailed. @param path where its record is */
 export function notificationLetter(
   account: { userName: string; contactPerson: string },
-  { subject, sentence, facts }: NotificationContent,
+  { subject, sentence, words, facts }: NotificationContent,
   path: string,
 ): Letter {
   return {
@@ -19,6 +21,7 @@ export function notificationLetter(
     paragraphs: [
       greeting(account),
       sentence,
+      ...(words ? words.split(/\n{2,}/) : []),
       'You wished to be told of this by mail. The page of your notifications is where you change that.',
     ],
     facts,

@@ -14,12 +14,42 @@ export const tellOfNewRequest: Teller = (trx, services, { _id }, by) =>
 /** Tells a designer of a request that is theirs from now on, or is to be revised. */
 export const tellOfAssignment: Listener<'request.changed'> = async (trx, services, { _id, set = {} }, by) => {
   if (set.assTo) await tell(trx, services, { kind: 'assigned', entity: 'request', _id }, by)
-  if (set.oStatus === 'Revision') await tell(trx, services, { kind: 'revision', entity: 'request', _id }, by)
+  if (set.oStatus === 'Revision') {
+    await tell(trx, services, { kind: 'revision', entity: 'request', _id, to: ['designer'] }, by)
+  }
 }
+
+/** Tells the desk, and whoever works on it, that a customer wants a change. */
+export const tellOfRevision: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'revision', entity: 'request', _id }, by)
 
 /** Tells a customer that what they asked for was sent. */
 export const tellOfResult: Teller = (trx, services, { _id }, by) =>
   tell(trx, services, { kind: 'result', entity: 'request', _id }, by)
+
+/** Tells a customer what the shop says, those who see the request what its customer says, and staff where they are mentioned. */
+export const tellOfMessage: Listener<'request.said'> = async (trx, services, { _id, said }, by) => {
+  const news = { entity: 'request', _id, words: said.text } as const
+  if (said.lane === 'staff') {
+    const { mentioned } = said
+    if (mentioned.length > 0) await tell(trx, services, { kind: 'mention', ...news }, by, mentioned)
+  } else if (said.byStaff) {
+    await tell(trx, services, { kind: said.isQuestion ? 'question' : 'shopMessage', ...news }, by)
+  } else {
+    await tell(trx, services, { kind: 'customerMessage', ...news }, by)
+  }
+}
+
+/** Tells a customer of a proof that waits for them. */
+export const tellOfProof: Teller = (trx, services, { _id }, by) =>
+  tell(trx, services, { kind: 'proof', entity: 'request', _id }, by)
+
+/** Tells the shop that a proof was approved. That changes were requested is told as a revision. */
+export const tellOfProofAnswer: Listener<'request.proof-answered'> = async (trx, services, { _id, answered }, by) => {
+  if (answered.decision === 'approved') {
+    await tell(trx, services, { kind: 'proofAnswer', entity: 'request', _id, words: answered.answer }, by)
+  }
+}
 
 /** Tells a customer of an invoice. */
 export const tellOfInvoice: Teller = (trx, services, { _id }, by) =>

@@ -1,4 +1,4 @@
-import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import {
   NOTIFICATIONS_OF,
   type NotificationKind,
@@ -17,6 +17,10 @@ export interface News {
   kind: NotificationKind
   entity: NotifiedEntity
   _id: string
+  /** only these of the roles that the kind is for */
+  to?: readonly Designation[]
+  /** what was said, where a mail tells it */
+  words?: string
 }
 
 /** Mails what somebody was told of to those who wish so. */
@@ -32,15 +36,23 @@ export const MAIL_NOTIFICATION = defineJob<News & { accountIds: string[] }>('mai
  * Who has not read the last of the record yet sees one line all the same. Who wishes so is mailed too, unless a mail says it
  * already.
  * @param by who has made it happen
+ * @param only accounts, if not everybody
  */
-export async function tell(trx: Transaction<DB>, { jobs }: Services, news: News, by: By): Promise<void> {
-  const { kind, entity, _id } = news
-  const roles = DESIGNATIONS.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
+export async function tell(
+  trx: Transaction<DB>,
+  { jobs }: Services,
+  news: News,
+  by: By,
+  only?: readonly string[],
+): Promise<void> {
+  const { kind, entity, _id, to = DESIGNATIONS } = news
+  const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
+  const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
     (Designation) => sql`
       SELECT account."_id" FROM account, ${sql.table(entity)}
       WHERE ${sql.ref(`${entity}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
-        AND account."_id" IS DISTINCT FROM ${by._id} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
+        AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
   // In one order, so that two who tell at the same time don't wait for each other crosswise.
   const { rows } = await sql<{ accountId: string; byMail: boolean }>`

@@ -15,6 +15,11 @@ export const IS_RECEIVED = sql<boolean>`(request."paymentStatus" AND request."re
 export const ON_INVOICE = sql<boolean>`EXISTS (
   SELECT FROM invoice_line line WHERE line."orderId" = request."_id" AND line."live")`
 
+/** Condition on `request`: an invoice that was issued holds it, and says what is owed for it. */
+export const ON_ISSUED_INVOICE = sql<boolean>`EXISTS (
+  SELECT FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
+  WHERE line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL)`
+
 /** Number of the invoice that holds a `request`; null where none does, or a draft. */
 export const INVOICE_NUMBER = sql<string | null>`(
   SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"

@@ -14,8 +14,10 @@ import type { Context } from '../operation.ts'
 import { attachArtwork } from './attachments.ts'
 import { checkSending } from './check-sending.ts'
 import { lockRequest, type RequestRow, refuseStale } from './lock-request.ts'
+import { dueWithRush } from './promise.ts'
 import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
+import { answerChanges } from './revisions.ts'
 
 /** Fields that only staff change; the same names in a customer's body are passed over. */
 const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as const
@@ -39,11 +41,13 @@ export async function changeRequest(
       'Work on this request has begun, so it can no longer be changed. Order it again instead.',
     )
   }
-  const columns = onlyChanged(row, await columnsToSet(trx, actor, row, change))
+  const changed = onlyChanged(row, await columnsToSet(trx, actor, row, change))
+  const columns = { ...changed, ...(await dueTimeToSet(trx, services, row, changed.rush)) }
   if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
   if (Object.keys(columns).length > 0 || imagesUploads) {
     // What is Done can be invoiced, so its customer sees it, sent or not.
     const isReleased = columns.orderStatus === 'Done' && (await releaseLatestRound(trx, row._id))
+    if (columns.orderStatus === 'Done') await answerChanges(trx, row._id)
     const check = isReleased ? await checkSending(trx, await getRequest(trx, actor, row._id)) : {}
     await record(
       trx,
@@ -58,6 +62,17 @@ export async function changeRequest(
       },
     )
   }
+}
+
+/** Being in a hurry moves the due time. */
+async function dueTimeToSet(
+  trx: Transaction<DB>,
+  { config }: Context<'updateOrder'>['services'],
+  row: RequestRow,
+  rush: string | undefined,
+): Promise<Partial<RequestRow>> {
+  if (rush === undefined) return {}
+  return { dueTime: (await dueWithRush(trx, config, row, rush)).toISOString() }
 }
 
 /** What differs from the stored row: a save that changes nothing must not make a colleague's open form stale. */

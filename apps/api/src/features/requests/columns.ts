@@ -12,6 +12,7 @@ import { CONVERTED_JSON } from '../files/converted.ts'
 import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { INVOICE_NUMBER } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
+import { unreadMessages } from './unread-messages.ts'
 
 /** A timestamp inside JSON that the database builds, in the shape of all others. */
 export function isoMoment(column: RawBuilder<unknown>) {
@@ -19,7 +20,7 @@ export function isoMoment(column: RawBuilder<unknown>) {
 }
 
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
-const FILE = sql`json_build_object(
+export const FILE_JSON = sql`json_build_object(
   'imageName', upload."imageName",
   'filePath', upload."filePath",
   'status', 'success',
@@ -31,6 +32,9 @@ const FILE = sql`json_build_object(
 const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
 /** What staff note for each other; nothing of it is answered to a customer. */
 const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
+
+/** Fields of the audit trail by which money shows. */
+export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'paymentStatus', 'received', 'invoiceNumber')`
 
 /** A column for each field of an answer. */
 type Columns<Answer> = Record<keyof Answer, RawBuilder<unknown>>
@@ -55,7 +59,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
     assignPercentage: note(actor, kept('assignPercentage')),
     po: kept('po'),
     imagesUploads: sql`coalesce((
-      SELECT json_agg(${FILE} ORDER BY result."position")
+      SELECT json_agg(${FILE_JSON} ORDER BY result."position")
       FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]')`,
     savedBy: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy")`,
@@ -110,6 +114,8 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     processingData: sql`(SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
       ORDER BY processing."round" DESC LIMIT 1)`,
     invoiceNumber: money(actor, INVOICE_NUMBER),
+    ...stored(['dueTime', 'waitingSince', 'waitingFor']),
+    unread: unreadMessages(actor),
     ...stored(['delete', 'version']),
   } satisfies Columns<OrderRequest>
   return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))
@@ -123,7 +129,16 @@ export const ARTWORK = sql`CROSS JOIN LATERAL (
     coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 0), '') AS "uploadfileName",
     coalesce(max(upload."originalName") FILTER (WHERE upload."position" = 1), '') AS "fileName2",
     coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 1), '') AS "uploadfileName2",
-    coalesce(json_agg(${FILE} ORDER BY upload."position"), '[]') AS "imagesUploads"
+    coalesce(json_agg(${FILE_JSON} ORDER BY upload."position"), '[]') AS "imagesUploads"
   FROM upload ${PICTURES}
   WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
 ) artwork`
+
+/** What was asked to be changed in `request`, as JSON, the latest first. */
+export const askedChangesJson = (actor: Actor): RawBuilder<unknown> => sql`(
+  SELECT coalesce(json_agg(json_build_object(
+      '_id', change."_id", 'reason', change."reason", 'askedAt', ${isoMoment(sql`change."askedAt"`)},
+      'askedBy', (SELECT ${staffName(actor, 'asker')} FROM account asker WHERE asker."_id" = change."askedBy"),
+      'answeredAt', ${isoMoment(sql`change."answeredAt"`)})
+    ORDER BY change."askedAt" DESC, change."_id" DESC), '[]')
+  FROM asked_change change WHERE change."requestId" = request."_id")`

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { invoiceHolding, lockRequest } from './lock-request.ts'
+import { dueFromNow } from './promise.ts'
 import { getRequest } from './queries.ts'
 
 /** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */
@@ -22,6 +23,8 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
       totalPrice: 0,
       // What was sent was the quote.
       sentDate: null,
+      // And what is promised now is the order.
+      dueTime: (await dueFromNow(trx, services.config, row)).toISOString(),
     }
     await record(
       trx,

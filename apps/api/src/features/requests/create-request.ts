@@ -10,6 +10,7 @@ import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
 import { attachArtwork } from './attachments.ts'
 import { lockOrderCode, takeOrderCode } from './order-codes.ts'
+import { dueFromNow } from './promise.ts'
 import { getRequest } from './queries.ts'
 
 /** Places a quote, an order or a vector request. Placing with the same order code again answers the first one. */
@@ -43,7 +44,8 @@ async function placeRequest(
     }
 
     const customer = await findCustomer(trx, actor, draft.userName)
-    const _id = await insertRequest(trx, draft, orderCode, customer)
+    const dueTime = await dueFromNow(trx, services.config, draft)
+    const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
     const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
     await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
     await record(
@@ -94,8 +96,7 @@ async function checkOriginal(db: Database, actor: Actor, orderCode: number | nul
 async function insertRequest(
   db: Database,
   draft: RequestDraft,
-  orderCode: number,
-  customer: CustomerRow,
+  { orderCode, customer, dueTime }: { orderCode: number; customer: CustomerRow; dueTime: Date },
 ): Promise<string> {
   const { imagesUploads: _files, orderCode: _code, userName: _name, ReplicaOrderCode, ...fields } = draft
   const { _id } = await db
@@ -107,6 +108,7 @@ async function insertRequest(
         userName: customer.userName,
         assToSalesMan: customer.assToSalesMan,
         ReplicaOrderCode: ReplicaOrderCode ?? null,
+        dueTime: dueTime.toISOString(),
       }),
     )
     .returning('_id')

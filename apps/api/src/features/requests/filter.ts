@@ -3,12 +3,13 @@ import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/f
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
-import { containing } from '../../platform/text-filter.ts'
+import { accountHolds } from '../access/customer-names.ts'
 import { reachesRequest, refuseHidden, seesMoney } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
-import { hasName } from './found-by.ts'
+import { hasName, isFoundBy } from './found-by.ts'
 import { hasCode } from './order-codes.ts'
-import { hasReleasedStatus, isOpen, released } from './released.ts'
+import { IS_AT_RISK } from './promise.ts'
+import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -23,9 +24,8 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
  * the list's index on customers serves. A company is searched only for those who see the customer's contact.
  */
 function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
-  const byCompany = seesMoney(actor) ? sql`OR named."company" ILIKE ${containing(text)}` : sql``
-  return sql`ARRAY(SELECT named."userName" FROM account named
-    WHERE named."userName" ILIKE ${containing(text)} ${byCompany})`
+  const columns = seesMoney(actor) ? ['userName', 'company'] : ['userName']
+  return sql`ARRAY(SELECT named."userName" FROM account named WHERE ${accountHolds('named', columns, text)})`
 }
 
 /** Who asks, and whose days the filter's days are. */
@@ -58,6 +58,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     tally: (value) => every(sql`"requestFor" = ${value}`),
   },
   delete: { where: () => sql`true`, tally: () => every(sql`true`) },
+  search: { where: (text, { actor }) => isFoundBy(actor, text), tally: null },
   orderName: { where: hasName, tally: null },
   orderCode: { where: hasCode, tally: null },
   orderStatus: {
@@ -72,7 +73,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   },
   userEmail: {
     where: (value) => sql`request."userName" = ANY (ARRAY(
-      SELECT named."userName" FROM account named WHERE named."email" ILIKE ${containing(value)}))`,
+      SELECT named."userName" FROM account named WHERE ${accountHolds('named', ['email'], value)}))`,
     tally: null,
   },
   paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, tally: null },
@@ -80,6 +81,11 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   open: {
     where: (value, { actor }) => (value ? isOpen(actor) : sql`NOT ${isOpen(actor)}`),
     tally: (value) => every(sql`("orderStatus" IN ('New', 'Processing')) = ${value}`),
+  },
+  atRisk: { where: (value) => (value ? IS_AT_RISK : sql`${IS_AT_RISK} IS NOT TRUE`), tally: null },
+  waiting: {
+    where: (value) => (value ? sql`request."waitingSince" IS NOT NULL` : sql`request."waitingSince" IS NULL`),
+    tally: null,
   },
   rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), tally: null },
   priced: {
@@ -91,6 +97,13 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   customerId: {
     where: (value) => sql`request."userName" = (
       SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
+    tally: null,
+  },
+  mine: {
+    where: (value, { actor: { userName } }) => {
+      const isMine = sql<boolean>`(request."assTo" = ${userName} OR request."assToSalesMan" = ${userName})`
+      return value ? isMine : sql`${isMine} IS NOT TRUE`
+    },
     tally: null,
   },
   assTo: {
@@ -142,16 +155,27 @@ export function talliedConditions(actor: Actor, filter: Partial<RequestFilter>):
 const SORT_COLUMNS = {
   submitDateTime: () => sql`request."submitDateTime"`,
   orderCode: () => sql`request."orderCode"`,
+  orderName: () => sql`request."orderName"`,
   userName: () => sql`request."userName"`,
+  sentDate: () => sql`request."sentDate"`,
+  orderStatus: (actor) => releasedStatus(actor),
   price: (actor) => released(actor, 'price'),
+  dueTime: () => sql`request."dueTime"`,
 } as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
 
-/** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. */
+/** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. Each is that of an index. */
 export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`
   const column = SORT_COLUMNS[by](actor)
-  if (by === 'submitDateTime' || by === 'orderCode') return sql`${column} ${way}, request."_id" ${way}`
-  return sql`${column} ${way}, request."submitDateTime" ${way}, request."_id" ${way}`
+  if (by === 'submitDateTime' || by === 'orderCode' || by === 'dueTime') {
+    return sql`${column} ${way}, request."_id" ${way}`
+  }
+  const newest = direction === 'asc' ? sql`DESC` : sql`ASC`
+  // Of one status the newest stand first.
+  if (by === 'orderStatus') return sql`${column} ${way}, request."submitDateTime" ${newest}, request."_id" ${newest}`
+  // What was never sent comes after what was sent last.
+  const unsent = by === 'sentDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
+  return sql`${column} ${way} ${unsent}, request."submitDateTime" ${way}, request."_id" ${way}`
 }
 
 /** What a list asks for. */

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { LiveEvent, RequestEvent } from '@stitchdesk/contract/requests/live'
+import { LANES_OF } from '@stitchdesk/contract/requests/conversation'
+import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findActor, sessionIdOf } from '../../platform/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
-import { isToldOf, settlesPayments } from '../access/reach.ts'
+import { isStaff, isToldOf, settlesPayments } from '../access/reach.ts'
 import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
@@ -81,11 +82,17 @@ function enter(accountId: string): () => void {
 }
 
 /** The notice as this caller may see it: what comes within their reach is new to them, what leaves it is gone. */
-function eventFor(actor: Actor, notice: RequestNotice): RequestEvent | undefined {
+function eventFor(actor: Actor, notice: RequestNotice): LiveEvent | undefined {
   const { type, _id = null, requestFor = null, version = null, assToBefore, ...now } = notice
+  // Whether the shop looks at it is nothing to its customer.
+  if (type === 'presence') return _id && isStaff(actor) && isToldOf(actor, now) ? { type, _id } : undefined
   if (type === 'counted') return settlesPayments(actor) ? { type, _id, requestFor, version } : undefined
   // That something happened to many says nothing of any of them.
   if (type === 'many') return { type, _id, requestFor, version }
+  if (type === 'said') {
+    const reads = LANES_OF[actor.Designation].reads.some((lane) => lane === notice.lane)
+    return reads && isToldOf(actor, now) ? { type, _id, requestFor, version } : undefined
+  }
   const before = isToldOf(actor, { ...now, assTo: assToBefore })
   if (isToldOf(actor, now)) return { type: before ? type : 'created', _id, requestFor, version }
   return before ? { type: 'deleted', _id, requestFor, version } : undefined

@@ -1,11 +1,11 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
-import { ARTWORK, isoMoment, processingJson, requestColumns } from './columns.ts'
+import { ARTWORK, askedChangesJson, isoMoment, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { refuseDeleted } from './lock-request.ts'
 import { shownRounds } from './released.ts'
 
@@ -20,6 +20,12 @@ export async function getRequest(db: Database, actor: Actor, _id: string): Promi
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
   return request
+}
+
+/** The processing rounds of a `request` that the caller may see, the latest first, as JSON. */
+export function roundsColumn(actor: Actor): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(json_agg(${processingJson(actor)} ORDER BY processing."round" DESC), '[]')
+    FROM processing WHERE ${shownRounds(actor)})`
 }
 
 /**
@@ -37,8 +43,7 @@ export async function getRequestDetail(
   const staff = isStaff(actor)
   const { rows } = await sql<RequestDetail & { cancelledAt: string | null }>`
     SELECT ${requestColumns(actor)}, request."cancelledAt",
-      (SELECT coalesce(json_agg(${processingJson(actor)} ORDER BY processing."round" DESC), '[]')
-       FROM processing WHERE ${shownRounds(actor)}) AS "processingRounds",
+      ${roundsColumn(actor)} AS "processingRounds",
       (SELECT coalesce(json_agg(json_build_object(
           '_id', message."_id", 'kind', message."kind",
           'to', ${money ? sql`message."to"` : sql`NULL`},
@@ -55,9 +60,9 @@ export async function getRequestDetail(
        FROM (
          SELECT * FROM audit_event
          WHERE ${staff} AND "entity" = 'request' AND "entityId" = request."_id"
-           AND (${money} OR "field" NOT IN ('price', 'discount', 'totalPrice', 'paymentStatus', 'received', 'invoiceNumber'))
+           AND (${money} OR "field" NOT IN ${MONEY_FIELDS})
          ORDER BY "_id" DESC LIMIT 200) event
-       LEFT JOIN account author ON author."_id" = event."accountId") AS "history"
+       LEFT JOIN account author ON author."_id" = event."accountId") AS "history", ${askedChangesJson(actor)} AS "askedChanges"
     FROM request ${ARTWORK}
     WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
   const [row] = rows

@@ -1,4 +1,5 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { LANES } from '@stitchdesk/contract/requests/conversation'
 import { z } from 'zod'
 import type { Notices } from '../../platform/notices.ts'
 
@@ -7,7 +8,8 @@ export const REQUEST_NOTICES = 'request_changed'
 
 const noticesSchema = z.array(
   z.object({
-    type: z.enum(['created', 'changed', 'deleted', 'many', 'counted']),
+    type: z.enum(['created', 'changed', 'deleted', 'many', 'counted', 'said', 'presence']),
+    lane: z.enum(LANES).nullish(),
     _id: z.string().nullish(),
     requestFor: z.enum(REQUEST_KINDS).nullish(),
     version: z.number().nullish(),

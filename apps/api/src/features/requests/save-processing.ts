@@ -9,14 +9,17 @@ import { seesMoney } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { attachResults } from './attachments.ts'
+import { refuseWhileHeld } from './held-sending.ts'
 import { invoiceHolding, lockRequest, type RequestRow, refuseStale } from './lock-request.ts'
 import { getRequest } from './queries.ts'
+import { hasWaitingChange } from './revisions.ts'
 
 /** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
 export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, { orderCode: body.modelFor })
     refuseStale(row, body.version)
+    await refuseWhileHeld(trx, row._id)
     await refuseReopening(trx, actor, row)
     const money = await moneyOf(trx, actor, row, body)
     await refuseRepricing(trx, row, money)
@@ -63,9 +66,9 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
   return { orderCatagory: latest?.orderCatagory ?? false, price, discount, totalPrice: total }
 }
 
-/** What has been billed or paid is closed; a designer's save must not make it Ready again. */
+/** What has been billed or paid is closed; a designer's save must not make it Ready again, unless its customer waits for that. */
 async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
-  if (seesMoney(actor)) return
+  if (seesMoney(actor) || (await hasWaitingChange(db, row._id))) return
   if (row.paymentStatus || (await invoiceHolding(db, row._id))) {
     throw new AppError(
       'conflict',

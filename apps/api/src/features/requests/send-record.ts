@@ -1,17 +1,23 @@
-import { sql } from 'kysely'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
-import type { Handler } from '../operation.ts'
+import type { Handler, Services } from '../operation.ts'
 import { checkSending } from './check-sending.ts'
-import { lockRequest } from './lock-request.ts'
+import { endHeldSending } from './held-sending.ts'
+import { holdSending } from './hold-sending.ts'
+import { lockRequest, type RequestRow } from './lock-request.ts'
 import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
+import { answerChanges } from './revisions.ts'
 
 /** A second click within this time is the same sending, not another mail, unless the record was processed again since. */
 const SAME_SENDING_MS = 10_000
 
-/** Mails the finished record to the customer, stamps `sentDate` and shows the customer what was saved. */
+/** Mails the finished record to the customer, at once or, held back, in some seconds. */
 export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
   db.transaction().execute(async (trx) => {
     const by = body._id === undefined ? { orderCode: body.orderCode as string } : { _id: body._id }
@@ -20,23 +26,35 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
       throw new AppError('conflict', 'This request has not been processed yet. Save its processing first.')
     }
     const before = await getRequest(trx, actor, row._id)
-    if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before }
-    await releaseLatestRound(trx, row._id)
-    const sentDate = await startOfTransaction(trx)
-    await record(
-      trx,
-      { services, actor },
-      {
-        name: 'request.sent',
-        entity: 'request',
-        _id: row._id,
-        set: { sentDate: sql`now()` },
-        after: { sentDate, ...(await checkSending(trx, before)) },
-        sent: { ...(await getRequest(trx, actor, row._id)), sentDate },
-      },
-    )
-    return { data: await getRequest(trx, actor, row._id) }
+    if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null }
+    if (body.hold) return { data: before, held: await holdSending(trx, { services, actor }, row._id) }
+    return { data: await sendNow(trx, { services, actor }, row), held: null }
   })
+
+/** Shows the customer what was saved, stamps `sentDate` and mails the record, which is no longer held back. The row has to be locked. */
+export async function sendNow(
+  trx: Transaction<DB>,
+  { services, actor }: { services: Services; actor: Actor },
+  { _id }: Pick<RequestRow, '_id'>,
+): Promise<OrderRequest> {
+  const before = await getRequest(trx, actor, _id)
+  await endHeldSending(trx, _id, 'sent')
+  if (await releaseLatestRound(trx, _id)) await answerChanges(trx, _id)
+  const sentDate = await startOfTransaction(trx)
+  await record(
+    trx,
+    { services, actor },
+    {
+      name: 'request.sent',
+      entity: 'request',
+      _id,
+      set: { sentDate: sql`now()` },
+      after: { sentDate, ...(await checkSending(trx, before)) },
+      sent: { ...(await getRequest(trx, actor, _id)), sentDate },
+    },
+  )
+  return getRequest(trx, actor, _id)
+}
 
 function isSameSending(sentDate: string | null, savedAt: string | undefined): boolean {
   if (!sentDate) return false

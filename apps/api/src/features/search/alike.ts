@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import type { Term } from './terms.ts'
+import type { Term } from '../requests/terms.ts'
 
 /** Words of which one letter may be wrong; shorter ones are like too many others. */
 const WORD = /^\p{L}{4,40}$/u

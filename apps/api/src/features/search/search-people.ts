@@ -2,13 +2,9 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FoundCustomer, FoundInvoice } from '@stitchdesk/contract/system/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { accountFoundBy } from '../access/customer-names.ts'
 import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
-import { holds, joinPhone, readTerms, type Term, type Turn } from './terms.ts'
-
-/** What a customer is found by: the expression of the index account_found_by. Phones stand there as digits only, too. */
-const FOUND_BY = sql`(account."userName" || ' ' || account."contactPerson" || ' ' || account."company" || ' ' || account."email"
-  || ' ' || account."phone" || ' ' || account."cell" || ' ' || translate(account."phone", ' +-()./', '') || ' '
-  || translate(account."cell", ' +-()./', ''))`
+import { holds, joinPhone, readTerms, type Term, type Turn } from '../requests/terms.ts'
 
 /** How many customers within reach are looked through first, the latest to register. */
 const NEWEST = 500
@@ -20,7 +16,7 @@ const LIMIT = sql.lit(MOST)
 /** How customers are found, turn by turn as requests are: the latest to register first. */
 export function customerTurns(actor: Actor, text: string, terms: readonly Term[]): Turn<FoundCustomer>[] {
   const phone = joinPhone(text)
-  const matches = holds(FOUND_BY, phone === text ? terms : readTerms(phone))
+  const matches = holds(accountFoundBy('account'), phone === text ? terms : readTerms(phone))
   const within = sql`NOT account."delete" AND ${reachesCustomer(actor)}`
   const find = (from: RawBuilder<unknown>) => sql<FoundCustomer>`
     SELECT account."_id", account."userName", account."contactPerson", account."company", account."email"

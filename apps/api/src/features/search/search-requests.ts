@@ -3,11 +3,11 @@ import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { FoundRequest } from '@stitchdesk/contract/system/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { reachesRequest } from '../access/reach.ts'
-import { FOUND_BY } from '../requests/found-by.ts'
+import { isSpread, reachesRequest } from '../access/reach.ts'
+import { FOUND_BY, isOfKinds } from '../requests/found-by.ts'
 import { hasCode } from '../requests/order-codes.ts'
 import { releasedStatus } from '../requests/released.ts'
-import { holds, isIndexed, type Term, type Turn } from './terms.ts'
+import { holds, isIndexed, type Term, type Turn } from '../requests/terms.ts'
 
 /** How many of the newest requests of each kind within reach are looked through first. */
 const NEWEST = 200
@@ -23,30 +23,29 @@ const columns = (actor: Actor) => sql`
   request."_id", request."requestFor", request."orderCode", request."orderName", request."po", request."userName",
   ${releasedStatus(actor)} AS "orderStatus", request."submitDateTime"`
 
-function isOfKinds(terms: readonly Term[]): RawBuilder<boolean> {
-  const kinds = terms.flatMap(({ kind }) => (kind ? [kind] : []))
-  const isOf = kinds.map((kind) =>
-    // A converted order is found by the code of its quote too.
-    kind === 'quote'
-      ? sql`(request."requestFor" = 'quote' OR request."convertToOrder")`
-      : sql`request."requestFor" = ${kind}`,
-  )
-  return isOf.length > 0 ? sql`(${sql.join(isOf, sql` AND `)})` : sql`true`
+/**
+ * The newest requests of a kind within reach. Where those are spread among everybody's, whose they are is read in the index
+ * request_by_date, and only of these is a row read.
+ */
+function newestOf(actor: Actor, within: RawBuilder<unknown>): RawBuilder<unknown> {
+  const newest = (columns: RawBuilder<unknown>) => sql`
+    SELECT ${columns} FROM request WHERE ${within} AND request."requestFor" = kind
+    ORDER BY ${NEWEST_FIRST} LIMIT ${sql.lit(NEWEST)}`
+  if (!isSpread(actor)) return newest(sql`request.*`)
+  return sql`SELECT request.* FROM (${newest(sql`request."_id"`)} OFFSET 0) key JOIN request ON request."_id" = key."_id"`
 }
 
 /**
- * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million names stands in the newest too, and sorting all of them would take
- * seconds; a rare one is found by the index at once.
+ * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million names
+ * stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once.
  */
 export function requestTurns(actor: Actor, text: string, terms: readonly Term[]): Turn<FoundRequest>[] {
-  const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms)}`
+  const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms.flatMap(({ kind }) => (kind ? [kind] : [])))}`
   const within = sql`NOT request."delete" AND ${reachesRequest(actor)}`
   const newest = sql<FoundRequest>`
     SELECT ${columns(actor)}
     FROM unnest(ARRAY['quote', 'order', 'vector']) kind
-    CROSS JOIN LATERAL (
-      SELECT request.* FROM request WHERE ${within} AND request."requestFor" = kind
-      ORDER BY ${NEWEST_FIRST} LIMIT ${sql.lit(NEWEST)}) request
+    CROSS JOIN LATERAL (${newestOf(actor, within)}) request
     WHERE ${matches} ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}`
   const all = sql<FoundRequest>`
     WITH hit AS MATERIALIZED (

@@ -4,10 +4,10 @@ import type { SearchAnswer } from '@stitchdesk/contract/system/search'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Handler } from '../operation.ts'
+import { readTerms, type Term, type Turn } from '../requests/terms.ts'
 import { withWordsAlike } from './alike.ts'
 import { customerTurns, invoiceTurns } from './search-people.ts'
 import { requestTurns } from './search-requests.ts'
-import { readTerms, type Term, type Turn } from './terms.ts'
 
 /**
  * Requests, customers and invoices that a text names. Who has no list of a kind finds none of it. Where nothing at all holds the

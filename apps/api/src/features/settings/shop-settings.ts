@@ -20,13 +20,15 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of what the shop tells of itself, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, shop, brand, mail, notice, billing } = await readSettings(db, [
+  const { logo, shop, brand, mail, notice, billing, turnaround, questions } = await readSettings(db, [
     'logo',
     'shop',
     'brand',
     'mail',
     'notice',
     'billing',
+    'turnaround',
+    'questions',
   ])
   const changes = await lastChanges(db)
   const stored = <N extends ShopSettingName>(name: N, setting: Setting<N>) => ({
@@ -40,6 +42,8 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     mail: stored('mail', mail),
     notice: stored('notice', notice),
     billing: stored('billing', billing),
+    turnaround: stored('turnaround', turnaround),
+    questions: stored('questions', questions),
     logo: shownLogo(logo.value),
     configured: {
       companyName: config.COMPANY_NAME,

@@ -6,10 +6,12 @@ import { resetFactorLetter } from '../accounts/mail-reset-factor.ts'
 import { welcomeLetter } from '../accounts/mail-welcome.ts'
 import { resetLinkLetter } from '../auth/mail-reset-link.ts'
 import { takenOverLetter } from '../auth/mail-taken-over.ts'
+import { messageLetter } from '../conversation/mail-message.ts'
 import { invoiceLetter } from '../invoices/mail-invoice.ts'
 import type { Letter } from '../mail/queue-mail.ts'
 import { testLetter } from '../mail/send-test-mail.ts'
 import { notificationLetter } from '../notifications/notification-letter.ts'
+import { proofLetter, reminderLetter } from '../proofs/mail-proof.ts'
 import { receiptLetter } from '../requests/mail-receipt.ts'
 import { recordLetter } from '../requests/mail-record.ts'
 
@@ -24,6 +26,14 @@ const newEmail = 'orders@harborcaps.example'
 const orderCode = 1_795_000_000_001
 /** Opens nothing. */
 const token = 'sample'
+
+const sampleRequest = {
+  _id: 'sample',
+  requestFor: 'order',
+  orderCode,
+  orderName: 'Harbor cap',
+  userName: customer.userName,
+} as const
 
 /** Every mail of the product with made-up data, written by the very functions that write the real ones. */
 export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) => Letter>> = {
@@ -56,6 +66,28 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
     files: ['harbor-cap.dst', 'harbor-cap.pdf'].map((name) => ({ name, path: `/api/files/${token}/${name}` })),
     picture: { filePath: '', name: 'harbor-cap.png', alt: 'Picture of Harbor cap' },
   }),
+  conversation: () =>
+    messageLetter(
+      {
+        isQuestion: true,
+        text: 'How wide should the design be, in inches?\n\nFor a cap we suggest up to 4.5 by 2.2.',
+        files: [],
+        request: sampleRequest,
+      },
+      customer,
+    ),
+  proof: () =>
+    proofLetter(
+      {
+        request: sampleRequest,
+        note: 'The small letters are 5 mm high.',
+        path: `/proof/${token}`,
+        days: 14,
+        picture: null,
+      },
+      customer,
+    ),
+  'proof-reminder': () => reminderLetter(sampleRequest, customer),
   invoice: (companyName) =>
     invoiceLetter(token, { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: 186.5 }, companyName),
   welcome: (companyName) => welcomeLetter({ ...customer, hasPassword: false }, companyName),

@@ -25,6 +25,10 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   password_guess: sql`"forgetAt" < now()`,
   // Nobody looks that far back; what was never read has had a year.
   notification: sql`("readAt" < now() - interval '90 days' OR "at" < now() - interval '1 year')`,
+  // Whoever looks says so every few seconds.
+  request_presence: sql`"seenAt" < now() - interval '1 hour'`,
+  // By then nobody presses its button any more.
+  held_sending: sql`"endedAt" < now() - interval '7 days'`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
 }
 

@@ -17,7 +17,11 @@ import { requestPicture } from '../pictures/request-picture.ts'
 import { freePath } from '../requests/attachments.ts'
 
 /** How many files of a kind may wait for one order code. */
-export const MOST_FILES: Record<UploadKind, number> = { artwork: LIMITS.attachments, result: LIMITS.resultFiles }
+export const MOST_FILES: Record<UploadKind, number> = {
+  artwork: LIMITS.attachments,
+  result: LIMITS.resultFiles,
+  attachment: LIMITS.messageFiles,
+}
 
 /**
  * Refuses more files than an order code may have waiting; uploads to it count one after the other. Called in a transaction.

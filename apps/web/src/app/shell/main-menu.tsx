@@ -1,14 +1,20 @@
-import { ScrollArea, Tooltip } from '@mantine/core'
+import { ScrollArea, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, menuFor } from '@stitchdesk/contract/pages'
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconBookmark, IconLayoutDashboard } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { ViewEntry } from '../../features/requests/saved-views-menu.tsx'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { formatCount } from '../../lib/format.ts'
+import { mayCall } from '../../lib/may-call.ts'
 import classes from './menu.module.css'
 import { type Icon, pageIcon } from './page-icons.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
+
+/** Most people keep no view, and what counts them knows every list. */
+const SavedViewsMenu = lazy(() => import('../../features/requests/saved-views-menu.tsx'))
 
 interface MainMenuProps {
   role: Designation
@@ -46,6 +52,25 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
             </ul>
           </div>
         ))}
+        {mayCall('listSavedViews', role) && (
+          <Suspense>
+            <SavedViewsMenu moreClass={classes.more}>
+              {(entries, more) => (
+                <div className={classes.part}>
+                  <h2 className={classes.group}>{t('menu.views')}</h2>
+                  <ul className={classes.links}>
+                    {entries.map((saved) => (
+                      <li key={saved.view._id} className={classes.view}>
+                        <ViewLink {...entry} saved={saved} />
+                        {!rail && more(saved.view)}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+            </SavedViewsMenu>
+          </Suspense>
+        )}
       </nav>
     </ScrollArea>
   )
@@ -67,6 +92,29 @@ function MenuLink({ to, icon: Icon, label, count, rail, onNavigate }: MenuLinkPr
         <Icon size={18} stroke={1.6} aria-hidden />
         <span className={classes.label}>{label}</span>
         <Waiting count={count} />
+      </Link>
+    </Tooltip>
+  )
+}
+
+function ViewLink({ saved, rail, onNavigate }: Pick<MainMenuProps, 'rail' | 'onNavigate'> & { saved: ViewEntry }) {
+  const { view, to, count, note } = saved
+  const { pathname, search } = useLocation()
+  const isCurrent = pathname === to.pathname && search === to.search
+  return (
+    <Tooltip
+      label={note ?? view.name}
+      position="right"
+      disabled={!rail && !note}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <Link to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
+        <IconBookmark size={18} stroke={1.6} aria-hidden />
+        <span className={classes.label} data-left={view.ownerLeft || view.left.length > 0 || undefined}>
+          {view.name}
+          {note && <VisuallyHidden>. {note}</VisuallyHidden>}
+        </span>
+        {count && <span className={classes.count}>{count}</span>}
       </Link>
     </Tooltip>
   )

@@ -2,6 +2,7 @@ import type { MenuPageName, PageName } from '@stitchdesk/contract/pages'
 import { type ColumnSet, REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import {
   IconArrowsExchange,
+  IconBookmark,
   IconBuilding,
   IconCalendar,
   IconCalendarStats,
@@ -9,11 +10,13 @@ import {
   IconChartBar,
   IconCheckbox,
   IconCirclePlus,
+  IconClockExclamation,
   IconCoin,
   IconCoinOff,
   IconFileInvoice,
   IconHistory,
   IconId,
+  IconLayoutKanban,
   IconList,
   type IconProps,
   IconReportMoney,
@@ -37,6 +40,7 @@ const LIST_ICONS = {
   'with-price-zero': IconCoinOff,
   'with-price': IconCoin,
   assigned: IconUserCheck,
+  'at-risk': IconClockExclamation,
 } as const satisfies Record<ColumnSet, Icon>
 
 /** Icons of all other pages of the menu. They stay apart from the screens, which are part of the first script. */
@@ -48,6 +52,7 @@ const ICONS = {
   ordersReport: IconCalendarStats,
   customersReport: IconReportMoney,
   companyReport: IconBuilding,
+  desks: IconLayoutKanban,
   employee: IconId,
   quoteRecord: IconHistory,
   placeQuote: IconCirclePlus,
@@ -57,6 +62,7 @@ const ICONS = {
   placeVector: IconCirclePlus,
   invoiceHistory: IconFileInvoice,
   generateInvoice: IconFileInvoice,
+  designs: IconBookmark,
   payments: IconCashBanknote,
 } as const satisfies Record<MenuPageName, Icon>
 

@@ -1,4 +1,4 @@
-import { Fieldset, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
+import { FormSection } from '../../parts/request-form/form-section.tsx'
 import { InstructionsField } from '../../parts/request-form/instructions-field.tsx'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
 import { draftBody, emptyValues, type RequestValues } from '../../parts/request-form/request-values.ts'
@@ -77,7 +78,7 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
           </Text>
         </Group>
         <RequestFields form={form} />
-        <Fieldset legend={t('place.artwork')}>
+        <FormSection title={t('place.artwork')}>
           <UploadField
             kind="artwork"
             uploads={uploads}
@@ -86,7 +87,7 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
             disabled={create.isPending}
             error={failedUpload ? t('place.failedUpload') : undefined}
           />
-        </Fieldset>
+        </FormSection>
         <InstructionsField form={form} />
         <FormFailure error={create.error} fields={Object.keys(form.values)} />
         <FormButtons

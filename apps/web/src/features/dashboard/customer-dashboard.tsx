@@ -86,10 +86,7 @@ function Requests({ own }: { own: Own }) {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Panel
-        title={t('customer.delivered')}
-        more={{ label: t('customer.allDelivered'), to: listOf('orderRecord', { orderStatus: 'Done' }) }}
-      >
+      <Panel title={t('customer.delivered')} more={{ label: t('customer.allDelivered'), to: listOf('designs') }}>
         {own.delivered.length === 0 && <Text className={first.quiet}>{t('customer.emptyDelivered')}</Text>}
         <ul className={delivered.cards}>
           {own.delivered.map((request) => (

@@ -1,19 +1,20 @@
-import { pictureAddress } from '@stitchdesk/contract/addresses'
+import { Menu, UnstyledButton } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { fileExtension, shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
-import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
-import { useReading } from '../../parts/file-picture/picture-readings.ts'
+import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
+import { LargePicture } from '../../parts/delivery/large-picture.tsx'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
+import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { hasOwnPicture } from '../../ui/file-icon.tsx'
 import classes from './delivered-card.module.css'
 import { recordRow } from './links.ts'
 
-/** How many files get a button; the others are a click away. */
+/** How many files get a button; the others stand in a menu. */
 const BUTTONS = 2
 
 /** A finished request: its picture large, what it is, and a button for each of its files. */
@@ -49,15 +50,9 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
               </a>
             )
           })}
-          {files.length > BUTTONS && (
-            <Link
-              to={recordRow(request)}
-              className={classes.plain}
-              aria-label={t('customer.openOf', { name: orderName })}
-            >
-              {t('customer.more', { number: files.length - BUTTONS })}
-            </Link>
-          )}
+          {files.length > BUTTONS && <MoreFiles name={orderName} files={files.slice(BUTTONS)} />}
+          <AllFilesButton request={request} />
+          <AskChangeButton request={request} short />
           {files.length === 0 && (
             <Link
               to={recordRow(request)}
@@ -73,25 +68,35 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
   )
 }
 
+/** The files that have no button of their own, each to be saved from a menu. */
+function MoreFiles({ name, files }: { name: string; files: readonly ImagesUpload[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton className={classes.plain} aria-label={t('customer.moreOf', { name })}>
+          {t('customer.more', { number: files.length })}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map(({ filePath, imageName, url }) => (
+          <Menu.Item
+            key={filePath}
+            component="a"
+            href={url}
+            download={imageName}
+            leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+          >
+            {shownFileName(imageName)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 /** Files to look at come after those to work with. */
 const isShown = ({ imageName }: ImagesUpload) => Number(hasOwnPicture(imageName))
 
 const formatsOf = (files: readonly ImagesUpload[]) =>
   [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))].join(', ')
-
-/** A picture that fills its box; the file's tile where there is none. */
-function LargePicture({ file }: { file: ImagesUpload }) {
-  const { picture } = useReading(file)
-  if (!picture.address) return <FilePicture file={file} size={96} decorative />
-  return (
-    <img
-      className={classes.image}
-      src={pictureAddress(picture.address, 192)}
-      srcSet={`${pictureAddress(picture.address, 192)} 192w, ${pictureAddress(picture.address, 800)} 800w`}
-      sizes="(max-width: 576px) 45vw, 260px"
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  )
-}

@@ -19,8 +19,8 @@ export function DesignerDashboard() {
   const own = useCall('getDesignerDashboard', {}, COUNTED)
   const assigned = (filters: Record<string, string>) => listOf('assignedRequests', filters)
   return (
-    <Loaded query={own} skeleton={<ColumnsSkeleton figures={5} beside={[]} />}>
-      {({ fresh, processing, rush, revision, monday, done, open, next }) => (
+    <Loaded query={own} skeleton={<ColumnsSkeleton figures={6} beside={[]} />}>
+      {({ fresh, processing, rush, atRisk, revision, monday, done, open, next }) => (
         <div className={classes.page}>
           <Figures label={t('figures.label')}>
             <WaitingFigure
@@ -40,6 +40,12 @@ export function DesignerDashboard() {
               tone="danger"
               figure={rush}
               to={assigned({ ...OPEN, rush: 'true' })}
+            />
+            <WaitingFigure
+              label={t('figures.atRisk')}
+              tone="danger"
+              figure={atRisk}
+              to={assigned({ atRisk: 'true', sort: 'dueTime.asc' })}
             />
             <WaitingFigure
               label={t('figures.revision')}

@@ -20,13 +20,14 @@ export function DeskDashboard() {
   useLive('getDeskDashboard')
   const desk = useCall('getDeskDashboard', {}, COUNTED)
   return (
-    <Loaded query={desk} skeleton={<ColumnsSkeleton figures={6} beside={[330, 252]} />}>
+    <Loaded query={desk} skeleton={<ColumnsSkeleton figures={7} beside={[330, 252]} />}>
       {(data) => <DeskWork desk={data} />}
     </Loaded>
   )
 }
 
 const OLDEST_FIRST = { sort: 'submitDateTime.asc' } as const
+const DUE_FIRST = { sort: 'dueTime.asc' } as const
 
 function DeskWork({ desk }: { desk: Desk }) {
   const { t } = useTranslation('dashboard')
@@ -69,7 +70,7 @@ function DeskWork({ desk }: { desk: Desk }) {
   )
 }
 
-function DeskFigures({ desk: { fresh, unassigned, rush, ready, books } }: { desk: Desk }) {
+function DeskFigures({ desk: { fresh, unassigned, rush, atRisk, ready, books } }: { desk: Desk }) {
   const { t } = useTranslation('dashboard')
   return (
     <Figures label={t('figures.label')}>
@@ -90,6 +91,12 @@ function DeskFigures({ desk: { fresh, unassigned, rush, ready, books } }: { desk
         tone="danger"
         figure={rush}
         to={listOf('openRequests', { rush: 'true', ...OLDEST_FIRST })}
+      />
+      <WaitingFigure
+        label={t('figures.atRisk')}
+        tone="danger"
+        figure={atRisk}
+        to={listOf('atRiskRequests', DUE_FIRST)}
       />
       <WaitingFigure
         label={t('figures.ready')}

@@ -28,7 +28,7 @@ export function LoadCard({ load, designers }: LoadCardProps) {
     <Panel title={t('load.title')} more={more} flush>
       {load.length === 0 && <Nothing>{t('load.empty')}</Nothing>}
       <ul className={classes.rows}>
-        {load.map(({ userName, name, open, rush }) => (
+        {load.map(({ userName, name, open, rush, stitches }) => (
           <li key={userName}>
             <Link to={listOf('openRequests', { assTo: userName })} className={classes.row}>
               <Initials name={name} />
@@ -41,6 +41,12 @@ export function LoadCard({ load, designers }: LoadCardProps) {
               </span>
               <span className={classes.figure}>
                 {t('load.open', { number: formatCount(open) })}
+                {stitches > 0 && (
+                  <span title={t('load.stitches', { number: formatCount(stitches) })}>
+                    {' · '}
+                    {t('load.thousands', { number: formatCount(Math.max(1, Math.round(stitches / 1000))) })}
+                  </span>
+                )}
                 {rush > 0 && <span className={classes.hurry}> · {t('load.rush', { number: formatCount(rush) })}</span>}
               </span>
             </Link>

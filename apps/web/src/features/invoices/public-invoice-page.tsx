@@ -1,24 +1,41 @@
-import { Button, Center, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
-import { IconFileOff, IconPrinter } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconFileOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { call } from '../../lib/api.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useCall } from '../../lib/query.ts'
 import { InvoiceDocument } from '../../parts/invoice/invoice-document.tsx'
 import { printElement } from '../../ui/print-window.ts'
+import classes from './public-invoice-page.module.css'
+
+/** An invoice as it was answered, or why it was not. */
+type Reading = { invoice: PublicInvoice } | { error: unknown }
+
+const read = (id: string): Promise<Reading> =>
+  call('getInvoice', { params: { id } }).then(
+    (invoice) => ({ invoice }),
+    (error: unknown) => ({ error }),
+  )
 
 /** One invoice for whoever has its link: to read, print or keep as a PDF. Nothing can be changed here. */
-export default function PublicInvoicePage() {
-  const { id = '' } = useParams()
-  const invoice = useCall('getInvoice', { params: { id } })
+export function PublicInvoicePage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const [reading, setReading] = useState<Reading | null>(null)
+  useEffect(() => {
+    if (reading) return
+    let left = false
+    void read(id).then((answer) => !left && setReading(answer))
+    return () => {
+      left = true
+    }
+  }, [id, reading])
   return (
-    <Container component="main" size={960} px={{ base: 'sm', sm: 'xl' }} py={{ base: 'md', sm: 48 }}>
-      {invoice.data && <Sheet invoice={invoice.data} />}
-      {invoice.isPending && <Loading />}
-      {invoice.isError && !invoice.data && <Failed error={invoice.error} retry={() => void invoice.refetch()} />}
-    </Container>
+    <main className={classes.page}>
+      <title>{`${t('page.invoice')} · ${t('product')}`}</title>
+      {!reading && <Loading />}
+      {reading && 'invoice' in reading && <Sheet invoice={reading.invoice} />}
+      {reading && 'error' in reading && <Failed error={reading.error} retry={() => setReading(null)} />}
+    </main>
   )
 }
 
@@ -27,51 +44,41 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
   const sheet = useRef<HTMLElement>(null)
   const title = t('number', { number: invoice.timestamp })
   return (
-    <Stack gap="md">
-      <Group justify="flex-end" className="no-print">
-        <Button
-          leftSection={<IconPrinter size={16} aria-hidden />}
+    <>
+      <div className={`${classes.actions} no-print`}>
+        <button
+          type="button"
+          className={classes.button}
           onClick={() => {
             if (sheet.current) void printElement(sheet.current, title)
           }}
         >
           {t('print')}
-        </Button>
-      </Group>
+        </button>
+      </div>
       <InvoiceDocument ref={sheet} invoice={invoice} />
-    </Stack>
+    </>
   )
 }
 
 function Loading() {
   const { t } = useTranslation('invoices')
-  return (
-    <Stack gap="lg" role="status" aria-label={t('loading')}>
-      <Group justify="flex-end">
-        <Skeleton h={36} w={130} />
-      </Group>
-      <Skeleton h={110} />
-      <Skeleton h={220} />
-      <Skeleton h={90} w={300} ml="auto" />
-    </Stack>
-  )
+  return <div className={classes.loading} role="status" aria-label={t('loading')} />
 }
 
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation('invoices')
   const missing = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   return (
-    <Center mih="60vh">
-      <Stack align="center" gap="xs" maw={460} ta="center" role="alert">
-        <IconFileOff size={40} stroke={1.2} aria-hidden />
-        <Title order={1}>{missing ? t('notFoundTitle') : t('failedTitle')}</Title>
-        <Text c="dimmed">{missing ? t('notFoundHint') : messageOf(error)}</Text>
-        {!missing && (
-          <Button variant="light" mt="sm" onClick={retry}>
-            {t('retry')}
-          </Button>
-        )}
-      </Stack>
-    </Center>
+    <div className={classes.failed} role="alert">
+      <IconFileOff size={40} stroke={1.2} aria-hidden />
+      <h1>{missing ? t('notFoundTitle') : t('failedTitle')}</h1>
+      <p>{missing ? t('notFoundHint') : messageOf(error)}</p>
+      {!missing && (
+        <button type="button" className={classes.button} onClick={retry}>
+          {t('retry')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { handToNext } from '../../lib/handed-files.ts'
 import { useUser } from '../../lib/session.ts'
 import type { RequestValues } from '../../parts/request-form/request-values.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,7 +15,10 @@ import { FormHeader } from './form-header.tsx'
 import { OrderSuccess } from './order-success.tsx'
 import { draftKey } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
-import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
+import { editPath, KIND_PATHS, kindOfPath, reorderPath, type VariedField, variedField } from './request-kinds.ts'
+import { readSeveral } from './several-draft.ts'
+import { SeveralForm } from './several-form.tsx'
+import { SeveralPlaced } from './several-placed.tsx'
 import { useOrderCode } from './use-order-code.ts'
 import { useOriginal } from './use-original.ts'
 import type { RequestTask } from './use-submit-request.ts'
@@ -40,13 +44,18 @@ function CreateRequest() {
   const [round, setRound] = useState(0)
   const [placed, setPlaced] = useState<OrderRequest | null>(null)
   const [carried, setCarried] = useState<RequestValues | null>(null)
+  const severalKey = draftKey(user._id, kind, 'several')
+  const [several, setSeveral] = useState(() => mode === 'new' && readSeveral(severalKey, kind) !== null)
+  const [placedTogether, setPlacedTogether] = useState<readonly OrderRequest[]>([])
   const formBox = useRef<HTMLDivElement>(null)
 
   const original = useOriginal(originalId)
-  const key = draftKey(user._id, kind, mode, originalId ?? '')
+  const vary = mode === 'reorder' ? variedField(search) : null
+  const key = draftKey(user._id, kind, mode, [originalId, vary].filter(Boolean).join(':'))
   const reserved = useOrderCode(key, kind, round, {
-    enabled: mode === 'new' || (mode === 'reorder' && original.data !== undefined),
+    enabled: (mode === 'new' && !several) || (mode === 'reorder' && original.data !== undefined),
     original: original.data,
+    vary,
   })
 
   const failed = original.isError ? original : reserved.isError ? reserved : null
@@ -68,7 +77,8 @@ function CreateRequest() {
     if (orderStatus !== 'New') return <Navigate replace to={reorderPath(kind, _id)} state={{ notNewAnyMore: true }} />
   }
 
-  const task = taskOf(mode, mode === 'edit' ? original.data?.orderCode : reserved.data, original.data)
+  const orderCode = mode === 'edit' ? original.data?.orderCode : reserved.data
+  const task = taskOf(mode, vary, orderCode, original.data)
 
   function onPlaced(request: OrderRequest) {
     if (mode === 'edit') {
@@ -81,6 +91,12 @@ function CreateRequest() {
     setRound(round + 1)
   }
 
+  function begin(form: 'one' | 'several', values: RequestValues | null) {
+    setCarried(values)
+    setSeveral(form === 'several')
+    setRound(round + 1)
+  }
+
   function onRestart(values: RequestValues | null) {
     if (values) {
       const closeButtonProps = { 'aria-label': t('create.close') }
@@ -88,6 +104,28 @@ function CreateRequest() {
     }
     setCarried(values)
     setRound(round + 1)
+  }
+
+  if (several || placedTogether.length > 0) {
+    return (
+      <>
+        <SeveralForm
+          key={round}
+          kind={kind}
+          draftKey={severalKey}
+          carried={carried}
+          onPlaced={setPlacedTogether}
+          onOne={(values) => begin('one', values)}
+        />
+        <SeveralPlaced
+          requests={placedTogether}
+          onClose={() => {
+            setPlacedTogether([])
+            begin('one', null)
+          }}
+        />
+      </>
+    )
   }
 
   return (
@@ -102,6 +140,10 @@ function CreateRequest() {
             draftKey={key}
             carried={carried}
             onPlaced={onPlaced}
+            onSeveral={(files, values) => {
+              handToNext(files)
+              begin('several', values)
+            }}
             onRestart={onRestart}
           />
         </div>
@@ -110,7 +152,7 @@ function CreateRequest() {
       )}
       <OrderSuccess
         request={placed}
-        onClosed={() => formBox.current?.querySelector('input')?.focus()}
+        onClosed={() => formBox.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus()}
         onClose={() => {
           setPlaced(null)
           // After "again" comes a new form, not the same request a third time.
@@ -121,8 +163,14 @@ function CreateRequest() {
   )
 }
 
-function taskOf(mode: RequestTask['mode'], orderCode?: number, original?: OrderRequest): RequestTask | null {
+function taskOf(
+  mode: RequestTask['mode'],
+  vary: VariedField | null,
+  orderCode?: number,
+  original?: OrderRequest,
+): RequestTask | null {
   if (orderCode === undefined) return null
   if (mode === 'new') return { mode, orderCode }
-  return original ? { mode, orderCode, original } : null
+  if (!original) return null
+  return mode === 'edit' ? { mode, orderCode, original } : { mode, orderCode, original, vary }
 }

@@ -47,7 +47,7 @@ function Origin({ task }: { task: RequestTask | null }) {
       {/* A code is read as one word. */}
       <Trans
         t={t}
-        i18nKey={late ? 'create.notNewAnyMore' : 'create.reorderOf'}
+        i18nKey={late ? 'create.notNewAnyMore' : task.vary ? `create.vary.${task.vary}` : 'create.reorderOf'}
         values={{ code }}
         components={{ code: <span style={{ whiteSpace: 'nowrap' }} /> }}
       />

@@ -1,6 +1,7 @@
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { emptyValues, type RequestValues, sameValues, valuesFrom } from '../../parts/request-form/request-values.ts'
 import { readDraft } from './request-draft.ts'
+import { fieldsOf } from './request-kinds.ts'
 import type { RequestTask } from './use-submit-request.ts'
 
 /** What a form opens with, and what it would hold without a draft. */
@@ -21,7 +22,9 @@ export function formStart(
   carried: RequestValues | null,
 ): FormStart {
   const original = task.mode === 'new' ? null : task.original
-  const baseline = original ? valuesFrom(original, kind) : emptyValues(kind)
+  const baseline = original
+    ? valuesFrom(original, kind, task.mode === 'reorder' ? fieldsOf(task.vary) : [])
+    : emptyValues(kind)
   const baselineUploads = original?.imagesUploads ?? []
   const untouched = { values: baseline, imagesUploads: baselineUploads, baseline, baselineUploads, restored: false }
   if (carried) return { ...untouched, values: carried }

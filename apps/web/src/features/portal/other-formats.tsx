@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
 import type { ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import {
   conversionSource,
   lackingFormats,
@@ -12,7 +13,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, saveFile } from '../../lib/download.ts'
 import { useReadings } from '../../parts/file-picture/picture-readings.ts'
-import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
 import { notifyError, notifyNote } from '../../ui/notify.ts'
 
 /**
@@ -49,7 +49,7 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
   }
 
   return (
-    <Group gap="xs" mt="xs">
+    <Group gap="xs">
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
           <Button

@@ -4,6 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
+import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
@@ -45,6 +46,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
           <RequestPicture request={request} opens />
           <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
           {request.rush === 'Yes' && <RushBadge />}
+          <TalkMarks request={request} />
         </Group>
       ),
     },

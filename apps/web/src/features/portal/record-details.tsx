@@ -1,11 +1,16 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { Conversation } from '../../parts/conversation/conversation.tsx'
+import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { type LookedAt, requestFiles } from '../../parts/light-box/request-files.ts'
+import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
+import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
+import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,6 +21,7 @@ import { RecordSummary } from './record-summary.tsx'
 /** What an opened row of the records shows: state and price, the files to download, the artwork, the rounds. */
 export function RecordDetails({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('portal')
+  const { t: tTalk } = useTranslation('conversation')
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)
   if (detail.isError) {
@@ -34,6 +40,12 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
           </Text>
         )}
         <RecordSummary request={data} />
+        <Group mt="sm">
+          <OpenPageButton request={request} />
+        </Group>
+      </Part>
+      <Part title={tTalk('title')}>
+        <Conversation request={data} />
       </Part>
       <Part title={t('detail.results')}>
         <Files
@@ -41,11 +53,20 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
           among={all}
           empty={t(sent ? 'detail.noFiles' : 'detail.noResults')}
         />
-        <OtherFormats request={data} />
+        <Group gap="xs" mt="xs">
+          <AllFilesButton request={data} />
+          <OtherFormats request={data} />
+          <AskChangeButton request={data} />
+        </Group>
       </Part>
       <Part title={t('detail.artwork')}>
         <Files files={data.imagesUploads} among={all} empty={t('detail.noArtwork')} />
       </Part>
+      {data.askedChanges.length > 0 && (
+        <Part title={t('change.asked')}>
+          <AskedChanges changes={data.askedChanges} />
+        </Part>
+      )}
       <Part title={t('detail.rounds')}>
         <Rounds rounds={data.processingRounds} />
       </Part>

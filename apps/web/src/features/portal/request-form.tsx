@@ -1,15 +1,17 @@
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { takeHandedFiles } from '../../lib/handed-files.ts'
 import { upload } from '../../lib/upload.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
+import { FormSection } from '../../parts/request-form/form-section.tsx'
 import { InstructionsField } from '../../parts/request-form/instructions-field.tsx'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
 import { type RequestValues, sameValues } from '../../parts/request-form/request-values.ts'
@@ -17,11 +19,14 @@ import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
+import { FormFoot } from './form-foot.tsx'
 import { formStart } from './form-start.ts'
 import { clearDraft } from './request-draft.ts'
 import classes from './request-form.module.css'
+import { SeveralOffer } from './several-offer.tsx'
 import { useDraftTaken, useKeptDraft } from './use-kept-draft.ts'
 import { type RequestTask, useSubmitRequest } from './use-submit-request.ts'
+import { useUsualFormat } from './use-usual-format.ts'
 
 interface RequestFormProps {
   task: RequestTask
@@ -31,6 +36,8 @@ interface RequestFormProps {
   onPlaced: (request: OrderRequest) => void
   /** What the form holds from the start in place of its draft. */
   carried: RequestValues | null
+  /** Each of these pictures is to be a request of its own; the values count for all. */
+  onSeveral: (files: readonly File[], values: RequestValues) => void
   /** The form has to be begun anew, under a fresh order code; `carried` is what it goes on with. */
   onRestart: (carried: RequestValues | null) => void
 }
@@ -41,7 +48,7 @@ const sameFiles = (left: readonly ImagesUpload[], right: readonly ImagesUpload[]
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 
 /** The creation form: new, edit and order again. It keeps what is typed until the request is placed. */
-export function RequestForm({ task, kind, draftKey, carried, onPlaced, onRestart }: RequestFormProps) {
+export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral, onRestart }: RequestFormProps) {
   const { t } = useTranslation('portal')
   const { orderCode } = task
   const [start] = useState(() => formStart(task, kind, draftKey, carried))
@@ -78,6 +85,14 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onRestart
     clearDraft(draftKey)
     onPlaced(request)
   })
+  const addFiles = useRef(uploads.add)
+  useEffect(() => {
+    addFiles.current = uploads.add
+  })
+  useEffect(() => takeHandedFiles((files) => addFiles.current(files)), [])
+  const usual = useUsualFormat(kind)
+  // Whoever has no artwork is asked once.
+  const agreedToNone = useRef(task.mode !== 'new')
   // A second click may come before React has drawn the button off.
   const sending = useRef(false)
   const failedUpload = uploads.items.some(({ state }) => state === 'failed')
@@ -87,9 +102,19 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onRestart
     if (first) form.getInputNode<HTMLElement, keyof RequestValues>(first as keyof RequestValues)?.focus()
   }
 
-  function send(values: RequestValues) {
+  async function send(values: RequestValues) {
     if (sending.current || uploads.busy || failedUpload) return
     sending.current = true
+    if (!agreedToNone.current && uploads.stored.length === 0) {
+      agreedToNone.current = await confirmAction({
+        title: t('create.noArtworkTitle'),
+        body: t('create.noArtwork'),
+        confirmLabel: t('create.placeWithout'),
+        cancelLabel: t('create.addArtwork'),
+      })
+      sending.current = agreedToNone.current
+      if (!agreedToNone.current) return
+    }
     submit.mutate(
       { values, imagesUploads: uploads.stored },
       {
@@ -119,44 +144,57 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onRestart
     onRestart(null)
   }
 
+  function makeSeveral(files: readonly File[]) {
+    for (const item of uploads.items) uploads.remove(item)
+    clearDraft(draftKey)
+    onSeveral(files, form.values)
+  }
+
+  const vary = task.mode === 'reorder' ? task.vary : null
+  // Only as the form opens: what is to be different is what there is to fill in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions are new at every render
+  useEffect(() => {
+    if (vary) focusFirst({ [vary]: true })
+  }, [vary])
+
   const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)
   return (
-    <form noValidate onSubmit={form.onSubmit(send, focusFirst)} aria-label={submitLabel}>
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values), focusFirst)} aria-label={submitLabel}>
       {start.restored && (
         <Text size="sm" c="dimmed" mb="sm" role="status">
           {t('create.restored')}
         </Text>
       )}
       <div className={classes.columns}>
-        <RequestFields form={form} />
+        <FormSection title={t('create.artwork')} help={t('create.hints.artwork')}>
+          <UploadField
+            kind="artwork"
+            uploads={uploads}
+            limit={LIMITS.attachments}
+            label={t('create.attachments')}
+            disabled={submit.isPending}
+            error={failedUpload ? t('create.failedUpload') : undefined}
+            large
+          />
+          {task.mode === 'new' && (
+            <SeveralOffer kind={kind} uploads={uploads} disabled={submit.isPending} onSeveral={makeSeveral} />
+          )}
+        </FormSection>
         <Stack gap="md">
-          <Fieldset legend={t('create.artwork')}>
-            <UploadField
-              kind="artwork"
-              uploads={uploads}
-              limit={LIMITS.attachments}
-              label={t('create.attachments')}
-              disabled={submit.isPending}
-              error={failedUpload ? t('create.failedUpload') : undefined}
-            />
-          </Fieldset>
+          <RequestFields form={form} usual={usual} />
           <InstructionsField form={form} />
           <FormFailure error={submit.error} fields={Object.keys(form.values)} />
-          <Group justify="flex-end" gap="sm">
-            <Text size="xs" c="dimmed" aria-live="polite">
-              {uploads.busy && t('create.waitForUpload')}
-            </Text>
-            {changed && (
-              <Button variant="default" disabled={submit.isPending} onClick={() => void discard()}>
-                {t('create.discard')}
-              </Button>
-            )}
-            <Button type="submit" loading={submit.isPending} disabled={uploads.busy || failedUpload}>
-              {submitLabel}
-            </Button>
-          </Group>
         </Stack>
       </div>
+      <FormFoot
+        kind={kind}
+        submit={submitLabel}
+        changed={changed}
+        waiting={uploads.busy ? t('create.waitForUpload') : null}
+        sending={submit.isPending}
+        blocked={uploads.busy || failedUpload}
+        onDiscard={() => void discard()}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { recordsPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
+import type { KindField } from '@stitchdesk/contract/requests/kinds'
 
 /** Where a customer places a request of each kind, and where they find the ones they placed. */
 export const KIND_PATHS = {
@@ -26,7 +27,24 @@ export function editPath(kind: RequestKind, _id: string): string {
   return `${KIND_PATHS[kind].create}?edit=${encodeURIComponent(_id)}`
 }
 
-/** Address of the form that places a request again under a new code. */
-export function reorderPath(kind: RequestKind, _id: string): string {
-  return `${KIND_PATHS[kind].create}?reorder=${encodeURIComponent(_id)}`
+/** What somebody who has a design may want differently, in a request of its own. */
+export const VARIED_FIELDS = ['width', 'requiredFormat', 'placement'] as const satisfies readonly KindField[]
+export type VariedField = (typeof VARIED_FIELDS)[number]
+
+/**
+ * Address of the form that places a request again under a new code.
+ * @param vary what is to be different in it: the cursor stands there
+ */
+export function reorderPath(kind: RequestKind, _id: string, vary?: VariedField): string {
+  return `${KIND_PATHS[kind].create}?reorder=${encodeURIComponent(_id)}${vary ? `&vary=${vary}` : ''}`
+}
+
+/** The fields of what is to be different. */
+export function fieldsOf(vary: VariedField | null): readonly KindField[] {
+  return vary === 'width' ? ['width', 'height'] : vary ? [vary] : []
+}
+
+/** What the address says is to be different. */
+export function variedField(search: URLSearchParams): VariedField | null {
+  return VARIED_FIELDS.find((field) => field === search.get('vary')) ?? null
 }

@@ -4,11 +4,15 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { isDelivered } from '@stitchdesk/contract/requests/revision'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
+import { useOpenRequest } from '../../parts/request-page/walk.ts'
+import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDetails } from './record-details.tsx'
@@ -32,6 +36,8 @@ export default function RequestRecordPage() {
   const fields = useFilterFields(kind)
   const { convert, isPending } = useConvertQuote()
   const cancel = useCancelRequest()
+  const [changing, setChanging] = useState<OrderRequest | null>(null)
+  const page = useOpenRequest()
   const place = (
     <Button component={Link} to={KIND_PATHS[kind].create} leftSection={<IconPlus size={16} />}>
       {t(`records.place.${kind}`)}
@@ -41,46 +47,51 @@ export default function RequestRecordPage() {
   const edit = (row: OrderRequest) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 
   return (
-    <ListPage
-      key={kind}
-      label={t(`records.titles.${kind}`)}
-      header={{ title: t(`records.titles.${kind}`), actions: place }}
-      endpoint="listOrders"
-      input={({ page, size, sort, filters }) => ({
-        params: { page, size },
-        body: {
-          params: recordFilter(kind, filters),
-          sort: sort ? requestSortSchema.parse(sort) : undefined,
-        },
-      })}
-      filterSchema={recordFilterSchema}
-      filterFields={fields}
-      columns={columns}
-      rowKey={(row) => row._id}
-      rowLabel={codeOf}
-      expand={(row) => <RecordDetails request={row} />}
-      rowActions={(row) => [
-        ...(kind === 'quote'
-          ? [
-              {
-                key: 'convert',
-                label: t('records.convert'),
-                disabled: isPending,
-                onRun: () => void convert(row),
-              },
-            ]
-          : []),
-        { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
-        ...(isNew(row)
-          ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
-          : []),
-      ]}
-      keys={[
-        { key: 'e', label: t('records.editKey'), run: edit },
-        { key: 'u', label: t('records.undoKey'), runWithoutRow: undoLatest },
-      ]}
-      empty={{ title: t(`records.empty.${kind}`), action: place }}
-    />
+    <>
+      <ListPage
+        key={kind}
+        label={t(`records.titles.${kind}`)}
+        header={{ title: t(`records.titles.${kind}`), actions: place }}
+        endpoint="listOrders"
+        input={({ page, size, sort, filters }) => ({
+          params: { page, size },
+          body: {
+            params: recordFilter(kind, filters),
+            sort: sort ? requestSortSchema.parse(sort) : undefined,
+          },
+        })}
+        filterSchema={recordFilterSchema}
+        filterFields={fields}
+        columns={columns}
+        rowKey={(row) => row._id}
+        rowLabel={codeOf}
+        expand={(row) => <RecordDetails request={row} />}
+        rowActions={(row) => [
+          ...(kind === 'quote'
+            ? [
+                {
+                  key: 'convert',
+                  label: t('records.convert'),
+                  disabled: isPending,
+                  onRun: () => void convert(row),
+                },
+              ]
+            : []),
+          ...(isDelivered(row) ? [{ key: 'change', label: t('change.ask'), onRun: () => setChanging(row) }] : []),
+          { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
+          ...(isNew(row)
+            ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
+            : []),
+        ]}
+        keys={[
+          { key: 'o', label: t('records.openKey'), run: page.open },
+          { key: 'e', label: t('records.editKey'), run: edit },
+          { key: 'u', label: t('records.undoKey'), runWithoutRow: undoLatest },
+        ]}
+        empty={{ title: t(`records.empty.${kind}`), action: place }}
+      />
+      <AskChangeDialog request={changing} onClose={() => setChanging(null)} />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useAction } from '../../lib/query.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 
-const CHANGED = ['listOrders', 'getOrder'] as const satisfies readonly CallName[]
+const CHANGED = ['listOrders', 'getOrder', 'getRequestPage'] as const satisfies readonly CallName[]
 
 /** Cancels a request at once, and offers for some seconds to take that back. */
 export function useCancelRequest(): (request: OrderRequest) => Promise<void> {

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../../ui/notify.ts'
 /** Turns a quote into an order after asking. What became of it is told in a toast. */
 export function useConvertQuote() {
   const { t } = useTranslation('portal')
-  const action = useAction('convertToOrder', { invalidates: ['listOrders', 'getOrder'] })
+  const action = useAction('convertToOrder', { invalidates: ['listOrders', 'getOrder', 'getRequestPage'] })
 
   async function convert({ _id, orderCode }: OrderRequest) {
     const quote = displayOrderCode('quote', orderCode)

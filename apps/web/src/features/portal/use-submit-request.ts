@@ -3,12 +3,13 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { draftBody, type RequestValues } from '../../parts/request-form/request-values.ts'
+import type { VariedField } from './request-kinds.ts'
 
 /** What the form is for: a new request, a change to one that is New, or an earlier one placed again. */
 export type RequestTask =
   | { mode: 'new'; orderCode: number }
   | { mode: 'edit'; orderCode: number; original: OrderRequest }
-  | { mode: 'reorder'; orderCode: number; original: OrderRequest }
+  | { mode: 'reorder'; orderCode: number; original: OrderRequest; vary: VariedField | null }
 
 interface Submission {
   values: RequestValues

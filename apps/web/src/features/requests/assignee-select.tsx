@@ -1,8 +1,9 @@
-import { Loader, Select, UnstyledButton } from '@mantine/core'
+import { Loader, Select, type SelectProps, UnstyledButton } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 import classes from './assignee-select.module.css'
@@ -89,6 +90,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       nothingFoundMessage={people.isPending ? t('loadingPeople') : t('noAssignee')}
       error={people.isError}
       data={peopleOptions(shown, t('unassigned'))}
+      renderOption={call === 'listDesigners' ? designerOption : undefined}
       value={value || UNASSIGNED}
       onChange={(userName) => {
         onClose(true)
@@ -107,3 +109,8 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
     />
   )
 }
+
+/** What each designer has to do stands where work is given to them. */
+const designerOption: SelectProps['renderOption'] = ({ option }) => (
+  <LoadedDesigner userName={option.value} label={option.label} />
+)

@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { checkFiles } from '@stitchdesk/contract/requests/delivery'
+import type { PlacementLimits } from '@stitchdesk/contract/requests/placement-limits'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -14,17 +15,20 @@ interface DeliveryCheckProps {
   request: OrderRequest
   /** Result files, saved or not. */
   files: readonly ImagesUpload[]
+  /** How large designs may be, where that is known already. */
+  limits?: PlacementLimits | null
 }
 
 /** What is odd about result files, beside them: live while they are added and read. Nothing while there are none. */
-export function DeliveryCheck({ request, files }: DeliveryCheckProps) {
+export function DeliveryCheck({ request, files, limits: known }: DeliveryCheckProps) {
   const { t } = useTranslation('delivery')
   const readings = useReadings(files)
   // Without the shop's limits nothing is claimed of placements, nor that all is well.
-  const { data: placements } = useCall('getPlacementLimits', {}, { staleTime: 60_000 })
-  if (files.length === 0 || !placements) return null
+  const { data: asked } = useCall('getPlacementLimits', {}, { staleTime: 60_000, enabled: !known })
+  const limits = known ?? asked?.limits
+  if (files.length === 0 || !limits) return null
   const read = files.map((file, index) => ({ ...file, ...readings[index] }))
-  const { points, beingRead } = checkFiles(request, read, placements.limits)
+  const { points, beingRead } = checkFiles(request, read, limits)
   const waiting = beingRead > 0 && (
     <Text size="sm" c="dimmed" role="status">
       {t('beingRead', { count: beingRead })}

@@ -1,14 +1,17 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
 import { useRole } from '../../lib/session.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
 import { useDeleteRequest } from './use-delete-request.ts'
+import { useMarkDone } from './use-mark-done.ts'
 import { useSendRecord } from './use-send-record.tsx'
 
-/** What can be done with a request from its row, its details or a key. */
-export interface Desk {
+/** What can be done with a request from its row or a key. It stays the same while the list stands, so that no row is drawn again for it. */
+export interface DeskActions {
   rights: DeskRights
   /** Opens the process form, with files that were made for its results if there are any. */
   process: (request: OrderRequest, made?: readonly ImagesUpload[]) => void
@@ -16,10 +19,15 @@ export interface Desk {
   prepareProcess: () => void
   showShipping: (request: OrderRequest) => void
   send: (request: OrderRequest) => void
-  /** `_id` of the request whose record is being sent. */
-  sending: string | null
+  markDone: (request: OrderRequest) => void
   convert: (request: OrderRequest) => void
   remove: (request: OrderRequest) => void
+}
+
+/** What can be done with a request from its details, and what is under way. */
+export interface Desk extends DeskActions {
+  /** `_id` of the request whose record is being sent. */
+  sending: string | null
 }
 
 /** What stands open over the list. */
@@ -27,25 +35,40 @@ export type DeskPanel =
   | { kind: 'process'; request: OrderRequest; made: readonly ImagesUpload[] }
   | { kind: 'shipping'; request: OrderRequest }
 
-/** The process dialog is a script of its own: most visits to a list never open it. */
-export const loadProcessDialog = () => import('./process-dialog.tsx')
+/** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
+export async function loadProcessDialog() {
+  const [dialog] = await Promise.all([import('./process-dialog.tsx'), loadViewerTexts()])
+  return dialog
+}
+
+interface OpenDesk {
+  actions: DeskActions
+  desk: Desk
+  panel: DeskPanel | null
+  closePanel: () => void
+}
 
 /** The desk of who is signed in, and what is open over the list. */
-export function useDesk(): { desk: Desk; panel: DeskPanel | null; closePanel: () => void } {
+export function useDesk(): OpenDesk {
   const [panel, setPanel] = useState<DeskPanel | null>(null)
-  const rights = deskRights(useRole())
+  const role = useRole()
   const record = useSendRecord()
-  const convert = useConvertRequest()
-  const remove = useDeleteRequest()
-  const desk: Desk = {
-    rights,
-    process: (request, made = []) => rights.processes && setPanel({ kind: 'process', request, made }),
-    prepareProcess: () => void loadProcessDialog(),
-    showShipping: (request) => setPanel({ kind: 'shipping', request }),
-    send: record.send,
-    sending: record.sending,
-    convert: (request) => void convert(request),
-    remove: (request) => void remove(request),
-  }
-  return { desk, panel, closePanel: () => setPanel(null) }
+  const send = useStable(record.send)
+  const markDone = useStable(useMarkDone())
+  const convert = useStable(useConvertRequest())
+  const remove = useStable(useDeleteRequest())
+  const actions = useMemo((): DeskActions => {
+    const rights = deskRights(role)
+    return {
+      rights,
+      process: (request, made = []) => rights.processes && setPanel({ kind: 'process', request, made }),
+      prepareProcess: () => void loadProcessDialog(),
+      showShipping: (request) => setPanel({ kind: 'shipping', request }),
+      send,
+      markDone: (request) => void markDone(request),
+      convert: (request) => void convert(request),
+      remove: (request) => void remove(request),
+    }
+  }, [role, send, markDone, convert, remove])
+  return { actions, desk: { ...actions, sending: record.sending }, panel, closePanel: () => setPanel(null) }
 }

@@ -1,8 +1,8 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import type { DeliveryPoint, DeliveryPointCode } from '@stitchdesk/contract/requests/delivery-point'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { i18n } from '../../i18n/i18n.ts'
 import { formatCount } from '../../lib/format.ts'
-import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
 
 type Sentences = { [C in DeliveryPointCode]: (point: Extract<DeliveryPoint, { code: C }>) => string }
 

@@ -56,7 +56,8 @@ export default function ProcessDialog({ request, made, onClose }: ProcessDialogP
       opened
       onClose={() => void close()}
       closeOnEscape={false}
-      size={1040}
+      size="min(1680px, 96vw)"
+      yOffset="2vh"
       fullScreen={small}
       title={t('processing.title', { code })}
       closeButtonProps={{ 'aria-label': t('processing.close') }}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { asKind, type LookedAt } from '../../parts/light-box/request-files.ts'
+import { WorkPicture } from '../../parts/light-box/work-picture.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
@@ -16,12 +17,16 @@ import { FormError } from '../../ui/form-error.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { deskRights } from './desk-rights.ts'
+import { nextStep } from './next-step.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ProcessFields } from './process-fields.tsx'
 import classes from './process-form.module.css'
 import { ReadFigures } from './read-figures.tsx'
 import { Section } from './section.tsx'
 import { StaleNotice } from './stale-notice.tsx'
+import { useDropping } from './use-dropping.ts'
+import { useFieldSave } from './use-field-save.ts'
+import { useHoldSending } from './use-hold-sending.tsx'
 import { useProcessForm } from './use-process-form.ts'
 import { useSendRecord } from './use-send-record.tsx'
 
@@ -49,13 +54,21 @@ interface ProcessFormProps {
 /** The staff's process form beside what the customer asked for. */
 export function ProcessForm(props: ProcessFormProps) {
   const { request, made, ref, onLatest, onStartAgain, onClose, onCancel } = props
-  const { t } = useTranslation(['requests', 'shell'])
+  const { t } = useTranslation(['requests', 'shell', 'requestPage'])
   const rights = deskRights(useRole())
   const process = useProcessForm(request, { setsPrices: rights.seesPrices, made, onLatest })
   const { base, form, uploads, saving } = process
   const record = useSendRecord((sent) => (process.isDirty() ? process.rebase(sent) : onClose()))
   const artwork = asKind('artwork', request.imagesUploads)
   const files = [...artwork, ...asKind('result', uploads.stored)]
+  // The button that the work waits for: what was entered is saved, what is saved is sent, and what was sent is done.
+  const status = useFieldSave(base, 'orderStatus')
+  const waits = nextStep(base)
+  const next = process.isDirty() || waits === 'process' || waits === 'convert' || !rights.sends ? 'save' : waits
+  // With results there is something to send, so one button does both.
+  const savesAndSends = next === 'save' && rights.sends && (files.length > artwork.length || uploads.busy)
+  const holding = useHoldSending(onClose)
+  const dropping = useDropping(uploads.add, !saving)
   const problems = Object.keys(form.errors).length
   const element = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -77,8 +90,12 @@ export function ProcessForm(props: ProcessFormProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={process.submit}>
+    <form ref={element} noValidate onSubmit={(event) => process.submit(event)} {...dropping}>
       <div className={classes.process}>
+        <div className={classes.beside}>
+          <WorkPicture files={files} />
+          <Wish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
+        </div>
         <Stack gap="md">
           {process.conflict && (
             <StaleNotice
@@ -116,7 +133,6 @@ export function ProcessForm(props: ProcessFormProps) {
             <DeliveryCheck request={base} files={uploads.stored} />
           </Section>
         </Stack>
-        <Wish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
       </div>
       <div className={classes.footer}>
         <div className={classes.messages}>
@@ -138,17 +154,36 @@ export function ProcessForm(props: ProcessFormProps) {
         </Button>
         {rights.sends && (
           <Button
-            variant="light"
+            variant={next === 'send' ? 'filled' : 'light'}
             loading={record.sending !== null}
-            disabled={saving || base.orderStatus === 'New'}
+            disabled={saving || holding.underWay || base.orderStatus === 'New'}
             onClick={() => void send()}
           >
             {t('processing.send')}
           </Button>
         )}
-        <Button ref={saveButton} type="submit" loading={saving}>
+        {rights.edits && next === 'done' && (
+          <Button loading={status.saving} onClick={() => void status.save('Done').then(onClose)}>
+            {t('send.markAsDone')}
+          </Button>
+        )}
+        <Button
+          ref={saveButton}
+          type="submit"
+          loading={saving}
+          variant={next === 'save' && !savesAndSends ? 'filled' : 'light'}
+        >
           {t('processing.save')}
         </Button>
+        {savesAndSends && (
+          <Button
+            variant="filled"
+            loading={saving || holding.underWay}
+            onClick={() => process.submit(undefined, holding.hold)}
+          >
+            {t('requestPage:held.saveAndSend')}
+          </Button>
+        )}
       </div>
     </form>
   )

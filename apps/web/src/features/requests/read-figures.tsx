@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { inchesOf } from '@stitchdesk/contract/basics/lengths'
 import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import { millimetres } from '../../parts/file-picture/figure-line.tsx'
 import { useReadings } from '../../parts/file-picture/picture-readings.ts'
-import { shownFileName } from '../../parts/uploads/shown-file-name.ts'
 import type { ProcessValues } from './process-values.ts'
 
 /** Fields of the process form that a machine file can fill, as they are typed. */

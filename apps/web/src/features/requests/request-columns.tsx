@@ -1,143 +1,156 @@
-import { ActionIcon, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { REQUEST_SORTS } from '@stitchdesk/contract/requests/filter'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { RequestColumn, RequestView } from '@stitchdesk/contract/requests/views'
-import { IconTrash } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../list-page/types.ts'
+import type { Column, RowLine } from '../../list-page/types.ts'
+import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
+import { CopiedCode } from '../../parts/request/copied-code.tsx'
+import { DueMark } from '../../parts/request/due-mark.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { Desk } from './desk.ts'
+import type { DeskActions } from './desk.ts'
 import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
 import classes from './request-columns.module.css'
+import { RowWork } from './row-work.tsx'
 
-type Cells = Record<RequestColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
+/** Columns that are buttons: they share the last one, the next step first and the others in its menu. */
+const WORK = ['convertToOrder', 'process', 'delete'] as const
+type WorkColumn = (typeof WORK)[number]
+type ShownColumn = Exclude<RequestColumn, WorkColumn> | 'work'
+const isWork = (key: RequestColumn): key is WorkColumn => (WORK as readonly string[]).includes(key)
+
+type Cells = Record<ShownColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
+
+/** Up to this many columns leave space on a usual screen. */
+const ROOMY_COLUMNS = 8
 
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
-function cells(desk: Desk, roomy: boolean): Cells {
+function cells(desk: DeskActions, view: RequestView): Cells {
+  const roomy = view.columns.length <= ROOMY_COLUMNS
+  const processes = view.columns.includes('process')
   return {
-    serial: { render: (_, { serial }) => serial, width: 44, align: 'right', card: 'note' },
-    orderCode: { render: (request) => <OrderCode request={request} />, card: 'title' },
-    oStatus: { render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />, width: 98 },
+    serial: { render: (_, { serial }) => serial, width: 34, align: 'right', card: 'note', always: true },
+    orderName: {
+      render: ({ orderName }) => <OrderName name={orderName} />,
+      lead: (request) => <RequestPicture request={request} opens />,
+      grow: true,
+      pinned: 'start',
+      always: true,
+      card: 'title',
+    },
+    orderCode: { render: (request) => <CodeLine request={request} />, under: 'orderName', always: true },
+    oStatus: { render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />, width: 88 },
     orderStatus: {
       render: (request) => <OrderStatusCell request={request} editable={desk.rights.edits} />,
-      width: 116,
+      width: 112,
     },
     assTo: { render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} /> },
     assToSalesMan: {
       render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
     },
     submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
+    dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
     sentDate: { render: ({ sentDate }) => <DateTime moment={sentDate} /> },
     userName: { render: (request) => <Customer request={request} desk={desk} /> },
-    orderName: { render: (request) => <OrderName request={request} />, grow: true },
     stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
     price: { render: ({ price }) => <Money amount={price} />, align: 'right' },
-    convertToOrder: { render: (request) => <ConvertButton request={request} desk={desk} />, card: 'action' },
-    process: { render: (request) => <ProcessButton request={request} desk={desk} />, card: 'action' },
-    delete: { render: (request) => <DeleteButton request={request} desk={desk} />, width: 64, card: 'action' },
+    work: {
+      render: (request) => <RowWork request={request} desk={desk} processes={processes} />,
+      width: processes ? 146 : 116,
+      align: 'right',
+      pinned: 'end',
+      headless: true,
+      always: true,
+      card: 'action',
+    },
   }
 }
 
-/** Up to this many columns leave space on a usual screen. */
-const ROOMY_COLUMNS = 9
-
-/** Columns that only those see who may do what they offer. */
-const NEEDS = { convertToOrder: 'converts', process: 'processes', delete: 'deletes', price: 'seesPrices' } as const
-
-/** The columns of a view in its order, without those that this person may not use. */
-export function useRequestColumns(view: RequestView, desk: Desk): Column<OrderRequest>[] {
-  const { t } = useTranslation('requests')
-  const all = cells(desk, view.columns.length <= ROOMY_COLUMNS)
-  const allowed = (key: RequestColumn) => !(key in NEEDS) || desk.rights[NEEDS[key as keyof typeof NEEDS]]
-  return view.columns.filter(allowed).map((key) => ({
-    key,
-    label: t(`columns.${key}`),
-    sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
-    ...all[key],
-  }))
+/** A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. */
+function standing(view: RequestView): ShownColumn[] {
+  const first = ['serial', 'orderName', 'orderCode'] as const
+  const between = view.columns.filter(
+    (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !(first as readonly string[]).includes(key),
+  )
+  return [...first, ...between, 'work']
 }
 
-interface CellProps {
-  request: OrderRequest
-  desk: Desk
+/** The columns of a view, without those that this person may not see. They stay the same while the list stands. */
+export function useRequestColumns(view: RequestView, desk: DeskActions): Column<OrderRequest>[] {
+  const { t } = useTranslation(['requests', 'deskList'])
+  return useMemo(() => {
+    const all = cells(desk, view)
+    return standing(view)
+      .filter((key) => key !== 'price' || desk.rights.seesPrices)
+      .map((key) => ({
+        key,
+        label: key === 'work' ? t('deskList:row.actions') : t(`columns.${key}`),
+        sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
+        ...all[key],
+      }))
+  }, [view, desk, t])
 }
 
-const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
+/** A request as one line of a phone's screen. */
+export function requestLine(request: OrderRequest): RowLine {
+  return {
+    picture: <RequestPicture request={request} size={48} opens />,
+    name: (
+      <>
+        <OrderName name={request.orderName} />
+        {request.rush === 'Yes' && <RushBadge />}
+        <TalkMarks request={request} />
+      </>
+    ),
+    under: (
+      <>
+        <OrderCode request={request} /> · <DateTime moment={request.submitDateTime} />
+      </>
+    ),
+    status: <StatusBadge status={request.orderStatus} />,
+  }
+}
 
-function Customer({ request, desk }: CellProps) {
+/** How a request is called for those who hear the screen. */
+export const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
+
+function Customer({ request, desk }: { request: OrderRequest; desk: DeskActions }) {
   const { t } = useTranslation('requests')
   const { userName } = request
   if (!desk.rights.seesContact) return userName
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.customer}
       title={t('shipping.show', { name: userName })}
       onClick={() => desk.showShipping(request)}
     >
       {userName}
-    </UnstyledButton>
+    </button>
   )
 }
 
-function OrderName({ request }: { request: OrderRequest }) {
+function OrderName({ name }: { name: string }) {
   return (
-    <Group gap={6} wrap="nowrap">
-      <RequestPicture request={request} opens />
-      <Text inherit className={classes.orderName} title={request.orderName}>
-        {request.orderName}
-      </Text>
+    <span className={classes.orderName} title={name}>
+      {name}
+    </span>
+  )
+}
+
+/** The code, and beside it whether its customer is in a hurry: the name has its whole width to itself. */
+function CodeLine({ request }: { request: OrderRequest }) {
+  return (
+    <span className={classes.codeLine}>
+      <CopiedCode request={request} />
       {request.rush === 'Yes' && <RushBadge explained />}
-    </Group>
-  )
-}
-
-function ProcessButton({ request, desk }: CellProps) {
-  const { t } = useTranslation('requests')
-  return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      aria-label={t('processCode', { code: codeOf(request) })}
-      onPointerEnter={desk.prepareProcess}
-      onFocus={desk.prepareProcess}
-      onClick={() => desk.process(request)}
-    >
-      {t('process')}
-    </Button>
-  )
-}
-
-function ConvertButton({ request, desk }: CellProps) {
-  const { t } = useTranslation('requests')
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={t('convertCode', { code: codeOf(request) })}
-      onClick={() => desk.convert(request)}
-    >
-      {t('convert')}
-    </Button>
-  )
-}
-
-function DeleteButton({ request, desk }: CellProps) {
-  const { t } = useTranslation('requests')
-  return (
-    <Tooltip label={t('delete')}>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={t('deleteCode', { code: codeOf(request) })}
-        onClick={() => desk.remove(request)}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
-    </Tooltip>
+      <TalkMarks request={request} />
+    </span>
   )
 }

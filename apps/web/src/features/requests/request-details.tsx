@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query.ts'
+import { Conversation } from '../../parts/conversation/conversation.tsx'
+import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
+import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Desk } from './desk.ts'
 import { Loading } from './loading.tsx'
@@ -25,6 +28,7 @@ interface RequestDetailsProps {
 /** The opened row: what the list knows at once, and the rest by one call. */
 export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const { t } = useTranslation('requests')
+  const { t: tTalk } = useTranslation('conversation')
   const { rights } = desk
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -45,6 +49,11 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
         </Section>
       </div>
       <div className={classes.column}>
+        {!gone && (
+          <Section title={tTalk('title')}>
+            <Conversation request={request} />
+          </Section>
+        )}
         <RequestFiles
           request={request}
           seesUploads={rights.seesUploads && !gone}
@@ -66,6 +75,13 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
       <div className={classes.column}>
         {later ? (
           <>
+            {(detail.data?.askedChanges.length ?? 0) > 0 && (
+              <Section title={t('askedChanges')}>
+                {later(({ askedChanges }) => (
+                  <AskedChanges changes={askedChanges} />
+                ))}
+              </Section>
+            )}
             <Section title={t('rounds.title')}>
               {later(({ processingRounds }) => (
                 <ProcessingRounds rounds={processingRounds} seesPrices={rights.seesPrices} />
@@ -94,6 +110,7 @@ function RowActions({ request, desk }: RequestDetailsProps) {
   const { rights } = desk
   return (
     <Group gap="xs" mt="md">
+      <OpenPageButton request={request} />
       {rights.processes && (
         <Button size="xs" onClick={() => desk.process(request)} onPointerEnter={desk.prepareProcess}>
           {t('process')}

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import type { AuditEvent, OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { AuditEvent } from '@stitchdesk/contract/requests/answer'
 import { deliveryCheckSchema } from '@stitchdesk/contract/requests/delivery-point'
-import { kindFields } from '@stitchdesk/contract/requests/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useChangeText } from '../../parts/request-page/change-text.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { DeliveryPoints } from './delivery-points.tsx'
 import { Entries } from './entries.tsx'
@@ -46,48 +46,6 @@ export function RequestHistory({ events }: { events: readonly AuditEvent[] }) {
       )}
     </>
   )
-}
-
-const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
-
-const MONEY: ReadonlySet<string> = new Set<keyof OrderRequest>(['price', 'discount', 'totalPrice'])
-
-/** A recorded value of a field as a person reads it. */
-function useValueText(): (field: string, value: unknown) => string {
-  const { t } = useTranslation('requests')
-  return (field, value) => {
-    if (value === null || value === undefined || value === '') return t('history.empty')
-    if (typeof value === 'boolean') return t(value ? 'stale.yes' : 'stale.no')
-    if (typeof value === 'object') return JSON.stringify(value)
-    if (MONEY.has(field)) return formatMoney(Number(value))
-    return ISO_MOMENT.test(String(value)) ? formatDateTime(String(value)) : String(value)
-  }
-}
-
-/** What happened, in a line. */
-function useChangeText(): (event: AuditEvent) => string {
-  const { t } = useTranslation(['requests', 'fields'])
-  const text = useValueText()
-  const labels: Record<string, string> = {
-    ...Object.fromEntries(kindFields().map((field) => [field, t(`fields:${field}.desk`)])),
-    ...t('columns', { returnObjects: true }),
-    ...t('history.fields', { returnObjects: true }),
-  }
-  return (event) => {
-    if (event.field === 'created') return t('history.created')
-    if (event.field === 'cancelled') return t(event.after === true ? 'history.cancelled' : 'history.uncancelled')
-    if (event.field === 'delete') return t(event.after === true ? 'history.deleted' : 'history.restored')
-    if (event.field === 'linkRevoked') return t('history.linkRevoked', { name: String(event.after) })
-    if (event.field === 'linkRestored') return t('history.linkRestored', { name: String(event.after) })
-    if (event.field === 'formatDownloaded') {
-      return t('history.formatDownloaded', { format: String(event.after).toUpperCase() })
-    }
-    return t('history.change', {
-      field: labels[event.field] ?? event.field,
-      before: text(event.field, event.before),
-      after: text(event.field, event.after),
-    })
-  }
 }
 
 function Save({ changes }: { changes: readonly AuditEvent[] }) {

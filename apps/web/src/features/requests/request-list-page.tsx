@@ -1,21 +1,24 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
+import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { useRequestColumns } from './request-columns.tsx'
-import { RequestDetails } from './request-details.tsx'
+import { LeftPeople } from './left-people.tsx'
+import { OpenedRow } from './opened-row.tsx'
+import { codeOf, requestLine, useRequestColumns } from './request-columns.tsx'
 import { type DeskFilters, filterFields, filterSchema, listFilter, offeredFilters } from './request-filters.ts'
 import { sortPart } from './request-sort.ts'
+import { SaveView } from './save-view.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
+import { useListTabs } from './use-list-tabs.ts'
 import { useLiveRequests } from './use-live-requests.ts'
 
 /** Every staff request list: the address names the view, the view's data say what it lists and which columns stand where. */
@@ -26,19 +29,26 @@ export default function RequestListPage() {
   return view ? <RequestList view={view} /> : <EmptyState title={t('unknownView')} />
 }
 
+const keyOf = ({ _id }: OrderRequest) => _id
+
 function RequestList({ view }: { view: RequestView }) {
-  const { t } = useTranslation('requests')
-  const { desk, panel, closePanel } = useDesk()
-  const { edits, seesPrices, processes, deletes } = desk.rights
-  const columns = useRequestColumns(view, desk)
+  const { t } = useTranslation(['requests', 'deskList'])
+  const { actions, desk, panel, closePanel } = useDesk()
+  const { rights } = actions
+  const { edits, processes, sends, deletes } = rights
+  const columns = useRequestColumns(view, actions)
   const designers = useAssignees('listDesigners', edits)
   const salesmen = useAssignees('listSalesmen', edits)
-  const names = useMemo(() => offeredFilters(view, { edits, seesPrices }), [view, edits, seesPrices])
-  const schema = useMemo(() => filterSchema(names), [names])
+  const names = useMemo(() => offeredFilters(view, rights), [view, rights])
+  const schema = useMemo(() => filterSchema(names, rights), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
   const bulkActions = useBulkActions(desk.rights, people)
+  const page = useOpenRequest()
+  const tabs = useListTabs(view, rights)
   const live = useLiveRequests(view.kind, desk.rights.live)
   const title = viewTitle(view.kind)
+  // A new request has nothing to send.
+  const sendIfReady = (row: OrderRequest) => row.orderStatus !== 'New' && actions.send(row)
   const breadcrumb = viewBreadcrumb(view.view)
 
   return (
@@ -50,16 +60,28 @@ function RequestList({ view }: { view: RequestView }) {
         defaultSort={{ by: 'submitDateTime', direction: 'desc' }}
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
-          body: { params: listFilter(view, filters as DeskFilters), ...sortPart(sort) },
+          body: { params: listFilter(view, filters as DeskFilters), ...sortPart(view, sort) },
         })}
         filterSchema={schema}
-        filterFields={filterFields(names, people, { label: (key) => t(`filters.${key}`), nobody: t('nobody') })}
+        filterFields={filterFields(names, people, {
+          label: (key) => t(`filters.${key}`),
+          nobody: t('nobody'),
+          hint: t('deskList:search'),
+          received: t('deskList:received'),
+        })}
         columns={columns}
-        rowKey={({ _id }) => _id}
-        rowLabel={({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode)}
-        expand={(request) => <RequestDetails request={request} desk={desk} />}
+        tabs={{ choices: tabs, beside: (search) => <SaveView list={view.name} search={search} /> }}
+        rowKey={keyOf}
+        rowLabel={codeOf}
+        line={requestLine}
+        expand={(request) => <OpenedRow request={request} desk={desk} />}
         keys={[
-          ...(processes ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => desk.process(row) }] : []),
+          { key: 'o', label: t('keys.open'), run: page.open },
+          ...(processes
+            ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => actions.process(row) }]
+            : []),
+          ...(sends ? [{ key: 's', label: t('keys.send'), run: sendIfReady }] : []),
+          ...(deletes ? [{ key: 'Delete', label: t('keys.delete'), run: actions.remove }] : []),
           ...(edits || deletes ? [{ key: 'u', label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
         ]}
         bulkActions={bulkActions}
@@ -71,6 +93,7 @@ function RequestList({ view }: { view: RequestView }) {
               )
             : undefined
         }
+        above={<LeftPeople enabled={edits} />}
         empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
       />
       <DeskPanels panel={panel} onClose={closePanel} />

@@ -55,10 +55,11 @@ function Mail({ message, maySend }: { message: RequestMessage; maySend: boolean 
   )
 }
 
-function SendAgain({ message }: { message: RequestMessage }) {
+/** Sends a failed mail once more. */
+export function SendAgain({ message }: { message: Pick<RequestMessage, '_id' | 'to'> }) {
   const { t } = useTranslation('requests')
   const again = useAction('resendMessage', {
-    invalidates: ['getOrder'],
+    invalidates: ['getOrder', 'getRequestPage'],
     onSuccess: () => notifySuccess(t('mails.queuedAgain', { address: message.to ?? '' })),
     onError: (error) => notifyError(error),
   })

@@ -1,8 +1,10 @@
 import { REQUEST_SORTS, type RequestSort } from '@stitchdesk/contract/requests/filter'
+import type { RequestView } from '@stitchdesk/contract/requests/views'
 import type { Sort } from '../../list-page/types.ts'
 
-/** The order of a list as a call takes it; nothing where the API's own is meant. */
-export function sortPart(sort: Sort | null): { sort?: RequestSort } {
+/** The order of a list as a call takes it: the chosen one, or the view's; nothing where the API's own is meant. */
+export function sortPart(view: RequestView, sort: Sort | null): { sort?: RequestSort } {
   const by = REQUEST_SORTS.find((name) => name === sort?.by)
-  return sort && by ? { sort: { by, direction: sort.direction } } : {}
+  if (sort && by) return { sort: { by, direction: sort.direction } }
+  return view.sort ? { sort: view.sort } : {}
 }

@@ -4,6 +4,7 @@ import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../list-page/types.ts'
+import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { type Person, peopleOptions } from '../../parts/account/people-options.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
@@ -53,6 +54,9 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
       key: field,
       label: t(`columns.${field}`),
       choices: choices[field],
+      ...(field === 'assTo' && {
+        choice: ({ value, label }) => <LoadedDesigner userName={value} label={label} />,
+      }),
       run: async (rows, value) => {
         if (value === 'Done' && !(await confirm.beforeDone(rows))) return rows.map(({ _id }) => _id)
         return run(rows, { do: field, value } as BulkOrder, ({ length }) =>

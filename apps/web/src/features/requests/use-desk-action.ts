@@ -9,6 +9,7 @@ import { useAction } from '../../lib/query.ts'
 export const CHANGED_BY_DESK = [
   'listOrders',
   'getOrder',
+  'getRequestPage',
   'listUploads',
   'listCustomers',
 ] as const satisfies readonly CallName[]

@@ -53,7 +53,7 @@ export function useExport({ view, filter, sort, total }: Exported): (format: Exp
       notifications.update({ ...notice, title: running, message: t('export.received', { size }) })
     }
     try {
-      const body = { params: filter, ...sortPart(sort), columns: exportColumns(view) }
+      const body = { params: filter, ...sortPart(view, sort), columns: exportColumns(view) }
       const file = await download('exportOrders', { params: { format }, body }, { signal: stop.signal, onProgress })
       const fileName = file.fileName || `requests.${format}`
       saveFile({ ...file, fileName })

@@ -15,6 +15,8 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
       subscribeLive(({ type, _id, requestFor, version }) => {
         // Lists hold neither payments nor mails.
         if (type === 'counted') return
+        // Who has not read it is counted where requests are listed; else nothing is another.
+        if (type === 'said') return tell({ key: _id, mayEnter: false })
         // Whoever has a row open sees what was uploaded for it.
         void client.invalidateQueries({ queryKey: ['listUploads'] })
         if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })

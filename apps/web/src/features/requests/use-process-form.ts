@@ -20,6 +20,9 @@ interface ProcessFormOptions {
   onLatest: () => Promise<RequestDetail | undefined>
 }
 
+/** What follows a save that went well. */
+type OnSaved = (order: OrderRequest) => void
+
 const savedFiles = (request: OrderRequest): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
 const holds = (files: readonly ImagesUpload[], { filePath }: ImagesUpload) =>
   files.some((file) => file.filePath === filePath)
@@ -56,13 +59,13 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   })
   const action = useDeskAction('saveProcessing')
 
-  async function tellConflict(error: ApiError, refused: number): Promise<void> {
+  async function tellConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
     try {
       const latest = await onLatest()
       // What somebody changed meanwhile, an assignment for instance, is none of this form's business.
       if (latest && latest.version > refused && fillsAlike(base, latest)) {
         setBase(latest)
-        return save(latest.version)
+        return save(latest.version, onSaved)
       }
       if (latest) return setConflict(latest)
       setRefusal(messageOf(error))
@@ -71,7 +74,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     }
   }
 
-  async function save(version: number): Promise<void> {
+  async function save(version: number, onSaved?: OnSaved): Promise<void> {
     setRefusal(null)
     setConflict(null)
     setFilesProblem(null)
@@ -83,8 +86,9 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       setBase(order)
       setSaved(order)
       form.resetDirty()
+      onSaved?.(order)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error, version)
+      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error, version, onSaved)
       const { fields, form: message } = refusalOf(error, Object.keys(form.getValues()))
       form.setErrors(fields)
       setRefusal(message)
@@ -105,9 +109,10 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
     saving: action.isPending,
     isDirty: () => form.isDirty() || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base)),
-    submit: (event: FormEvent<HTMLFormElement>) =>
+    /** Saves, and goes on with what was saved. */
+    submit: (event?: FormEvent<HTMLFormElement>, onSaved?: OnSaved) =>
       form.onSubmit(
-        () => save(base.version),
+        () => save(base.version, onSaved),
         (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ProcessValues)?.focus(),
       )(event),
     /** Saves this form's entries over what somebody else has stored; theirs stay an earlier round. */

@@ -7,8 +7,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
+import { QuestionsCard } from './questions-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { BillingCard, NoticeCard } from './texts-cards.tsx'
+import { TurnaroundCard } from './turnaround-card.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** What a shop sets for itself. */
@@ -52,6 +54,8 @@ function ShopCards() {
       <BillingCard {...card} />
       <MailCard {...card} />
       <NoticeCard {...card} />
+      <TurnaroundCard {...card} />
+      <QuestionsCard {...card} />
     </>
   )
 }

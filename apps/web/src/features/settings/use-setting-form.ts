@@ -34,7 +34,7 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
   useEffect(() => () => onDirty(name, false), [onDirty, name])
 
   const action = useAction('changeShopSetting', {
-    invalidates: ['getShopSettings', 'getShop', 'getNotice', 'previewMail', 'getWelcome'],
+    invalidates: ['getShopSettings', 'getShop', 'getNotice', 'previewMail', 'getWelcome', 'getReadyQuestions'],
     onSuccess: (saved) => {
       take(saved[name])
       notifySuccess(t('saved'))

@@ -21,6 +21,8 @@ export default {
     security: 'Account security',
     test: 'Test message',
     notification: 'Notification',
+    conversation: 'Message',
+    proof: 'Proof',
   },
   open: 'Open mail “{{subject}}”',
   sentAt: 'Sent {{when}}',

@@ -1,8 +1,10 @@
+import several from './portal-several.ts'
+
 /** Texts of the customer's screens: dashboard, creation form, records, invoices. */
 export default {
   kinds: { quote: 'Quote', order: 'Order', vector: 'Vector' },
+  ourWord: 'What we say about it',
   statuses: { New: 'New', Processing: 'Processing', Ready: 'Ready', Done: 'Done' },
-
   dashboard: {
     welcome: 'Welcome back, {{name}}!',
     intro: 'What would you like to do today?',
@@ -64,6 +66,11 @@ export default {
     editTitle: 'Edit {{code}}',
     againTitle: 'Order again: {{name}}',
     reorderOf: 'A new request with the details of <code>{{code}}</code>. Change what should differ.',
+    vary: {
+      width: 'Another size of <code>{{code}}</code>: say which. Everything else is as it was.',
+      requiredFormat: 'Another format of <code>{{code}}</code>: say which. Everything else is as it was.',
+      placement: 'Another placement of <code>{{code}}</code>: say which. Everything else is as it was.',
+    },
     notNewAnyMore:
       '<code>{{code}}</code> is no longer New and can’t be edited. You can place it again with your changes.',
     code: 'Order No',
@@ -72,7 +79,16 @@ export default {
     colors: 'Colors and speed',
     artwork: 'Artwork',
     instructions: 'Instructions',
+    cancel: 'Cancel',
+    draftSaved: 'Draft saved',
+    noArtworkTitle: 'Place it without artwork?',
+    noArtwork: 'We work from your picture. Without one we have to ask you for it first.',
+    placeWithout: 'Place without artwork',
+    addArtwork: 'Add artwork',
     hints: {
+      artwork: 'A photo, a scan or a logo: whatever shows best what you want',
+      design: 'What it is called and how you need it',
+      colors: 'What you know; we ask about the rest',
       orderName: 'The name of the design, to find it again',
       size: 'One measure is enough; the other follows the artwork',
       millimetres: '{{millimetres}} mm',
@@ -109,6 +125,7 @@ export default {
     loading: 'Opening the form',
   },
 
+  several,
   records: {
     titles: { quote: 'Quote Record', order: 'Order Record', vector: 'Vector Record' },
     columns: {
@@ -146,6 +163,7 @@ export default {
     cancel: 'Cancel request',
     cancelled: '{{code}} is cancelled.',
     undo: 'Undo',
+    openKey: 'Open the page of the row',
     undoKey: 'Take back what a notice offers to undo',
     uncancelled: '{{code}} is back.',
     cancelFailed: '{{code}} was not cancelled.',
@@ -188,6 +206,48 @@ export default {
     round: 'Version {{round}}',
     files_one: '{{count}} file',
     files_other: '{{count}} files',
+  },
+  delivery: {
+    allFiles: 'All files',
+    allFilesOf: 'Download all {{count}} files of {{name}}',
+    failed: 'Not all files were saved',
+    brokeOff:
+      'The download broke off: the connection was lost, or a file was withdrawn at that moment. Nothing was saved. Try again.',
+  },
+  change: {
+    ask: 'Request a change',
+    short: 'Change',
+    of: 'Request a change of {{name}}',
+    title: 'Request a change: {{name}}',
+    intro: 'The request goes back to work, and what you have stays yours to download until the new version is sent.',
+    reason: 'What should be changed?',
+    example: 'The small letters fill in: make them 1 mm higher.',
+    send: 'Send',
+    close: 'Close',
+    sent: '{{code}} is in work again. We tell you when the new version is ready.',
+    asked: 'Changes you asked for',
+    waiting: 'waits for a new version',
+    answered: 'answered',
+  },
+  designs: {
+    intro: 'Everything we have delivered to you, to save again or to have in another way.',
+    search: 'Name, PO or number',
+    clear: 'Clear the search',
+    anyPlacement: 'Any placement',
+    loading: 'Loading your designs',
+    nothingFound: 'No design of yours is like this.',
+    showAll: 'Show all designs',
+    empty: 'Your designs gather here as soon as the first one is delivered.',
+    pages: 'Pages of your designs',
+    control: { first: 'First page', last: 'Last page', next: 'Next page', previous: 'Previous page' },
+    size: '{{width}} × {{height}} mm',
+    stitches: '{{number}} stitches',
+    po: 'PO {{po}}',
+    look: 'Look at {{name}}',
+    downloadOf: 'Download {{format}} of {{name}}',
+    againOf: 'Order again: {{name}}',
+    another: { width: 'Another size', requiredFormat: 'Another format', placement: 'Another placement' },
+    asItIs: 'As it is',
   },
   formats: {
     button: 'Other formats',

@@ -8,6 +8,7 @@ export default {
     assTo: 'Designer',
     assToSalesMan: 'Salesperson',
     submitDateTime: 'Received',
+    dueTime: 'Due',
     sentDate: 'Sent',
     userName: 'Customer',
     orderName: 'Name',
@@ -18,6 +19,8 @@ export default {
     delete: 'Delete',
   },
   filters: {
+    search: 'Search',
+    tab: 'Part',
     userName: 'Customer',
     orderCode: 'Order code',
     orderStatus: 'Status',
@@ -29,6 +32,7 @@ export default {
     oStatus: 'Order status',
     unfinished: 'To be worked on',
     rush: 'Rush',
+    atRisk: 'At risk',
     sentFrom: 'Sent since',
   },
   unknownView: 'There is no such list.',
@@ -57,7 +61,6 @@ export default {
   noAssignee: 'Nobody of this name',
   loadingPeople: 'Loading…',
   notSaved: '{{code}}: {{field}} was not saved and is {{value}} again.',
-
   summary: {
     title: 'Order Summary',
     noInstructions: 'No instructions were given.',
@@ -87,7 +90,7 @@ export default {
     none: 'Nothing has been uploaded for this request.',
     loading: 'Loading the upload log',
     failed: 'The upload log could not be loaded.',
-    kinds: { artwork: 'Artwork', result: 'Result' },
+    kinds: { artwork: 'Artwork', result: 'Result', attachment: 'Sent along' },
     revoked: 'link revoked',
     revoke: 'Revoke the link of {{name}}',
     restore: 'Let the link of {{name}} work again',
@@ -96,6 +99,7 @@ export default {
     restoreDone: 'The link of {{name}} works again.',
     restoreFailed: 'The link of {{name}} still does not work.',
   },
+  askedChanges: 'Changes asked for',
   rounds: {
     title: 'Processing rounds',
     none: 'Nobody has processed this request yet.',
@@ -135,6 +139,9 @@ export default {
       paymentStatus: 'Paid',
       requestFor: 'Kind',
       imagesUploads: 'Files',
+      waitingFor: 'Waiting for the customer',
+      proof: 'Proof',
+      proofPin: 'Pin of a proof',
     },
     change: '{{field}}: {{before}} → {{after}}',
     created: 'Placed',
@@ -143,6 +150,7 @@ export default {
     linkRevoked: 'Link of {{name}} revoked',
     linkRestored: 'Link of {{name}} works again',
     formatDownloaded: 'Design downloaded as {{format}}',
+    changeAsked: 'Change asked for: {{reason}}',
     cancelled: 'Cancelled by the customer',
     uncancelled: 'Cancelling taken back by the customer',
     showAll_one: 'Show {{count}} more',
@@ -150,12 +158,12 @@ export default {
   },
   detail: {
     loading: 'Loading {{code}}',
+    opening: 'Opening the row',
     failed: 'This request could not be loaded.',
     retry: 'Try again',
     shipping: 'Shipping information',
     send: 'Send Record',
   },
-
   shipping: {
     title: 'Shipping information',
     name: 'Name',
@@ -169,7 +177,6 @@ export default {
     missing: 'There is no record of the customer {{name}}.',
     show: 'Shipping information of {{name}}',
   },
-
   processing: {
     title: 'Process {{code}}',
     stitiches: 'Stitches',
@@ -223,7 +230,6 @@ export default {
     yes: 'Yes',
     no: 'No',
   },
-
   send: {
     title: 'Email Sent Successful!',
     body: 'Email Successfully Sent For Order No {{orderCode}}',
@@ -284,5 +290,11 @@ export default {
     stop: 'Stop the export',
     close: 'Close this message',
   },
-  keys: { process: 'Process the row', undo: 'Take back what a notice offers to undo' },
+  keys: {
+    open: 'Open the page of the row',
+    process: 'Process the row',
+    send: 'Send the record of the row',
+    delete: 'Delete the row',
+    undo: 'Take back what a notice offers to undo',
+  },
 } as const

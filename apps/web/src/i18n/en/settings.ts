@@ -54,6 +54,31 @@ export default {
     timeZone: 'Time zone',
     timeZoneHint: 'Its days are the days of lists, reports and due dates. It is set by TIME_ZONE where the desk runs.',
   },
+  turnaround: {
+    title: 'Turnaround',
+    intro: 'When each request is promised to be done, in hours of work from when it was placed.',
+    usualHours: 'Usual hours',
+    rushHours: 'Hours in a rush',
+    riskHours: 'At risk so many hours before',
+    week: 'Hours of work, as 09:00-18:00; 00:00-24:00 is the whole day. Time zone: {{zone}}.',
+    dayOff: 'Day off',
+    days: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+    },
+  },
+  questions: {
+    title: 'Ready questions',
+    intro:
+      'What customers are asked when something is missing: one click in a conversation puts a question into the message.',
+    hint: 'Where nothing is typed, the customary wording that stands there in grey is used.',
+    customary: 'Use the customary ones',
+  },
   brand: {
     title: 'Brand',
     intro: 'Your logo and colour in mails, on invoices and on your customers’ pages.',
@@ -107,6 +132,9 @@ export default {
     samples: {
       'request-received': 'New request',
       'request-sent': 'Finished request',
+      conversation: 'Question to a customer',
+      proof: 'Proof to be approved',
+      'proof-reminder': 'Reminder of a proof',
       invoice: 'Invoice',
       welcome: 'Welcome to a new customer',
       'password-reset': 'Password link',

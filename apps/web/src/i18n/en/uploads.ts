@@ -4,6 +4,7 @@ import type { PictureReason } from '@stitchdesk/contract/requests/picture'
 export default {
   converted: { tag: 'Converted', from: 'Made from {{name}}.' },
   choose: '{{label}}: choose files',
+  takePhoto: 'Take a photo',
   drop: 'Drop files here, paste them, or click to choose',
   limits_one: 'Up to {{count}} file of {{size}}',
   limits_other: 'Up to {{count}} files of {{size}} each',

@@ -25,6 +25,7 @@ export default {
     close: 'Bild schließen',
     place: '{{at}} von {{all}}',
     artwork: 'Vorlage',
+    attachment: 'Mitgeschickt',
     result: 'Ergebnis',
     previous: 'Vorige Datei',
     next: 'Nächste Datei',

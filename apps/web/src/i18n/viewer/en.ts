@@ -24,6 +24,7 @@ const en = {
     close: 'Close the picture',
     place: '{{at}} of {{all}}',
     artwork: 'Artwork',
+    attachment: 'Sent along',
     result: 'Result',
     previous: 'Previous file',
     next: 'Next file',

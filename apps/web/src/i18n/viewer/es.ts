@@ -25,6 +25,7 @@ export default {
     close: 'Cerrar la imagen',
     place: '{{at}} de {{all}}',
     artwork: 'Original',
+    attachment: 'Enviado con un mensaje',
     result: 'Resultado',
     previous: 'Archivo anterior',
     next: 'Archivo siguiente',

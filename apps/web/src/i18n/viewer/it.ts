@@ -25,6 +25,7 @@ export default {
     close: 'Chiudi l’immagine',
     place: '{{at}} di {{all}}',
     artwork: 'Originale',
+    attachment: 'Inviato con un messaggio',
     result: 'Risultato',
     previous: 'File precedente',
     next: 'File successivo',

@@ -25,6 +25,7 @@ export default {
     close: 'Закрыть изображение',
     place: '{{at}} из {{all}}',
     artwork: 'Оригинал',
+    attachment: 'Приложено к сообщению',
     result: 'Результат',
     previous: 'Предыдущий файл',
     next: 'Следующий файл',

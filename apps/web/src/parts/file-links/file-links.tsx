@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
@@ -7,7 +8,6 @@ import { FilePicture } from '../file-picture/file-picture.tsx'
 import { OpenPicture } from '../light-box/open-picture.tsx'
 import type { LookedAt } from '../light-box/request-files.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
-import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './file-links.module.css'
 
 /** Sides of the pictures in pixels. */

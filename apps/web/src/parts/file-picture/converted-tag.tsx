@@ -1,7 +1,7 @@
 import { Badge, Tooltip } from '@mantine/core'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
-import { shownFileName } from '../uploads/shown-file-name.ts'
 
 /** Says of a file that it was made from another one, and what its format can't hold; nothing of any other file. */
 export function ConvertedTag({ file: { converted } }: { file: Pick<ImagesUpload, 'converted'> }) {

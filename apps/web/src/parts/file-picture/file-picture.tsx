@@ -9,7 +9,7 @@ import { type PicturedFile, useReading } from './picture-readings.ts'
 interface FilePictureProps {
   file: PicturedFile & { imageName: string }
   /** Side of the box in pixels. */
-  size: 36 | 48 | 96
+  size: 40 | 48 | 64 | 96
   /** Beside the file's name, which says it all to those who can't see it. */
   decorative?: boolean
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import clsx from 'clsx'
@@ -12,9 +11,7 @@ export function InvoiceLines({ number, lines }: { number: string; lines: readonl
   const amount = { scope: 'col', className: classes.amount } as const
   return (
     <table className={classes.lines}>
-      <caption>
-        <VisuallyHidden>{t('caption', { number })}</VisuallyHidden>
-      </caption>
+      <caption>{t('caption', { number })}</caption>
       <thead>
         <tr>
           <th scope="col" className={classes.wide}>

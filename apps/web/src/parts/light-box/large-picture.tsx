@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { useReading } from '../file-picture/picture-readings.ts'
-import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './light-box.module.css'
 import type { LookedAt } from './request-files.ts'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Modal, Text, Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { fileExtension, shownFileName } from '@stitchdesk/contract/requests/file-name'
 import {
   IconArrowsMaximize,
   IconChevronLeft,
@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
-import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './light-box.module.css'
 import { PictureFrame } from './picture-frame.tsx'
 import type { LookedAt } from './request-files.ts'

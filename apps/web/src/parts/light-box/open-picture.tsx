@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
 import { useLoadedDialog } from '../file-picture/use-loaded-dialog.tsx'
-import { shownFileName } from '../uploads/shown-file-name.ts'
 import classes from './open-picture.module.css'
 import type { LookedAt } from './request-files.ts'
 

@@ -4,13 +4,18 @@ import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Notification, NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import {
+  IconAt,
   IconCash,
   IconCircleCheck,
+  IconEyeCheck,
   IconFileInvoice,
   IconFilePlus,
   IconMailX,
+  IconMessage,
+  IconMessageQuestion,
   IconPencil,
   IconRefresh,
+  IconThumbUp,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +33,12 @@ const ICONS = {
   revision: IconRefresh,
   result: IconCircleCheck,
   invoice: IconFileInvoice,
+  question: IconMessageQuestion,
+  shopMessage: IconMessage,
+  customerMessage: IconMessage,
+  mention: IconAt,
+  proof: IconEyeCheck,
+  proofAnswer: IconThumbUp,
 } as const satisfies Record<NotificationKind, typeof IconCash>
 
 interface NotificationListProps {

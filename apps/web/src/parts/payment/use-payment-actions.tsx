@@ -1,11 +1,14 @@
 import { type Payment, settles } from '@stitchdesk/contract/billing/payment'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { type Asked, PaymentDialog } from './payment-dialog.tsx'
+import type { Asked } from './payment-dialog.tsx'
 import { PAYMENT_VIEWS } from './payment-views.ts'
+
+// A form is a script of its own: most visits to a list never ask.
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
 
 interface PaymentActions {
   /** A decision is on its way. */
@@ -40,6 +43,10 @@ export function usePaymentActions(): PaymentActions {
     },
     reject: (payment, owed) => setAsked({ what: 'reject', payment, owed }),
     takeBack: (payment, owed) => setAsked({ what: 'takeBack', payment, owed }),
-    dialog: asked && <PaymentDialog key={asked.payment._id} asked={asked} onClose={() => setAsked(null)} />,
+    dialog: asked && (
+      <Suspense>
+        <PaymentDialog key={asked.payment._id} asked={asked} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
   }
 }

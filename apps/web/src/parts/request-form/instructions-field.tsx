@@ -1,7 +1,8 @@
-import { Fieldset, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from './form-section.tsx'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
@@ -12,10 +13,9 @@ export function InstructionsField({ form }: { form: UseFormReturnType<RequestVal
   const { t } = useTranslation(['portal', 'fields'])
   const count = form.values.additionalInstructions.length
   return (
-    <Fieldset legend={t('create.instructions')}>
+    <FormSection title={t('create.instructions')} help={t('create.hints.instructions')}>
       <Textarea
         label={t('fields:additionalInstructions.form')}
-        description={t('create.hints.instructions')}
         autosize
         minRows={4}
         maxRows={12}
@@ -24,6 +24,6 @@ export function InstructionsField({ form }: { form: UseFormReturnType<RequestVal
       <div className={classes.counter} data-over={count > MAX || undefined}>
         {t('create.counter', { count, max: MAX })}
       </div>
-    </Fieldset>
+    </FormSection>
   )
 }

@@ -1,43 +1,54 @@
-import { Fieldset, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
+import { FormSection } from './form-section.tsx'
 import { RequestInput } from './request-input.tsx'
 import type { RequestValues } from './request-values.ts'
 
 type Fields = readonly KindField[]
 
-const PARTS = ['design', 'size', 'colors'] as const
+type Part = 'design' | 'size' | 'colors'
+
+interface RequestFieldsProps {
+  form: UseFormReturnType<RequestValues>
+  /** The format that the customer asks for mostly, if any. */
+  usual?: string | null
+  /** What is asked for elsewhere. */
+  except?: readonly KindField[]
+}
 
 /** The questions of the creation form that are answered in a line. Which are asked follows the kind of request. */
-export function RequestFields({ form }: { form: UseFormReturnType<RequestValues> }) {
+export function RequestFields({ form, usual = null, except = [] }: RequestFieldsProps) {
   const { t } = useTranslation('portal')
   const { requestFor } = form.values
-  const [design, size, colors] = PARTS.map((part) => partFields(requestFor, part)) as [Fields, Fields, Fields]
-  const inputs = (fields: Fields) => fields.map((field) => <RequestInput key={field} field={field} form={form} />)
+  const asked = (part: Part): Fields => partFields(requestFor, part).filter((field) => !except.includes(field))
+  const [design, size, colors] = [asked('design'), asked('size'), asked('colors')]
+  const inputs = (fields: Fields) =>
+    fields.map((field) => <RequestInput key={field} field={field} form={form} usual={usual} />)
 
   return (
     <Stack gap="md">
-      <Fieldset legend={t('create.design')}>
+      <FormSection
+        title={t('create.design')}
+        help={t(except.includes('orderName') ? 'several.common' : 'create.hints.design')}
+      >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
           {inputs(design)}
         </SimpleGrid>
-      </Fieldset>
+      </FormSection>
       {size.length > 0 && (
-        <Fieldset legend={t('create.size')}>
+        <FormSection title={t('create.size')} help={t('create.hints.size')}>
           <SimpleGrid cols={2} spacing="md" verticalSpacing="sm">
             {inputs(size)}
           </SimpleGrid>
-          <Text size="xs" c="dimmed" mt="xs">
-            {t('create.hints.size')}
-          </Text>
-        </Fieldset>
+        </FormSection>
       )}
-      <Fieldset legend={t('create.colors')}>
+      <FormSection title={t('create.colors')} help={t('create.hints.colors')}>
         <SimpleGrid cols={{ base: 2, sm: Math.min(colors.length, 3) }} spacing="md" verticalSpacing="sm">
           {inputs(colors)}
         </SimpleGrid>
-      </Fieldset>
+      </FormSection>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { askedAs, type KindField } from '@stitchdesk/contract/requests/kinds'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatOptions } from './format-options.ts'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
@@ -24,20 +25,23 @@ function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
 interface RequestInputProps {
   field: KindField
   form: UseFormReturnType<RequestValues>
+  /** The format that stands first among its choices. */
+  usual: string | null
 }
 
 /** The input of one field, as the contract's table of fields says that it is asked for. */
-export function RequestInput({ field, form }: RequestInputProps) {
+export function RequestInput({ field, form, usual }: RequestInputProps) {
   const { t } = useTranslation(['portal', 'fields'])
   const { input, choices, required } = askedAs(field)
   const label = t(`fields:${field}.form`)
   if (choices) {
-    const options = choices(form.values.requestFor)
+    const kind = form.values.requestFor
+    const options = field === 'requiredFormat' ? formatOptions(kind, usual) : [...choices(kind)]
     return (
       <Select
         label={label}
         placeholder={t('create.choose')}
-        data={[...options]}
+        data={options}
         searchable={options.length > 6}
         clearable={!required}
         withAsterisk={required}

@@ -14,9 +14,12 @@ export function emptyValues(kind: RequestKind): RequestValues {
   return valuesOf(kind, () => '')
 }
 
-/** A form filled from an earlier request. A format that this kind does not offer is left to be chosen anew. */
-export function valuesFrom(request: OrderRequest, kind: RequestKind): RequestValues {
-  const values = valuesOf(kind, (field) => String(request[field] ?? ''))
+/**
+ * A form filled from an earlier request. A format that this kind does not offer is left to be chosen anew.
+ * @param anew what is left to be filled in anew, too
+ */
+export function valuesFrom(request: OrderRequest, kind: RequestKind, anew: readonly KindField[] = []): RequestValues {
+  const values = valuesOf(kind, (field) => (anew.includes(field) ? '' : String(request[field] ?? '')))
   return isFormat(values.requiredFormat, kind) ? values : { ...values, requiredFormat: '' }
 }
 

@@ -4,7 +4,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import classes from './order-code.module.css'
 
-interface OrderCodeProps {
+export interface OrderCodeProps {
   request: { requestFor: RequestKind; orderCode: number; convertToOrder?: boolean }
 }
 

@@ -15,13 +15,13 @@ export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 
 
 interface RequestPictureProps {
   request: Pictured
-  size?: 36 | 48
+  size?: 40 | 48 | 64
   /** Whether a click shows the request's files large; not where it stands in a link or a button. */
   opens?: boolean
 }
 
 /** The small picture of a request in a row of a list; an empty box where it has no file, so that names stand in one line. */
-export function RequestPicture({ request, size = 36, opens = false }: RequestPictureProps) {
+export function RequestPicture({ request, size = 40, opens = false }: RequestPictureProps) {
   const { t } = useTranslation('uploads')
   const file = pictureFileOf(request)
   if (!file) return <span className={classes.none} style={{ width: size, height: size }} aria-hidden />

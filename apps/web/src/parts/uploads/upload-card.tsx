@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Progress, Stack, Text, Tooltip } from '@mantine/core'
 import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
@@ -46,12 +46,16 @@ interface UploadCardProps {
   /** What can be leafed through from its picture. */
   among: readonly LookedAt[]
   disabled: boolean
+  /** Shows its picture large. */
+  large: boolean
   onRetry: () => void
   onRemove: () => void
+  /** What is asked about the file, below it. */
+  children?: ReactNode
 }
 
 /** One file of an upload field: its picture, how far it is, what went wrong, and what can be done about it. */
-export function UploadCard({ item, among, disabled, onRetry, onRemove }: UploadCardProps) {
+export function UploadCard({ item, among, disabled, large, onRetry, onRemove, children }: UploadCardProps) {
   const { t } = useTranslation('uploads')
   const preview = usePreview(item.state === 'refused' ? null : item.file)
   const moving = item.state === 'uploading' || item.state === 'waiting'
@@ -63,13 +67,13 @@ export function UploadCard({ item, among, disabled, onRetry, onRemove }: UploadC
       <Group gap="sm" wrap="nowrap" align="center">
         <OpenPicture file={item.stored?.filePath} among={among}>
           {item.stored && !(preview && hasOwnPicture(item.name)) ? (
-            <FilePicture file={item.stored} size={48} decorative />
+            <FilePicture file={item.stored} size={large ? 96 : 48} decorative />
           ) : (
             <FileIcon
               key={preview}
               name={item.name}
               url={preview ?? undefined}
-              size={48}
+              size={large ? 96 : 48}
               decorative={item.stored !== null}
             />
           )}
@@ -138,6 +142,7 @@ export function UploadCard({ item, among, disabled, onRetry, onRemove }: UploadC
           </ActionIcon>
         </Tooltip>
       </Group>
+      {children}
     </li>
   )
 }

@@ -7,11 +7,13 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
 import { IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asKind, type LookedAt } from '../light-box/request-files.ts'
+import { TakePhoto } from './take-photo.tsx'
 import { UploadCard } from './upload-card.tsx'
 import classes from './upload-field.module.css'
-import { takesPlace } from './upload-items.ts'
+import { takesPlace, type UploadItem } from './upload-items.ts'
 import type { Uploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
@@ -23,8 +25,12 @@ interface UploadFieldProps {
   kind: UploadKind
   /** Other files of the request, which a look at a picture leafs through before these. */
   beside?: readonly LookedAt[]
-  error?: React.ReactNode
+  error?: ReactNode
   disabled?: boolean
+  /** Where files are what a form begins with: a large zone, large pictures. */
+  large?: boolean
+  /** What is asked about each of the files. */
+  details?: (item: UploadItem) => ReactNode
 }
 
 /** Files from a clipboard: a screenshot or files copied in a file manager. Text is left to the field it is pasted into. */
@@ -35,7 +41,7 @@ function pastedFiles(event: ClipboardEvent): File[] {
 
 /** Files to drop, paste or pick, each with its picture, percent, cancel and retry. */
 export function UploadField(props: UploadFieldProps) {
-  const { uploads, limit, label, kind, beside = [], error, disabled = false } = props
+  const { uploads, limit, label, kind, beside = [], error, disabled = false, large = false, details } = props
   const { t } = useTranslation('uploads')
   const among = [...beside, ...asKind(kind, uploads.stored)]
   const full = uploads.items.filter(takesPlace).length >= limit
@@ -56,10 +62,15 @@ export function UploadField(props: UploadFieldProps) {
         activateOnKeyboard={false}
         enablePointerEvents
         className={classes.zone}
-        mod={{ full }}
+        mod={{ full, large }}
         inputProps={{ 'aria-label': label }}
       >
-        <UnstyledButton className={classes.inner} disabled={disabled} aria-label={t('choose', { label })}>
+        <UnstyledButton
+          className={classes.inner}
+          data-large={large || undefined}
+          disabled={disabled}
+          aria-label={t('choose', { label })}
+        >
           <IconUpload size={22} stroke={1.5} aria-hidden />
           <div>
             <Text size="sm" fw={500}>
@@ -71,6 +82,7 @@ export function UploadField(props: UploadFieldProps) {
           </div>
         </UnstyledButton>
       </Dropzone>
+      {kind === 'artwork' && <TakePhoto disabled={disabled || full} onTaken={(photo) => uploads.add([photo])} />}
       <Text size="xs" c="dimmed">
         {t('types', { types: UPLOAD_EXTENSIONS.join(', ') })}
       </Text>
@@ -97,11 +109,14 @@ export function UploadField(props: UploadFieldProps) {
             <UploadCard
               key={item.key}
               item={item}
+              large={large}
               among={among}
               disabled={disabled}
               onRetry={() => uploads.retry(item)}
               onRemove={() => uploads.remove(item)}
-            />
+            >
+              {details?.(item)}
+            </UploadCard>
           ))}
         </Stack>
       )}

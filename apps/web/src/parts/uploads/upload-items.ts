@@ -1,5 +1,5 @@
+import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { shownFileName } from './shown-file-name.ts'
 
 /** One file of an upload field. `stored` is there once the API holds it, `file` while the browser does. */
 export interface UploadItem {
@@ -23,6 +23,7 @@ export type UploadAction =
   | { type: 'store'; key: string; stored: ImagesUpload }
   | { type: 'fail' | 'refuse'; key: string; message: string }
   | { type: 'remove'; key: string }
+  | { type: 'clear' }
 
 function change(items: UploadItem[], key: string, fields: Partial<UploadItem>): UploadItem[] {
   return items.map((item) => (item.key === key ? { ...item, ...fields } : item))
@@ -45,6 +46,8 @@ export function reduceUploads(items: UploadItem[], action: UploadAction): Upload
       return change(items, action.key, { state: 'refused', message: action.message })
     case 'remove':
       return items.filter((item) => item.key !== action.key)
+    case 'clear':
+      return []
   }
 }
 

@@ -1,8 +1,8 @@
-import { tooManyFiles } from '@stitchdesk/contract/requests/file-name'
+import { distinctFileName, tooManyFiles } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { distinctName, refusalOf } from './check-file.ts'
+import { refusalOf } from './check-file.ts'
 import { chosenItem, reduceUploads, storedItem, takesPlace, type UploadItem } from './upload-items.ts'
 
 interface UploadsOptions {
@@ -27,6 +27,8 @@ export interface Uploads {
   stored: ImagesUpload[]
   /** Whether a file is on its way. */
   busy: boolean
+  /** The files that did not fit when files were added last. */
+  extra: readonly File[]
   /** What to tell about files that did not fit, or null. */
   notice: string | null
   dismissNotice: () => void
@@ -36,12 +38,15 @@ export interface Uploads {
   retry: (item: UploadItem) => void
   /** Cancels a file on its way, or takes a file out. */
   remove: (item: UploadItem) => void
+  /** Lets all go without taking them back: something else holds them now. */
+  clear: () => void
 }
 
 /** The files of an upload field: each is sent at once, with its own percent, cancel and retry. */
 export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Uploads {
   const [items, dispatch] = useReducer(reduceUploads, start, (stored) => stored.map(storedItem))
   const [notice, setNotice] = useState<string | null>(null)
+  const [left, setLeft] = useState<readonly File[]>([])
   const [running] = useState(() => new Map<string, AbortController>())
   // Two drops in one tick must both see what the first one added; state alone shows it only after the next render.
   const current = useRef(items)
@@ -85,7 +90,7 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
   function add(files: readonly File[]) {
     const taken = current.current.map(({ name }) => name)
     const chosen = files.map((file) => {
-      const name = distinctName(file.name, taken)
+      const name = distinctFileName(file.name, taken)
       taken.push(name)
       return chosenItem(name === file.name ? file : new File([file], name, { type: file.type }), refusalOf(file))
     })
@@ -94,6 +99,7 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
     const extra = good.slice(Math.max(0, room))
     const kept = chosen.filter((item) => !extra.includes(item))
     setNotice(extra.length > 0 ? tooManyFiles(limit, extra.length) : null)
+    setLeft(extra.flatMap(({ file }) => file ?? []))
     apply({ type: 'add', items: kept })
     for (const item of kept) if (takesPlace(item)) void run(item)
   }
@@ -103,17 +109,20 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
     if (item.stored) takeBack?.(item.stored)
     apply({ type: 'remove', key: item.key })
     setNotice(null)
+    setLeft([])
   }
 
   return {
     items,
     stored: items.flatMap((item) => (item.stored ? [item.stored] : [])),
     busy: items.some((item) => item.state === 'uploading' || item.state === 'waiting'),
+    extra: left,
     notice,
     dismissNotice: () => setNotice(null),
     add,
     adopt: (stored) => apply({ type: 'add', items: stored.map(storedItem) }),
     retry: (item) => void run(item),
     remove,
+    clear: () => apply({ type: 'clear' }),
   }
 }

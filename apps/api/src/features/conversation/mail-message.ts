@@ -1,0 +1,56 @@
+import { requestAddress } from '@stitchdesk/contract/record-addresses'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { SaidMessage } from '../event.ts'
+import { greeting } from '../mail/greeting.ts'
+import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
+
+/** Mails its customer what the shop has said about a request. Staff are told as they wish. */
+export async function mailMessage(
+  trx: Transaction<DB>,
+  services: Services,
+  { said }: { said: SaidMessage },
+): Promise<void> {
+  if (said.lane !== 'customer' || !said.byStaff) return
+  const customer = await trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .where('userName', '=', said.request.userName)
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!customer) return
+  await queueMail(trx, services, {
+    kind: 'conversation',
+    to: customer.email,
+    accountId: customer._id,
+    requestId: said.request._id,
+    ...messageLetter(said, customer),
+  })
+}
+
+/** What a customer is told of a message: its own words, and where to answer. */
+export function messageLetter(
+  { request, text, isQuestion, files }: Pick<SaidMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
+  customer: { contactPerson: string; userName: string },
+): Letter {
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  return {
+    subject: `${isQuestion ? 'A question about' : 'A message about'} ${code}: ${request.orderName}`,
+    paragraphs: [
+      greeting(customer),
+      isQuestion
+        ? `before we go on with your ${request.requestFor} we have a question.`
+        : `we have written to you about your ${request.requestFor}.`,
+      ...text.split(/\n{2,}/),
+      ...(isQuestion ? ['Your work goes on as soon as you have answered.'] : []),
+    ],
+    facts: [
+      ['Number', code],
+      ['Name', request.orderName],
+      ...(files.length > 0 ? [['Files', files.join(', ')] as [string, string]] : []),
+    ],
+    link: { label: isQuestion ? 'Answer' : 'Read and answer', path: requestAddress('User', request) },
+  }
+}

@@ -1,0 +1,134 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { isStaff } from '../access/reach.ts'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
+import { refuseClosedLane, refuseHiddenLane } from './lanes.ts'
+import { findMentioned } from './mentions.ts'
+import { markRead, readMessage } from './queries.ts'
+import { setWaiting, shortened } from './waiting.ts'
+
+/**
+ * Says something about a request. A question to its customer lets it wait for them, and what they say ends that. Said again
+ * by the same name of the client, it answers what was said.
+ */
+export const postMessage: Handler<'postMessage'> = async ({ db, services, actor, params, body }) => {
+  const { lane } = params
+  refuseHiddenLane(actor, lane)
+  const byStaff = isStaff(actor)
+  if (body.isQuestion && !(byStaff && lane === 'customer')) {
+    throw invalidField('isQuestion', say('invalid', {}, 'Only the shop asks its customer.'))
+  }
+  await services.rateLimits.take('messagesByAccount', actor._id)
+  return db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, params)
+    refuseClosedLane(actor, lane)
+    const { clientId, text, isQuestion } = body
+    const said = await trx
+      .selectFrom('conversation_message')
+      .select(['_id', 'requestId', 'lane'])
+      .where('authorId', '=', actor._id)
+      .where('clientId', '=', clientId)
+      .executeTakeFirst()
+    if (said && (said.requestId !== row._id || said.lane !== lane)) throw new AppError('conflict')
+    if (said) return readMessage(trx, actor, said._id)
+    const mentioned = lane === 'staff' ? await findMentioned(trx, row._id, text) : []
+    const { _id, number } = await trx
+      .insertInto('conversation_message')
+      .values({
+        requestId: row._id,
+        lane,
+        authorId: actor._id,
+        byStaff,
+        text,
+        isQuestion,
+        mentions: mentioned.map(({ userName }) => userName),
+        clientId,
+      })
+      .returning(['_id', 'number'])
+      .executeTakeFirstOrThrow()
+    const files = await sendAlong(trx, actor, { messageId: _id, row, named: body.files })
+    await markRead(trx, actor._id, { _id: row._id, lane, number })
+    const waitingFor = await waitAfter(trx, services.config, row, { isQuestion, answers: !byStaff, text })
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.said',
+        entity: 'request',
+        _id: row._id,
+        before: { waitingFor: row.waitingFor },
+        after: { waitingFor },
+        said: {
+          lane,
+          text,
+          isQuestion,
+          byStaff,
+          mentioned: mentioned.map((account) => account._id),
+          files,
+          request: { ...row, requestFor: row.requestFor as RequestKind },
+        },
+      },
+    )
+    return readMessage(trx, actor, _id)
+  })
+}
+
+/** What the request waits for once this was said. */
+async function waitAfter(
+  trx: Transaction<DB>,
+  config: Config,
+  row: RequestRow,
+  { isQuestion, answers, text }: { isQuestion: boolean; answers: boolean; text: string },
+): Promise<string | null> {
+  if (!isQuestion && !(answers && row.waitingSince)) return row.waitingFor
+  const question = isQuestion ? shortened(text) : null
+  await setWaiting(trx, config, row, question)
+  return question
+}
+
+interface Along {
+  messageId: string
+  row: RequestRow
+  named: { filePath: string }[]
+}
+
+/**
+ * Sends files along that the author has stored for that, and nobody has sent yet; answers their names. They stay locked, so
+ * that nobody takes one back meanwhile.
+ * @throws AppError invalid_body where one is not there
+ */
+async function sendAlong(trx: Transaction<DB>, actor: Actor, { messageId, row, named }: Along): Promise<string[]> {
+  const paths = [...new Set(named.map(({ filePath }) => filePath))]
+  if (paths.length === 0) return []
+  const uploads = await trx
+    .selectFrom('upload')
+    .select(['_id', 'filePath', 'originalName'])
+    .where('filePath', 'in', paths)
+    .where('orderCode', '=', row.orderCode)
+    .where('kind', '=', 'attachment')
+    .where('uploadedBy', '=', actor._id)
+    .where('requestId', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  const sent = paths.map((path) => {
+    const upload = uploads.find(({ filePath }) => filePath === path)
+    if (!upload) throw invalidField('files', say('file_gone', {}))
+    return upload
+  })
+  const ids = sent.map(({ _id }) => _id)
+  await trx.updateTable('upload').set({ requestId: row._id }).where('_id', 'in', ids).execute()
+  await trx
+    .insertInto('conversation_file')
+    .values(ids.map((uploadId, position) => ({ messageId, uploadId, position })))
+    .execute()
+  return sent.map(({ originalName }) => originalName)
+}

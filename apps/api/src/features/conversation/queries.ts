@@ -1,0 +1,98 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import {
+  type Conversation,
+  type ConversationMessage,
+  LANES,
+  LANES_OF,
+  type Lane,
+} from '@stitchdesk/contract/requests/conversation'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
+import { staffName } from '../access/staff-name.ts'
+import { PICTURES } from '../pictures/picture-columns.ts'
+import { FILE_JSON, isoMoment } from '../requests/columns.ts'
+import { refuseDeleted } from '../requests/lock-request.ts'
+import { unreadMessages } from '../requests/unread-messages.ts'
+
+/** How the reader is told of who said something; null for the customer where the reader sees no contact. */
+function authorName(actor: Actor): RawBuilder<unknown> {
+  const customer = seesMoney(actor)
+    ? sql`coalesce(nullif(author."contactPerson", ''), nullif(author."company", ''), author."userName")`
+    : sql`NULL`
+  return sql`CASE WHEN said."byStaff" THEN ${staffName(actor, 'author')} ELSE ${customer} END`
+}
+
+/** A message as answered, as JSON. Expects `conversation_message` as `said`. */
+function messageJson(actor: Actor): RawBuilder<unknown> {
+  return sql`json_build_object(
+    '_id', said."_id", 'number', said."number", 'at', ${isoMoment(sql`said."at"`)},
+    'byStaff', said."byStaff", 'mine', said."authorId" = ${actor._id},
+    'author', (SELECT ${authorName(actor)} FROM account author WHERE author."_id" = said."authorId"),
+    'text', said."text", 'isQuestion', said."isQuestion",
+    'mentions', to_json(${isStaff(actor) ? sql`said."mentions"` : sql`'{}'::text[]`}),
+    'files', coalesce((
+      SELECT json_agg(${FILE_JSON} ORDER BY sent."position")
+      FROM conversation_file sent JOIN upload ON upload."_id" = sent."uploadId" ${PICTURES}
+      WHERE sent."messageId" = said."_id" AND upload."revokedAt" IS NULL), '[]'))`
+}
+
+/** One message that the caller has just said. */
+export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
+  const { rows } = await sql<{ message: ConversationMessage }>`
+    SELECT ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found')
+  return row.message
+}
+
+interface Asked {
+  _id: string
+  lane: Lane
+  /** the number of the message before which the page ends */
+  before?: number | undefined
+}
+
+/**
+ * A page of a lane of a request within the caller's reach, in one statement.
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function readLane(db: Database, actor: Actor, { _id, lane, before }: Asked): Promise<Conversation> {
+  const most = LIMITS.messagesShown
+  const { reads } = LANES_OF[actor.Designation]
+  const unread = LANES.map(
+    (each) => sql`${sql.lit(each)}, ${reads.includes(each) ? unreadMessages(actor, [each]) : sql`0`}`,
+  )
+  const { rows } = await sql<Conversation & { delete: boolean; cancelledAt: string | null }>`
+    SELECT request."delete", request."cancelledAt", request."waitingSince", request."waitingFor",
+      json_build_object(${sql.join(unread)}) AS "unread",
+      (SELECT coalesce(json_agg(${messageJson(actor)} ORDER BY said."number"), '[]') FROM (
+        SELECT * FROM conversation_message said
+        WHERE said."requestId" = request."_id" AND said."lane" = ${lane}
+          AND ${before === undefined ? sql`true` : sql`said."number" < ${before}`}
+        ORDER BY said."number" DESC LIMIT ${most + 1}) said) AS "docs"
+    FROM request WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found')
+  refuseDeleted(row)
+  const { docs, unread: counts, waitingSince, waitingFor } = row
+  // One more than is answered tells whether earlier ones are left.
+  return { docs: docs.slice(-most), more: docs.length > most, unread: counts, waitingSince, waitingFor }
+}
+
+/** Remembers that somebody has read a lane up to a message. */
+export async function markRead(
+  db: Database,
+  accountId: string,
+  { _id, lane, number }: { _id: string; lane: Lane; number: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO conversation_read ("requestId", "accountId", "lane", "number")
+    SELECT ${_id}, ${accountId}, ${lane}, max(said."number") FROM conversation_message said
+    WHERE said."requestId" = ${_id} AND said."lane" = ${lane} AND said."number" <= ${number}
+    HAVING max(said."number") IS NOT NULL
+    ON CONFLICT ("requestId", "accountId", "lane") DO UPDATE SET "number" = excluded."number"
+    WHERE conversation_read."number" < excluded."number"`.execute(db)
+}

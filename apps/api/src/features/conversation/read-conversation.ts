@@ -1,0 +1,40 @@
+import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { reachesRequest } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+import { unreadMessages } from '../requests/unread-messages.ts'
+import { refuseHiddenLane } from './lanes.ts'
+import { markRead } from './queries.ts'
+
+/** What somebody was told of a lane, which they need not be told any more once they have read it. */
+const TOLD_OF = {
+  customer: ['question', 'shopMessage', 'customerMessage'],
+  staff: ['mention'],
+} as const satisfies Record<Lane, readonly NotificationKind[]>
+
+/** Marks a lane as read up to a message, and what the reader was told of it; one that was read further stays so. Answers how many of the request are left. */
+export const readConversation: Handler<'readConversation'> = async ({ db, actor, params, body }) => {
+  refuseHiddenLane(actor, params.lane)
+  const request = await db
+    .selectFrom('request')
+    .select('_id')
+    .where('_id', '=', params._id)
+    .where(reachesRequest(actor))
+    .executeTakeFirst()
+  if (!request) throw new AppError('record_not_found')
+  await markRead(db, actor._id, { ...params, number: body.number })
+  await db
+    .updateTable('notification')
+    .set({ readAt: sql`now()` })
+    .where('accountId', '=', actor._id)
+    .where('entity', '=', 'request')
+    .where('entityId', '=', params._id)
+    .where('kind', 'in', TOLD_OF[params.lane])
+    .where('readAt', 'is', null)
+    .execute()
+  const { rows } = await sql<{ unread: number }>`
+    SELECT ${unreadMessages(actor)} AS "unread" FROM request WHERE request."_id" = ${params._id}`.execute(db)
+  return { unread: rows[0]?.unread ?? 0 }
+}

@@ -1,0 +1,26 @@
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { lockRequest } from '../requests/lock-request.ts'
+import { getRequest } from '../requests/queries.ts'
+import { setWaiting } from './waiting.ts'
+
+/** Says that a request no longer waits for its customer: they have answered by telephone, or are not needed. */
+export const stopWaiting: Handler<'stopWaiting'> = ({ db, services, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, params)
+    if (row.waitingSince) {
+      await setWaiting(trx, services.config, row, null)
+      await record(
+        trx,
+        { services, actor },
+        {
+          name: 'request.waiting-stopped',
+          entity: 'request',
+          _id: row._id,
+          before: { waitingFor: row.waitingFor },
+          after: { waitingFor: null },
+        },
+      )
+    }
+    return getRequest(trx, actor, row._id)
+  })

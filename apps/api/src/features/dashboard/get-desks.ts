@@ -1,0 +1,60 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { DeskCard, Workload } from '@stitchdesk/contract/dashboard/desks'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { reachesRequest } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+import { PICTURES } from '../pictures/picture-columns.ts'
+import { FILE_JSON } from '../requests/columns.ts'
+import { isOpen } from '../requests/released.ts'
+import { customerName } from './shown-requests.ts'
+import { workloads } from './workloads.ts'
+
+/** What lies on each designer's desk, and what nobody has yet. */
+export const getDesks: Handler<'getDesks'> = async ({ db, actor }) => {
+  const { rows: loads } = await workloads(actor).execute(db)
+  const { rows: cards } = await deskCards(actor, loads).execute(db)
+  const byDesk = Map.groupBy(cards, ({ assTo }) => assTo)
+  const named = loads.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+  return { desks: named.map((load) => ({ ...load, cards: byDesk.get(load.userName) ?? [] })) }
+}
+
+const rank = ({ userName }: Workload) => (userName === UNASSIGNED ? 0 : 1)
+
+/** The first of what is open on each of some desks, soonest due first: their keys by the index request_open_by_designer. */
+export function deskCards(actor: Actor, loads: readonly Pick<Workload, 'userName'>[]): RawBuilder<DeskCard> {
+  const names = loads.map(({ userName }) => userName).filter((userName) => userName !== UNASSIGNED)
+  const first = (condition: RawBuilder<boolean>) => sql`(
+    SELECT request."_id" FROM request
+    WHERE NOT request."delete" AND ${isOpen(actor)} AND ${reachesRequest(actor)} AND ${condition}
+    ORDER BY request."dueTime", request."_id" LIMIT ${LIMITS.deskCards})`
+  return sql`
+    SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
+      request."rush", request."orderStatus", request."oStatus", request."stiches",
+      coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
+      request."version", ${customerName(actor)}, coalesce(${RESULT}, ${ARTWORK_FILE}) AS "file"
+    FROM (
+      SELECT shown."_id" FROM unnest(${names}::text[]) AS desk("userName")
+      CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
+      UNION ALL ${first(sql`request."assTo" IS NULL`)}
+    ) lies JOIN request ON request."_id" = lies."_id"
+    ORDER BY request."dueTime", request."_id"`
+}
+
+const WITH_PICTURE_FIRST = sql`picture."width" IS NULL`
+
+/** The file of the latest round of `request` that stands for it, those with a picture first. */
+const RESULT = sql`(
+  SELECT ${FILE_JSON} FROM processing_upload result
+  JOIN upload ON upload."_id" = result."uploadId" AND upload."revokedAt" IS NULL ${PICTURES}
+  WHERE result."processingId" = (
+    SELECT processing."_id" FROM processing WHERE processing."requestId" = request."_id"
+    ORDER BY processing."round" DESC LIMIT 1)
+  ORDER BY ${WITH_PICTURE_FIRST}, result."position" LIMIT 1)`
+
+/** The same of its artwork. */
+const ARTWORK_FILE = sql`(
+  SELECT ${FILE_JSON} FROM upload ${PICTURES}
+  WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
+  ORDER BY ${WITH_PICTURE_FIRST}, upload."position" LIMIT 1)`

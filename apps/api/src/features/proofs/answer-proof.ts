@@ -1,0 +1,97 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { say } from '@stitchdesk/contract/basics/issues'
+import type { ProofAnswer } from '@stitchdesk/contract/requests/proof'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError, invalidInput } from '../../platform/errors.ts'
+import { type Cause, record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
+import { keepAskedChange } from '../requests/revisions.ts'
+import { readProofs } from './queries.ts'
+
+/** Approves a proof of one's own request, or requests changes. Staff enter what a customer has told them. */
+export const answerProof: Handler<'answerProof'> = ({ db, services, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()
+    if (!proof) throw new AppError('record_not_found')
+    const row = await lockRequest(trx, actor, { _id: proof.requestId })
+    await settleProof(
+      trx,
+      { services, actor },
+      { row, proofId: params._id, body, answeredBy: actor._id, answeredAs: '' },
+    )
+    return readProofs(trx, actor, row._id)
+  })
+
+interface Answered {
+  row: RequestRow
+  proofId: string
+  body: ProofAnswer
+  /** null where it is answered by a link, whose holder has given a name */
+  answeredBy: string | null
+  answeredAs: string
+}
+
+/**
+ * Writes down the answer to a proof; changes that are requested open a round, with the pins as its list. Called in a
+ * transaction that has locked the request, so that of two answers at the same moment one comes second.
+ * @throws AppError conflict where it has been answered, invalid_body for a pin on no picture of it
+ */
+export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: Answered): Promise<void> {
+  const { row, proofId, body, answeredBy, answeredAs } = answered
+  const proof = await trx
+    .selectFrom('proof')
+    .select(['number', 'state', 'requestId'])
+    .where('_id', '=', proofId)
+    .executeTakeFirst()
+  if (proof?.requestId !== row._id) throw new AppError('record_not_found')
+  if (proof.state !== 'open') throw new AppError('conflict', SETTLED[proof.state] ?? SETTLED.withdrawn)
+  if (body.decision === 'changes') await keepPins(trx, proofId, body)
+  await trx
+    .updateTable('proof')
+    .set({ state: body.decision, answeredAt: sql`now()`, answeredBy, answeredAs, answer: body.answer })
+    .where('_id', '=', proofId)
+    .execute()
+  const request = { ...row, requestFor: row.requestFor as RequestKind }
+  await record(trx, cause, {
+    name: 'request.proof-answered',
+    entity: 'request',
+    _id: row._id,
+    after: { proof: `${proof.number}: ${body.decision}` },
+    answered: { request, decision: body.decision, answer: body.answer },
+  })
+  if (body.decision === 'changes') await keepAskedChange(trx, cause, row, wishesOf(body))
+}
+
+/** What is to be changed in words: the answer, then what the pins say, by their numbers. */
+const wishesOf = ({ answer, pins }: ProofAnswer): string =>
+  [...(answer ? [answer] : []), ...pins.map(({ text }, index) => `${index + 1}. ${text}`)].join('\n')
+
+const SETTLED: Record<string, string> & { withdrawn: string } = {
+  approved: 'Somebody has approved this proof in the meantime. Reload to see it.',
+  changes: 'Somebody has requested changes to this proof in the meantime. Reload to see them.',
+  withdrawn: 'A newer proof has taken the place of this one. Reload to see it.',
+}
+
+/** Pins stand on results: what the customer drew is theirs to change. */
+async function keepPins(trx: Transaction<DB>, proofId: string, { pins }: ProofAnswer): Promise<void> {
+  if (pins.length === 0) return
+  const results = await trx
+    .selectFrom('proof_file')
+    .innerJoin('upload', 'upload._id', 'proof_file.uploadId')
+    .where('proof_file.proofId', '=', proofId)
+    .where('upload.kind', '=', 'result')
+    .select('proof_file.position')
+    .execute()
+  const issues = pins.flatMap(({ position }, index) =>
+    results.some((file) => file.position === position)
+      ? []
+      : [{ path: ['pins', index, 'position'], ...say('invalid', {}, 'This picture is none of the results') }],
+  )
+  if (issues.length > 0) throw invalidInput(issues)
+  await trx
+    .insertInto('proof_pin')
+    .values(pins.map((pin, index) => ({ ...pin, proofId, number: index + 1 })))
+    .execute()
+}

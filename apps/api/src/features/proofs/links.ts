@@ -1,0 +1,39 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { LINK_WORKS } from './queries.ts'
+
+/** Gives a proof a new link, which works for so many days; the one before works no longer. Answers its path. */
+export async function makeLink(trx: Transaction<DB>, proofId: string, days: number): Promise<string> {
+  const token = randomToken()
+  await trx
+    .updateTable('proof')
+    .set({
+      tokenHash: hashToken(token),
+      linkUntil: sql<string>`now() + make_interval(days => ${days})`,
+      linkRevokedAt: null,
+    })
+    .where('_id', '=', proofId)
+    .execute()
+  return pathTo('proof', { token })
+}
+
+/** That a link does not work, and no word of why: whoever holds one that was taken back learns nothing of its request. */
+export const linkIsOver = () => new AppError('link_over')
+
+/**
+ * The request that a link leads to.
+ * @throws AppError link_over
+ */
+export async function requestBehind(db: Database, token: string): Promise<{ requestId: string; until: string }> {
+  const { rows } = await sql<{ requestId: string; until: string }>`
+    SELECT proof."requestId", proof."linkUntil" AS "until"
+    FROM proof JOIN request ON request."_id" = proof."requestId"
+    WHERE proof."tokenHash" = ${hashToken(token)} AND ${LINK_WORKS} AND NOT request."delete"`.execute(db)
+  const [found] = rows
+  if (!found) throw linkIsOver()
+  return found
+}

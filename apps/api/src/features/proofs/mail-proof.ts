@@ -1,0 +1,80 @@
+import { requestAddress } from '@stitchdesk/contract/record-addresses'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { SentProof } from '../event.ts'
+import { greeting } from '../mail/greeting.ts'
+import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import type { Services } from '../operation.ts'
+
+/** Mails its customer that a result waits for approval, with the link, which only the mail that is sent holds. */
+export async function mailProof(
+  trx: Transaction<DB>,
+  services: Services,
+  { proof }: { proof: SentProof },
+): Promise<void> {
+  await mailCustomer(trx, services, proof.request, (customer) => proofLetter(proof, customer))
+}
+
+type Customer = { _id: string; userName: string; contactPerson: string; email: string }
+type OfRequest = SentProof['request']
+
+/** Mails the customer of a request about its proof. */
+export async function mailCustomer(
+  trx: Transaction<DB>,
+  services: Services,
+  request: OfRequest,
+  letter: (customer: Customer) => Letter,
+): Promise<void> {
+  const customer = await trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .where('userName', '=', request.userName)
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!customer) return
+  await queueMail(trx, services, {
+    kind: 'proof',
+    to: customer.email,
+    accountId: customer._id,
+    requestId: request._id,
+    ...letter(customer),
+  })
+}
+
+const factsOf = (request: OfRequest): [string, string][] => [
+  ['Number', displayOrderCode(request.requestFor, request.orderCode)],
+  ['Name', request.orderName],
+]
+
+/** What a customer is told of a proof. */
+export function proofLetter(
+  { request, note, path, days, picture }: SentProof,
+  customer: { contactPerson: string; userName: string },
+): Letter {
+  return {
+    subject: `Please approve ${displayOrderCode(request.requestFor, request.orderCode)}: ${request.orderName}`,
+    paragraphs: [
+      greeting(customer),
+      `a proof of your ${request.requestFor} is ready. Look at it, then approve it or show us on the picture what to change.`,
+      ...(note ? [note] : []),
+      `The link works for ${days} days without signing in, for this ${request.requestFor} alone. Pass it on to whoever decides.`,
+    ],
+    facts: factsOf(request),
+    ...(picture && { picture: { ...picture, alt: `Picture of ${request.orderName}` } }),
+    secretLink: { label: 'Look at the proof', path },
+  }
+}
+
+/** What a customer is told who has not answered: the link is not known here any more, but their account is. */
+export function reminderLetter(request: OfRequest, customer: { contactPerson: string; userName: string }): Letter {
+  return {
+    subject: `Still waiting for you: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
+    paragraphs: [
+      greeting(customer),
+      `the proof of your ${request.requestFor} still waits for your approval. Use the link that we have mailed you, or sign in.`,
+    ],
+    facts: factsOf(request),
+    link: { label: 'Sign in and look at it', path: requestAddress('User', request) },
+  }
+}

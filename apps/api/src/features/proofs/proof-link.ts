@@ -1,0 +1,42 @@
+import type { LinkedProof } from '@stitchdesk/contract/requests/proof'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
+import { settleProof } from './answer-proof.ts'
+import { linkIsOver, requestBehind } from './links.ts'
+import { LINK_HOLDER, proofsJson } from './queries.ts'
+
+/** The proofs of one request, for the holder of a link. */
+export const openProofLink: Handler<'openProofLink'> = async ({ db, services, body, http }) => {
+  await services.rateLimits.take('proofLinkByAddress', http.ip)
+  return readLinked(db, body.token)
+}
+
+/** Approves a proof by its link, or requests changes. */
+export const answerProofLink: Handler<'answerProofLink'> = async ({ db, services, body, http }) => {
+  await services.rateLimits.take('proofLinkByAddress', http.ip)
+  const { token, proofId, name, ...answer } = body
+  return db.transaction().execute(async (trx) => {
+    const { requestId } = await requestBehind(trx, token)
+    const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
+    // It may have been taken back, or the request deleted, while somebody else held it.
+    await requestBehind(trx, token)
+    if (!row) throw new AppError('link_over')
+    // A link proves nobody's account, so it is nobody's doing in the audit trail but the name's.
+    const cause = { services, actor: { _id: null, kind: 'system' } } as const
+    await settleProof(trx, cause, { row, proofId, body: answer, answeredBy: null, answeredAs: name })
+    return readLinked(trx, token)
+  })
+}
+
+async function readLinked(db: Database, token: string): Promise<LinkedProof> {
+  const { requestId, until } = await requestBehind(db, token)
+  const { rows } = await sql<LinkedProof>`
+    SELECT request."requestFor", request."orderCode", request."orderName", ${until}::text AS "until",
+      ${proofsJson(LINK_HOLDER)} AS "docs"
+    FROM request WHERE request."_id" = ${requestId}`.execute(db)
+  const [linked] = rows
+  if (!linked) throw linkIsOver()
+  return linked
+}

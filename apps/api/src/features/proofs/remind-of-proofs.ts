@@ -1,0 +1,43 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import type { SentProof } from '../event.ts'
+import type { Services } from '../operation.ts'
+import { mailCustomer, reminderLetter } from './mail-proof.ts'
+
+/** Reminds customers of proofs that they have not answered. */
+export const REMIND_OF_PROOFS = defineJob('remind-of-proofs', { retryLimit: 2 })
+
+/** So many at a time; the rest is reminded of at the next one. */
+const BATCH = 100
+
+/** Starts reminding, every hour. */
+export async function startReminding(services: Services): Promise<void> {
+  await services.jobs.work(REMIND_OF_PROOFS, () => remindOfProofs(services.db, services))
+  await services.jobs.repeat(REMIND_OF_PROOFS, '35 * * * *')
+}
+
+const DUE: RawBuilder<boolean> = sql`(
+  proof."state" = 'open' AND proof."reminders" < ${sql.lit(LIMITS.proofReminders)}
+  AND coalesce(proof."remindedAt", proof."sentAt") < now() - make_interval(days => ${sql.lit(LIMITS.proofReminderDays)}))`
+
+/** Mails each customer whose proof waits for long, some times at most. */
+export async function remindOfProofs(db: Database, services: Services): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<SentProof['request']>`
+      WITH due AS (
+        SELECT proof."_id" FROM proof JOIN request ON request."_id" = proof."requestId"
+        WHERE ${DUE} AND NOT request."delete"
+        ORDER BY coalesce(proof."remindedAt", proof."sentAt") LIMIT ${BATCH} FOR UPDATE OF proof SKIP LOCKED
+      ), reminded AS (
+        UPDATE proof SET "reminders" = "reminders" + 1, "remindedAt" = now() FROM due WHERE due."_id" = proof."_id"
+        RETURNING proof."requestId"
+      )
+      SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."userName"
+      FROM reminded JOIN request ON request."_id" = reminded."requestId"`.execute(trx)
+    for (const request of rows) {
+      await mailCustomer(trx, services, request, (customer) => reminderLetter(request, customer))
+    }
+  })
+}

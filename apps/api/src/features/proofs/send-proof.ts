@@ -1,0 +1,112 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError } from '../../platform/errors.ts'
+import { randomToken } from '../../platform/tokens.ts'
+import type { SentProof } from '../event.ts'
+import { record } from '../events/record.ts'
+import { SHOWN_BY_MAIL_PROGRAMS } from '../mail/inline-picture.ts'
+import type { Handler } from '../operation.ts'
+import { PICTURES } from '../pictures/picture-columns.ts'
+import { lockRequest } from '../requests/lock-request.ts'
+import { makeLink } from './links.ts'
+import { readProofs } from './queries.ts'
+
+/** A second click within this time is the same sending, not another proof. */
+const SAME_SENDING = '10 seconds'
+
+/** Sends the latest result of a request for approval, with a link that works for it alone. One that waits is withdrawn. */
+export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, params)
+    const processingId = await latestResult(trx, row._id)
+    if (await wasJustSent(trx, row._id, processingId)) {
+      throw new AppError('conflict', 'This result was sent for approval a moment ago.')
+    }
+    await trx
+      .updateTable('proof')
+      .set({ state: 'withdrawn', linkRevokedAt: sql`now()` })
+      .where('requestId', '=', row._id)
+      .where('state', '=', 'open')
+      .execute()
+    const { _id, number } = await trx
+      .insertInto('proof')
+      .values({
+        requestId: row._id,
+        number: sql<number>`(SELECT count(*) + 1 FROM proof WHERE "requestId" = ${row._id})`,
+        processingId,
+        note: body.note,
+        sentBy: actor._id,
+      })
+      .returning(['_id', 'number'])
+      .executeTakeFirstOrThrow()
+    await keepFiles(trx, { proofId: _id, requestId: row._id, processingId })
+    const picture = await shownResult(trx, _id)
+    const path = await makeLink(trx, _id, body.days)
+    const request = { ...row, requestFor: row.requestFor as RequestKind }
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.proof-sent',
+        entity: 'request',
+        _id: row._id,
+        after: { proof: `${number}: sent` },
+        proof: { request, note: body.note, path, days: body.days, picture },
+      },
+    )
+    return { ...(await readProofs(trx, actor, row._id)), path }
+  })
+
+/** The latest round that has files. @throws AppError conflict where there is none */
+async function latestResult(trx: Transaction<DB>, requestId: string): Promise<string> {
+  const { rows } = await sql<{ _id: string }>`
+    SELECT processing."_id" FROM processing
+    WHERE processing."requestId" = ${requestId} AND EXISTS (
+      SELECT FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId"
+      WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL)
+    ORDER BY processing."round" DESC LIMIT 1`.execute(trx)
+  const [round] = rows
+  if (!round)
+    throw new AppError('conflict', 'There is no result to be approved yet. Process the request with its files first.')
+  return round._id
+}
+
+async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM proof WHERE "requestId" = ${requestId} AND "processingId" = ${processingId} AND "state" = 'open'
+      AND "sentAt" > now() - ${SAME_SENDING}::interval`.execute(trx)
+  return rows.length > 0
+}
+
+/** What the mail shows: a picture that the shop has made of the result, else what could be drawn of one of its files. */
+async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentProof['picture']> {
+  const { rows } = await sql<{ filePath: string; name: string; drawn: boolean }>`
+    SELECT upload."filePath", upload."imageName" AS "name", picture."width" IS NOT NULL AS "drawn"
+    FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
+    WHERE shown."proofId" = ${proofId} AND upload."kind" = 'result' ORDER BY shown."position"`.execute(trx)
+  const found =
+    rows.find(({ name }) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(name))) ?? rows.find(({ drawn }) => drawn)
+  return found ? { filePath: found.filePath, name: found.name } : null
+}
+
+interface Kept {
+  proofId: string
+  requestId: string
+  processingId: string
+}
+
+/** The artwork, then the files of the round, each under an address of its own. */
+async function keepFiles(trx: Transaction<DB>, { proofId, requestId, processingId }: Kept): Promise<void> {
+  const { rows } = await sql<{ _id: string }>`
+    SELECT upload."_id" FROM upload
+    LEFT JOIN processing_upload result ON result."uploadId" = upload."_id" AND result."processingId" = ${processingId}
+    WHERE upload."revokedAt" IS NULL AND (
+      result."uploadId" IS NOT NULL OR (upload."requestId" = ${requestId} AND upload."kind" = 'artwork'))
+    ORDER BY upload."kind", coalesce(result."position", upload."position")`.execute(trx)
+  await trx
+    .insertInto('proof_file')
+    .values(rows.map(({ _id: uploadId }, position) => ({ proofId, position, uploadId, token: randomToken() })))
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type RequestFilter, requestSortSchema } from '@stitchdesk/contract/requests/filter'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Handler } from '../operation.ts'
+import { listed } from './filter.ts'
+import { tallyTotal } from './tally.ts'
+
+/** How many requests each of several lists has, within the caller's scope, by one statement. */
+export const countOrders: Handler<'countOrders'> = async ({ db, actor, services, body: { lists } }) => {
+  if (lists.length === 0) return { counts: [] }
+  const { rows } = await countStatement(actor, lists, services.config.TIME_ZONE).execute(db)
+  return { counts: rows.map(({ totalDocs }) => totalDocs) }
+}
+
+/** The statement that counts lists, in their order: by the tally what it knows, all else up to `LIMITS.counted`. */
+function countStatement(actor: Actor, lists: readonly RequestFilter[], timeZone: string) {
+  const sort = requestSortSchema.parse({})
+  const counts = lists.map((filter) => {
+    const where = listed(actor, { filter, sort, timeZone })
+    return tallyTotal(actor, filter, timeZone) ?? bounded(where)
+  })
+  return sql<{ totalDocs: number }>`${sql.join(
+    counts.map((count, place) => sql`SELECT ${sql.lit(place)} AS place, (${count}) AS "totalDocs"`),
+    sql` UNION ALL `,
+  )} ORDER BY place`
+}
+
+const bounded = (where: RawBuilder<unknown>) => sql<{ totalDocs: number }>`
+  SELECT count(*) FROM (SELECT FROM request WHERE ${where} LIMIT ${sql.lit(LIMITS.counted)}) counted`

@@ -1,0 +1,34 @@
+import { PRESENCE, type Present } from '@stitchdesk/contract/requests/presence'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { reachesRequest } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+
+/** More names than these tell nobody anything. */
+const MOST = 20
+
+/**
+ * Notes that the caller looks at a request right now, and answers who else of the staff does. Kept in the database, for the
+ * others may be served by another process; whoever no longer says so is gone by themselves.
+ */
+export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, params: { _id } }) => {
+  const noted = await sql`
+    INSERT INTO request_presence ("requestId", "accountId")
+    SELECT request."_id", ${actor._id} FROM request
+    WHERE request."_id" = ${_id} AND NOT request."delete" AND ${reachesRequest(actor)}
+    ON CONFLICT ("requestId", "accountId") DO UPDATE SET "seenAt" = now()`.execute(db)
+  if (!noted.numAffectedRows) throw new AppError('record_not_found')
+  const { rows } = await sql<Present>`
+    SELECT account."userName", coalesce(nullif(account."customerNick", ''), account."userName") AS "name"
+    FROM request_presence looking JOIN account ON account."_id" = looking."accountId"
+    WHERE looking."requestId" = ${_id} AND looking."accountId" <> ${actor._id} AND NOT account."delete"
+      AND looking."seenAt" > now() - make_interval(secs => ${PRESENCE.goneAfterSeconds})
+    ORDER BY account."userName" LIMIT ${sql.lit(MOST)}`.execute(db)
+  return { others: rows }
+}
+
+/** Notes that the caller no longer looks at a request; of one that they never looked at it says the same. */
+export const leaveRequest: Handler<'leaveRequest'> = async ({ db, actor, params: { _id } }) => {
+  await db.deleteFrom('request_presence').where('requestId', '=', _id).where('accountId', '=', actor._id).execute()
+  return { left: true }
+}

@@ -1,0 +1,60 @@
+import { turnaroundOf } from '@stitchdesk/contract/system/turnaround'
+import { type RawBuilder, sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database.ts'
+import { readSetting } from '../settings/read-setting.ts'
+import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
+
+/** What a promise is counted by: the shop's setting and its clock. */
+async function turnaround(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>) {
+  const { value } = await readSetting(db, 'turnaround')
+  return { ...turnaroundOf(value), timeZone: TIME_ZONE }
+}
+
+const hoursOf = ({ usualHours, rushHours }: { usualHours: number; rushHours: number }, rush: string) =>
+  rush === 'Yes' ? rushHours : usualHours
+
+/** When what is asked for now is due. */
+export async function dueFromNow(
+  db: Database,
+  config: Pick<Config, 'TIME_ZONE'>,
+  { rush }: { rush?: string | undefined },
+): Promise<Date> {
+  const shop = await turnaround(db, config)
+  return afterWorkingHours(new Date(), hoursOf(shop, rush ?? ''), shop)
+}
+
+/** When a request is due once it is in a hurry, or no longer: what it was given in time otherwise stays its own. */
+export async function dueWithRush(
+  db: Database,
+  config: Pick<Config, 'TIME_ZONE'>,
+  row: { dueTime: string | null; submitDateTime: string; rush: string },
+  rush: string,
+): Promise<Date> {
+  const shop = await turnaround(db, config)
+  const [before, after] = [hoursOf(shop, row.rush), hoursOf(shop, rush)]
+  const placed = new Date(row.submitDateTime)
+  const given = row.dueTime ? workingHoursBetween(placed, new Date(row.dueTime), shop) : before
+  return afterWorkingHours(placed, Math.max(0, given + after - before), shop)
+}
+
+/** When a request is due that has waited for its customer until now: the working time it had left then, it has again. */
+export async function dueAfterWaiting(
+  db: Database,
+  config: Pick<Config, 'TIME_ZONE'>,
+  row: { dueTime: string | null; waitingSince: string | null },
+): Promise<Date | null> {
+  if (!row.dueTime || !row.waitingSince) return row.dueTime === null ? null : new Date(row.dueTime)
+  const [due, since] = [new Date(row.dueTime), new Date(row.waitingSince)]
+  // What was late before it waited stays late.
+  if (due <= since) return due
+  const shop = await turnaround(db, config)
+  return afterWorkingHours(new Date(), workingHoursBetween(since, due, shop), shop)
+}
+
+const RISK_HOURS = sql`coalesce((SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'), 4)`
+
+/** Condition on a `request`: it is in work, waits for nobody, and its time is over or nearly so. */
+export const IS_AT_RISK: RawBuilder<boolean> = sql`(request."orderStatus" IN ('New', 'Processing')
+  AND request."waitingSince" IS NULL
+  AND request."dueTime" < now() + ${RISK_HOURS} * interval '1 hour')`

@@ -1,0 +1,82 @@
+import { isDelivered } from '@stitchdesk/contract/requests/revision'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Cause, record } from '../events/record.ts'
+import type { RequestRow } from './lock-request.ts'
+import { dueFromNow } from './promise.ts'
+
+/**
+ * Opens a revision of a delivered request for what its customer wants changed: it is in work again, and whoever works on it is
+ * told. The same wish once more, while it waits, is the same one; another one is kept beside it. The row has to be locked.
+ * @throws AppError conflict where nothing was delivered yet
+ */
+export async function openRevision(
+  trx: Transaction<DB>,
+  cause: Omit<Cause, 'actor'> & { actor: Actor },
+  row: RequestRow,
+  reason: string,
+): Promise<void> {
+  const waiting = await waitingChanges(trx, row._id)
+  if (waiting.some((change) => change.reason === reason)) return
+  if (waiting.length === 0) refuseUndelivered(row)
+  const told = 'You can ask for that many changes an hour.'
+  await cause.services.rateLimits.take('creationByAccount', cause.actor._id, { told })
+  await keepAskedChange(trx, cause, row, reason)
+}
+
+/** Writes down what is to be changed and opens a round for it; whoever asked was let to. The row has to be locked. */
+export async function keepAskedChange(
+  trx: Transaction<DB>,
+  cause: Cause,
+  row: RequestRow,
+  reason: string,
+): Promise<void> {
+  await trx.insertInto('asked_change').values({ requestId: row._id, reason, askedBy: cause.actor._id }).execute()
+  const due = await dueFromNow(trx, cause.services.config, row)
+  const set = { oStatus: 'Revision', orderStatus: 'Processing', dueTime: due.toISOString() }
+  await record(trx, cause, {
+    name: 'request.change-asked',
+    entity: 'request',
+    _id: row._id,
+    set,
+    before: row,
+    after: { ...set, changeAsked: reason },
+  })
+}
+
+function refuseUndelivered(row: RequestRow) {
+  if (isDelivered(row)) return
+  throw new AppError(
+    'conflict',
+    row.orderStatus === 'New'
+      ? 'Work on this request has not begun: edit it instead.'
+      : 'This request is still in work. A change can be asked for once it was sent.',
+  )
+}
+
+function waitingChanges(db: Database, requestId: string) {
+  return db
+    .selectFrom('asked_change')
+    .select('reason')
+    .where('requestId', '=', requestId)
+    .where('answeredAt', 'is', null)
+    .execute()
+}
+
+/** Whether its customer waits for a change of a request. */
+export async function hasWaitingChange(db: Database, requestId: string): Promise<boolean> {
+  return (await waitingChanges(db, requestId)).length > 0
+}
+
+/** What was asked for is answered: the customer has a newer version, or is told that it is done. */
+export async function answerChanges(db: Database, requestId: string): Promise<void> {
+  await db
+    .updateTable('asked_change')
+    .set({ answeredAt: sql`now()` })
+    .where('requestId', '=', requestId)
+    .where('answeredAt', 'is', null)
+    .execute()
+}

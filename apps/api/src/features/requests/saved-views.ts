@@ -1,0 +1,69 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGES } from '@stitchdesk/contract/pages'
+import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
+import { REQUEST_LIST_NAMES } from '@stitchdesk/contract/requests/views'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** The lists that the caller's role may open: a view of another one would lead nowhere. */
+export function listsOf({ Designation }: Actor): string[] {
+  return REQUEST_LIST_NAMES.filter((name) => (PAGES[name].roles as readonly string[]).includes(Designation))
+}
+
+const isOwn = (actor: Actor): Condition => sql`view."accountId" = ${actor._id}`
+
+/** The condition on `saved_view` that the caller sees it: their own, and what colleagues share of lists that they may open. */
+const reachesView = (actor: Actor): Condition =>
+  sql`((${isOwn(actor)} OR view."shared") AND view."list" = ANY (${listsOf(actor)}))`
+
+/** The condition that the caller may change a view: their own. */
+export const ownsView = (actor: Actor): Condition => sql`(${isOwn(actor)} AND ${reachesView(actor)})`
+
+/** The condition that the caller may forget a view: their own, and administrators those of people who left. */
+export function forgetsView(actor: Actor): Condition {
+  if (actor.Designation !== 'Administrate') return ownsView(actor)
+  return sql`(${isOwn(actor)} OR (view."shared" AND EXISTS (
+    SELECT FROM account keeper WHERE keeper."_id" = view."accountId" AND keeper."delete")))`
+}
+
+/** Views within the caller's reach, their own first, each with who of those it names works here no more. */
+export async function savedViews(db: Database, actor: Actor, where: Condition = sql`true`): Promise<SavedView[]> {
+  const { rows } = await sql<Omit<SavedView, 'left'>>`
+    SELECT view."_id", view."name", view."list", view."search", view."shared", ${isOwn(actor)} AS "mine",
+      owner."userName" AS "owner", (owner."delete" OR owner."Designation" = 'User') AS "ownerLeft"
+    FROM saved_view view JOIN account owner ON owner."_id" = view."accountId"
+    WHERE ${reachesView(actor)} AND ${where}
+    ORDER BY "mine" DESC, view."createdAt", view."_id"
+    LIMIT ${LIMITS.savedViews + LIMITS.sharedViews}`.execute(db)
+  const left = await whoLeft(
+    db,
+    rows.flatMap(({ search }) => peopleOf(search)),
+  )
+  return rows.map((view) => ({ ...view, left: peopleOf(view.search).filter((name) => left.has(name)) }))
+}
+
+/** One view that `where` lets the caller have. @throws AppError record_not_found */
+export async function savedView(db: Database, actor: Actor, _id: string): Promise<SavedView> {
+  const [view] = await savedViews(db, actor, sql`view."_id" = ${_id}`)
+  if (!view) throw new AppError('record_not_found')
+  return view
+}
+
+/** The people by whom a list's address filters. */
+function peopleOf(search: string): string[] {
+  const params = new URLSearchParams(search)
+  return ['assTo', 'assToSalesMan'].flatMap((name) => params.get(name) ?? []).filter((name) => name !== 'Select')
+}
+
+async function whoLeft(db: Database, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT named.name FROM unnest(${[...names]}::text[]) named (name)
+    WHERE NOT EXISTS (SELECT FROM account WHERE account."userName" = named.name AND NOT account."delete"
+      AND account."Designation" <> 'User')`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}

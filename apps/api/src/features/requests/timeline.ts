@@ -1,0 +1,184 @@
+import { TIMELINE_LENGTH, type TimelineEntry, type TimelineKind } from '@stitchdesk/contract/requests/request-page'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { isStaff, reachesInvoice, seesMoney } from '../access/reach.ts'
+import { staffName } from '../access/staff-name.ts'
+import { isoMoment, MONEY_FIELDS } from './columns.ts'
+import { shownRounds } from './released.ts'
+
+/** What entries of a kind add to what all of them say: by name, what to answer. */
+type Said<K extends TimelineKind> = Record<
+  Exclude<keyof Extract<TimelineEntry, { kind: K }>, 'kind' | '_id' | 'at' | 'by'>,
+  RawBuilder<unknown>
+>
+
+const NOBODY = sql`NULL`
+
+/**
+ * What happened to a request, the latest first, as the caller may know it: one statement, each of its sources read by index and
+ * bounded by itself. Expects that the request is within the caller's reach.
+ */
+export async function readTimeline(db: Database, actor: Actor, requestId: string): Promise<TimelineEntry[]> {
+  const sources = [
+    placed(actor),
+    rounds(actor),
+    changes(actor),
+    mails(actor),
+    ...(seesMoney(actor) ? money(actor) : []),
+  ]
+  const { rows } = await sql<{ entry: TimelineEntry }>`
+    SELECT each."entry" FROM request CROSS JOIN LATERAL (
+      ${sql.join(
+        sources.map((source) => sql`(${source} LIMIT ${sql.lit(TIMELINE_LENGTH)})`),
+        sql` UNION ALL `,
+      )}) each ("moment", "entry")
+    WHERE request."_id" = ${requestId}
+    ORDER BY each."moment" DESC, each."entry" ->> '_id' DESC LIMIT ${sql.lit(TIMELINE_LENGTH)}`.execute(db)
+  return rows.map(({ entry }) => entry)
+}
+
+interface Entry<K extends TimelineKind> {
+  kind: K
+  _id: RawBuilder<unknown>
+  at: RawBuilder<unknown>
+  by: RawBuilder<unknown>
+  said: Said<K>
+}
+
+/** The two columns of a source: when, and the entry as it is answered. */
+function entry<K extends TimelineKind>({ kind, _id, at, by, said }: Entry<K>): RawBuilder<unknown> {
+  const named = { kind: sql.lit(kind), _id: sql`${sql.lit(`${kind}-`)} || ${_id}`, at: isoMoment(at), by, ...said }
+  const pairs = Object.entries(named).map(([name, value]) => sql`${sql.lit(name)}, ${value}`)
+  return sql`${at}, jsonb_build_object(${sql.join(pairs)})`
+}
+
+const byStaff = sql`(placer."Designation" <> 'User')`
+
+function placed(actor: Actor): RawBuilder<unknown> {
+  const columns = entry({
+    kind: 'placed',
+    _id: sql`request."_id"`,
+    at: sql`request."submitDateTime"`,
+    by: isStaff(actor) ? sql`coalesce(placer."userName", request."userName")` : NOBODY,
+    said: { byStaff: sql`coalesce(${byStaff}, false)` },
+  })
+  return sql`SELECT ${columns} FROM (SELECT) once LEFT JOIN LATERAL (
+    SELECT account."userName", account."Designation" FROM audit_event event
+    JOIN account ON account."_id" = event."accountId"
+    WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'created'
+    LIMIT 1) placer ON true`
+}
+
+/** To a customer a round happens when it is sent, and counts among those that were. */
+function rounds(actor: Actor): RawBuilder<unknown> {
+  const at = isStaff(actor) ? sql`round."savedAt"` : sql`round."releasedAt"`
+  const columns = entry({
+    kind: 'round',
+    _id: sql`round."_id"`,
+    at,
+    by: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = round."savedBy")`,
+    said: {
+      round: sql`round."number"`,
+      comments: sql`round."comments"`,
+      files: sql`(SELECT count(*) FROM processing_upload result WHERE result."processingId" = round."_id")`,
+    },
+  })
+  return sql`SELECT ${columns} FROM (
+    SELECT processing.*, row_number() OVER (ORDER BY processing."round") AS "number"
+    FROM processing WHERE ${shownRounds(actor)}) round
+    ORDER BY round."round" DESC`
+}
+
+/** What customers are told of: that work began and ended, and what they did themselves. */
+const TOLD_TO_CUSTOMERS = sql`(event."field" IN ('convertToOrder', 'cancelled', 'changeAsked')
+  OR (event."field" = 'proof' AND event."after" #>> '{}' ~ ': (approved|changes)$')
+  OR (event."field" = 'orderStatus' AND event."after" IN ('"Processing"', '"Done"')))`
+
+/** Changes made together, by one person in one save, are one entry; what a round or a mail tells is not told twice. */
+function changes(actor: Actor): RawBuilder<unknown> {
+  const mayKnow = isStaff(actor)
+    ? sql`(${seesMoney(actor)} OR event."field" NOT IN ${MONEY_FIELDS})`
+    : TOLD_TO_CUSTOMERS
+  const by = isStaff(actor)
+    ? sql`(SELECT author."userName" FROM account author WHERE author."_id" = save."accountId")`
+    : NOBODY
+  const columns = entry({
+    kind: 'changed',
+    _id: sql`save."last"`,
+    at: sql`save."at"`,
+    by,
+    said: { changes: sql`save."changes"` },
+  })
+  return sql`SELECT ${columns} FROM (
+    SELECT event."at", event."accountId", max(event."_id") AS "last", jsonb_agg(jsonb_build_object(
+      'field', event."field", 'before', event."before", 'after', event."after") ORDER BY event."_id") AS "changes"
+    FROM (
+      SELECT * FROM audit_event WHERE "entity" = 'request' AND "entityId" = request."_id"
+      ORDER BY "_id" DESC LIMIT ${sql.lit(TIMELINE_LENGTH * 3)}) event
+    WHERE event."field" NOT IN ('created', 'sentDate') AND ${mayKnow}
+      AND NOT EXISTS (SELECT FROM processing saved
+        WHERE saved."requestId" = request."_id" AND saved."savedAt" = event."at")
+    GROUP BY event."at", event."accountId") save
+    ORDER BY save."last" DESC`
+}
+
+/** A mail of the record is sent by somebody, in the same moment as the request was marked as sent. */
+function mails(actor: Actor): RawBuilder<unknown> {
+  const sender = sql`(SELECT author."userName" FROM audit_event event
+    JOIN account author ON author."_id" = event."accountId"
+    WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'sentDate'
+      AND event."at" = message."createdAt" LIMIT 1)`
+  const columns = entry({
+    kind: 'mail',
+    _id: sql`message."_id"`,
+    at: sql`coalesce(message."sentAt", message."createdAt")`,
+    by: isStaff(actor) ? sender : NOBODY,
+    said: {
+      messageId: sql`message."_id"`,
+      mail: sql`message."kind"`,
+      subject: sql`message."subject"`,
+      status: sql`message."status"`,
+      to: seesMoney(actor) ? sql`message."to"` : NOBODY,
+      reason: seesMoney(actor) && isStaff(actor) ? sql`message."reason"` : NOBODY,
+    },
+  })
+  const theirs = isStaff(actor) ? sql`` : sql`AND message."accountId" = ${actor._id}`
+  return sql`SELECT ${columns} FROM message WHERE message."requestId" = request."_id" ${theirs}
+    ORDER BY message."createdAt" DESC`
+}
+
+/** The invoice that holds the request, once it is issued, and what was entered as paid for it. */
+function money(actor: Actor): RawBuilder<unknown>[] {
+  const author = (column: string) =>
+    isStaff(actor)
+      ? sql`(SELECT author."userName" FROM account author WHERE author."_id" = ${sql.ref(column)})`
+      : NOBODY
+  const held = sql`invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"`
+  const shown = sql`line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL
+    AND ${reachesInvoice(actor)}`
+  const invoice = entry({
+    kind: 'invoice',
+    _id: sql`invoice."_id"`,
+    at: sql`invoice."createdAt"`,
+    by: author('invoice.createdBy'),
+    said: { invoiceId: sql`invoice."_id"`, number: sql`invoice."timestamp"` },
+  })
+  const payment = entry({
+    kind: 'payment',
+    _id: sql`payment."_id"`,
+    at: sql`coalesce(payment."decidedAt", payment."createdAt")`,
+    by: author('payment.enteredBy'),
+    said: {
+      invoiceId: sql`invoice."_id"`,
+      amount: sql`payment."Price"`,
+      currency: sql`payment."Currency"`,
+      confirmation: sql`payment."confirmation"`,
+    },
+  })
+  return [
+    sql`SELECT ${invoice} FROM ${held} WHERE ${shown}`,
+    sql`SELECT ${payment} FROM ${held} JOIN payment ON payment."invId" = invoice."_id" WHERE ${shown}
+      ORDER BY payment."createdAt" DESC`,
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { endHeldSending } from './held-sending.ts'
+import { lockRequest } from './lock-request.ts'
+
+/** Takes back a sending that is held back; one that was taken back before is answered as such, one that has left is refused. */
+export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, actor, params: { _id } }) =>
+  db.transaction().execute(async (trx) => {
+    const { requestId } = await find(trx, _id)
+    await lockRequest(trx, actor, { _id: requestId })
+    // As it is now that nobody else can end it.
+    const { state } = await find(trx, _id)
+    if (state === 'sent') {
+      throw new AppError('conflict', 'The record has been sent to the customer, so it can no longer be withdrawn.')
+    }
+    if (state === 'held') {
+      await endHeldSending(trx, requestId, 'withdrawn')
+      await record(
+        trx,
+        { services, actor },
+        { name: 'request.sending-ended', entity: 'request', _id: requestId, after: { sendingEnded: 'withdrawn' } },
+      )
+    }
+    return { withdrawn: true }
+  })
+
+async function find(db: Database, _id: string) {
+  const held = await db
+    .selectFrom('held_sending')
+    .select(['requestId', 'state'])
+    .where('_id', '=', _id)
+    .executeTakeFirst()
+  if (!held) throw new AppError('record_not_found')
+  return held
+}

@@ -1,0 +1,50 @@
+import type { Turnaround } from '@stitchdesk/contract/system/turnaround'
+import { DateTime } from 'luxon'
+
+const HOUR_MS = 3_600_000
+/** More days than any promise spans: hours of a thousand, on the least that a week can have. */
+const MOST_DAYS = 800
+
+/** When work is done: the hours of the week, and whose clock they are told by. */
+export interface WorkingWeek extends Pick<Turnaround, 'week'> {
+  /** IANA name */
+  timeZone: string
+}
+
+/** The stretches of working time of each day from that of a moment on, in milliseconds since 1970. */
+function* workdays(from: number, { week, timeZone }: WorkingWeek): Generator<{ begins: number; ends: number }> {
+  const first = DateTime.fromMillis(from, { zone: timeZone }).startOf('day')
+  for (let days = 0; days < MOST_DAYS; days++) {
+    const day = first.plus({ days })
+    const hours = week[day.weekday % 7]
+    // Told by the clock, so that a day on which it is changed begins and ends when the clock says so.
+    const at = (minutes: number) => day.set({ hour: Math.floor(minutes / 60), minute: minutes % 60 }).toMillis()
+    if (hours) {
+      const ends = hours.until === 24 * 60 ? day.plus({ days: 1 }).toMillis() : at(hours.until)
+      yield { begins: Math.max(from, at(hours.from)), ends }
+    }
+  }
+}
+
+/** The moment at which so many hours of work have passed since another. */
+export function afterWorkingHours(from: Date, hours: number, week: WorkingWeek): Date {
+  let left = hours * HOUR_MS
+  let last = from.getTime()
+  for (const { begins, ends } of workdays(last, week)) {
+    if (ends <= begins) continue
+    if (ends - begins >= left) return new Date(begins + left)
+    left -= ends - begins
+    last = ends
+  }
+  return new Date(last)
+}
+
+/** Hours of work between two moments; 0 where the second is not later. */
+export function workingHoursBetween(from: Date, until: Date, week: WorkingWeek): number {
+  let passed = 0
+  for (const { begins, ends } of workdays(from.getTime(), week)) {
+    if (begins >= until.getTime()) break
+    passed += Math.max(0, Math.min(ends, until.getTime()) - begins)
+  }
+  return passed / HOUR_MS
+}

@@ -1,0 +1,59 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { tooManyFiles } from '@stitchdesk/contract/requests/file-name'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesRequest } from '../access/reach.ts'
+import { storeContent } from '../files/content.ts'
+import { withReceivedFiles } from '../files/receive-files.ts'
+import type { Handler } from '../operation.ts'
+import { refuseDeleted } from '../requests/lock-request.ts'
+import { insertUpload, MOST_FILES } from './insert-upload.ts'
+import { takeSpace } from './upload-space.ts'
+
+/** Stores files that the caller is about to send along with a message about a request: all of the call or none. */
+export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor, params, http }) => {
+  await services.rateLimits.take('uploadByAccount', actor._id)
+  const request = await db
+    .selectFrom('request')
+    .select(['orderCode', 'delete', 'cancelledAt'])
+    .where('_id', '=', params._id)
+    .where(reachesRequest(actor))
+    .executeTakeFirst()
+  if (!request) throw new AppError('record_not_found')
+  refuseDeleted(request)
+  const { orderCode } = request
+  return withReceivedFiles(services, { http, actor, most: MOST_FILES.attachment }, async (received, count) => {
+    if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
+    return db.transaction().execute(async (trx) => {
+      await refuseTooManyOwn(trx, actor, orderCode, count)
+      const incoming = received.map((file) => file.incoming)
+      await takeSpace(trx, services, actor, incoming)
+      const inOrder = incoming.toSorted((a, b) => (a.checksum < b.checksum ? -1 : 1))
+      for (const each of inOrder) await storeContent(trx, services, each, actor._id)
+      const items: ImagesUpload[] = []
+      for (const file of received) {
+        items.push(await insertUpload(trx, services, actor, { orderCode, kind: 'attachment', file }))
+      }
+      return items
+    })
+  })
+}
+
+/** What one has stored and not sent counts for oneself alone: somebody's forgotten files keep nobody else from sending theirs. */
+async function refuseTooManyOwn(trx: Transaction<DB>, actor: Actor, orderCode: number, added: number) {
+  await trx.selectFrom('order_code').select('orderCode').where('orderCode', '=', orderCode).forUpdate().execute()
+  const { waiting } = await trx
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('orderCode', '=', orderCode)
+    .where('kind', '=', 'attachment')
+    .where('requestId', 'is', null)
+    .where('uploadedBy', '=', actor._id)
+    .executeTakeFirstOrThrow()
+  // Twice as many as a message holds: what was taken out of a form in a closed browser is still there for a week.
+  const extra = waiting + added - 2 * LIMITS.messageFiles
+  if (extra > 0) throw new AppError('too_many_files', tooManyFiles(LIMITS.messageFiles, Math.min(extra, added)))
+}

@@ -1,0 +1,66 @@
+import { cleanFileName, distinctFileName, shownFileName } from '@stitchdesk/contract/requests/file-name'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { storedAt } from '../files/content.ts'
+import { IS_SHOWN } from '../files/shown-upload.ts'
+import type { Handler, Services } from '../operation.ts'
+import { getRequest } from '../requests/queries.ts'
+import { type ZipEntry, zipStream } from './zip-stream.ts'
+
+const NOTHING_SENT = 'No files were delivered for this request yet, or they were withdrawn.'
+
+/**
+ * All files of a request that were delivered last, as one ZIP: those that its answer offers the caller one by one, and none left
+ * out. It is streamed; a file that is withdrawn on the way breaks it off and is not in it.
+ */
+export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, services, actor, params, reply }) => {
+  const request = await getRequest(db, actor, params._id)
+  if (request.delete) throw new AppError('record_deleted')
+  const paths = (request.processingData?.imagesUploads ?? []).map(({ filePath }) => filePath)
+  if (paths.length === 0) throw new AppError('record_not_found', NOTHING_SENT)
+  for (const path of paths) await findThere({ db, services }, path)
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${cleanFileName(`${request.orderName} ${code}.zip`)}"`,
+    'cache-control': 'no-store',
+  })
+  return zipStream(entriesOf({ db, services }, paths))
+}
+
+interface Stores {
+  db: Database
+  services: Services
+}
+
+/** Each file is looked for anew when its turn comes: it may have been withdrawn since the download began. */
+async function* entriesOf(stores: Stores, paths: readonly string[]): AsyncGenerator<ZipEntry> {
+  const names: string[] = []
+  for (const path of paths) {
+    const { imageName, key, createdAt } = await findThere(stores, path)
+    const name = distinctFileName(shownFileName(imageName), names)
+    names.push(name)
+    yield { name, date: new Date(createdAt), content: await stores.services.files.stream(key) }
+  }
+}
+
+/**
+ * The stored file at a path, as long as its link finds it.
+ * @throws AppError conflict naming the file that is no longer there
+ */
+async function findThere({ db, services }: Stores, filePath: string) {
+  const file = await db
+    .selectFrom('upload')
+    .leftJoin('request', 'request.orderCode', 'upload.orderCode')
+    .select(['upload.filePath', 'upload.imageName', 'upload.checksum', 'upload.createdAt'])
+    .where('upload.filePath', '=', filePath)
+    .where(IS_SHOWN)
+    .executeTakeFirst()
+  if (file && (await services.files.exists(storedAt(file)))) return { ...file, key: storedAt(file) }
+  const name = shownFileName(filePath.split('/').at(-1) ?? '')
+  throw new AppError(
+    'conflict',
+    `${name} is no longer there, so not all files can be saved at once. Save the others one by one.`,
+  )
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { allAtOnce } from './support/at-once.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+import { openLiveStream } from './support/live-stream.ts'
+import { PNG } from './support/sample-files.ts'
+
+let app: TestApp
+let customer: TestAccount
+let designer: TestAccount
+let sales: TestAccount
+let desk: TestAccount
+let request: TestRequest
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  sales = await buildStaff(app, 'sales')
+  customer = await buildCustomer(app, { assToSalesMan: sales.userName })
+  designer = await buildStaff(app, 'designer')
+  desk = await buildStaff(app, 'subadmin')
+  request = await buildRequest(app, { customer, assTo: designer.userName })
+})
+
+type Lane = 'customer' | 'staff'
+let counter = 0
+const draft = (text: string, more: object = {}) => {
+  counter += 1
+  return { text, clientId: `client-${counter}`, ...more }
+}
+const say = (as: TestAccount, text: string, lane: Lane = 'customer', more: object = {}) =>
+  app.call('postMessage', { as, params: { _id: request._id, lane }, body: draft(text, more) })
+const read = (as: TestAccount, lane: Lane = 'customer', query = {}) =>
+  app.call('getConversation', { as, params: { _id: request._id, lane }, query })
+const listed = async (as: TestAccount) => {
+  const { docs } = await app.call('listOrders', { as, params: { size: 5, page: 1 }, body: { params: {} } })
+  return docs.find(({ _id }) => _id === request._id)
+}
+const mailsTo = (account: TestAccount) =>
+  app.services.db.selectFrom('message').selectAll().where('to', '=', account.email).execute()
+const toldOf = async (as: TestAccount) => {
+  const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
+  return docs.map(({ kind }) => kind)
+}
+
+describe('who sees what', () => {
+  test('a customer has no staff lane, neither to read nor to write in nor to be told of', async () => {
+    await say(desk, 'The customer is difficult', 'staff')
+    const params = { _id: request._id, lane: 'staff' }
+    await app.refused('getConversation', 'record_not_found', { as: customer, params })
+    await app.refused('postMessage', 'record_not_found', { as: customer, params, body: draft('Hello') })
+    await app.refused('readConversation', 'record_not_found', { as: customer, params, body: { number: 1 } })
+    expect((await read(customer)).unread).toEqual({ customer: 0, staff: 0 })
+    expect((await listed(customer))?.unread).toBe(0)
+    expect(await toldOf(customer)).toEqual([])
+    expect(await mailsTo(customer)).toEqual([])
+  })
+
+  test('a designer reads what was agreed without a word of who the customer is, and does not write to them', async () => {
+    await say(customer, 'Three inches wide')
+    const { docs } = await read(designer)
+    expect(docs).toMatchObject([{ text: 'Three inches wide', author: null, byStaff: false, mine: false }])
+    expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${customer.userName}|${customer.email}`))
+    const params = { _id: request._id, lane: 'customer' }
+    const { message } = await app.refused('postMessage', 'forbidden', { as: designer, params, body: draft('Hi') })
+    expect(message).toContain('Write to your colleagues')
+    await say(designer, 'Ask for the size, please', 'staff')
+    expect((await read(sales)).docs[0]?.author).toBe(`Contact of ${customer.userName}`)
+  })
+
+  test('a customer is told of staff by no name to sign in with', async () => {
+    await say(desk, 'How wide?')
+    expect((await read(customer)).docs).toMatchObject([{ author: `Nick of ${desk.userName}`, byStaff: true }])
+  })
+
+  test('whoever does not reach the request finds nothing', async () => {
+    const strangers = [
+      await buildCustomer(app),
+      await buildStaff(app, 'designer'),
+      await buildStaff(app, 'sales'),
+    ] as const
+    const params = { _id: request._id, lane: 'customer' }
+    for (const as of strangers) {
+      await app.refused('getConversation', 'record_not_found', { as, params })
+      await app.refused('postMessage', 'record_not_found', { as, params, body: draft('Hello') })
+      await app.refused('readConversation', 'record_not_found', { as, params, body: { number: 1 } })
+      const form = new FormData()
+      form.append('files', new File([PNG], 'logo.png'))
+      await app.refused('attachFiles', 'record_not_found', { as, params, body: form })
+    }
+    await app.refused('listMentionable', 'record_not_found', { as: strangers[1], params })
+    await app.refused('stopWaiting', 'record_not_found', { as: strangers[2], params })
+  })
+})
+
+describe('saying something', () => {
+  test('twice by one name of the client, at the same moment, is said once', async () => {
+    const body = draft('How wide?')
+    const params = { _id: request._id, lane: 'customer' }
+    const post = () => app.attempt('postMessage', { as: desk, params, body })
+    const hold = (trx: typeof app.services.db) =>
+      trx.selectFrom('request').select('_id').where('_id', '=', request._id).forUpdate().execute()
+    const replies = await allAtOnce(app, hold, [post, post])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[0]?.body).toEqual(replies[1]?.body)
+    expect((await read(desk)).docs.length).toBe(1)
+    expect((await mailsTo(customer)).length).toBe(1)
+    const other = await buildRequest(app, { customer })
+    await app.refused('postMessage', 'conflict', { as: desk, params: { ...params, _id: other._id }, body })
+  })
+
+  test.each([
+    ['only spaces', ' \n\t ', 'Write a message first'],
+    ['20,000 characters', 'x'.repeat(20_000), 'Message can be at most 5000 characters'],
+    ['a bell', 'a\u0007b', "Message contains characters that can't be used"],
+  ])('%s is refused by a sentence', async (_, text, sentence) => {
+    const params = { _id: request._id, lane: 'customer' }
+    const { issues } = await app.refused('postMessage', 'invalid_body', { as: customer, params, body: draft(text) })
+    expect(issues).toMatchObject([{ path: ['text'], message: sentence }])
+  })
+
+  test('script is text: in the conversation as it was typed, in the mail escaped', async () => {
+    const text = '<script>alert(1)</script>'
+    await say(desk, text)
+    expect((await read(customer)).docs[0]?.text).toBe(text)
+    const [mail] = await mailsTo(customer)
+    expect(mail?.html).not.toContain(text)
+    expect(mail?.html).toContain('&lt;script&gt;')
+  })
+
+  test('about a deleted request is refused, and its messages are read no more', async () => {
+    const params = { _id: request._id, lane: 'customer' }
+    await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', request._id).execute()
+    await app.refused('postMessage', 'record_deleted', { as: customer, params, body: draft('Hello') })
+    await app.refused('getConversation', 'record_deleted', { as: customer, params })
+  })
+
+  test('pages end before a message, the newest last', async () => {
+    for (let number = 1; number <= 32; number++) await say(customer, `Message ${number}`)
+    const last = await read(desk)
+    expect(last.docs.map(({ text }) => text).at(0)).toBe('Message 3')
+    expect(last.docs.at(-1)?.text).toBe('Message 32')
+    expect(last.more).toBe(true)
+    const first = await read(desk, 'customer', { before: last.docs[0]?.number })
+    expect(first.docs.map(({ text }) => text)).toEqual(['Message 1', 'Message 2'])
+    expect(first.more).toBe(false)
+  })
+
+  test('files go along: one’s own, of this request, once', async () => {
+    const attach = async (as: TestAccount) => {
+      const form = new FormData()
+      form.append('files', new File([PNG], 'sketch.png'))
+      const [file] = await app.call('attachFiles', { as, params: { _id: request._id }, body: form })
+      return { filePath: file?.filePath as string }
+    }
+    const mine = await attach(customer)
+    const theirs = await attach(desk)
+    const params = { _id: request._id, lane: 'customer' }
+    const refused = await app.refused('postMessage', 'invalid_body', {
+      as: customer,
+      params,
+      body: draft('See here', { files: [theirs] }),
+    })
+    expect(refused.issues).toMatchObject([{ path: ['files'] }])
+    const said = await say(customer, 'See here', 'customer', { files: [mine] })
+    expect(said.files.map(({ filePath }) => filePath)).toEqual([mine.filePath])
+    expect((await app.fetch(said.files[0]?.url as string)).status).toBe(200)
+    await app.refused('postMessage', 'invalid_body', { as: customer, params, body: draft('Again', { files: [mine] }) })
+    // It is no artwork and no result.
+    const detail = await app.call('getOrder', { as: customer, params: { _id: request._id } })
+    expect(detail.imagesUploads).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  test('lets the request wait until its customer says something, and makes no open form an old one', async () => {
+    const { version } = (await listed(desk)) ?? {}
+    await say(desk, 'How wide,\nin inches?', 'customer', { isQuestion: true })
+    expect(await listed(desk)).toMatchObject({ waitingFor: 'How wide, in inches?', version })
+    await say(desk, 'And on which fabric?', 'customer', { isQuestion: true })
+    const asked = await read(customer)
+    expect(asked).toMatchObject({ waitingFor: 'And on which fabric?', waitingSince: expect.any(String) })
+    await say(desk, 'Thank you', 'staff')
+    expect((await listed(customer))?.waitingSince).toBe(asked.waitingSince)
+    await say(customer, 'Three, on twill')
+    expect(await listed(desk)).toMatchObject({ waitingFor: null, waitingSince: null, version })
+    const { history } = await app.call('getOrder', { as: desk, params: { _id: request._id } })
+    expect(history.map(({ field, after }) => [field, after])).toEqual([
+      ['waitingFor', null],
+      ['waitingFor', 'And on which fabric?'],
+      ['waitingFor', 'How wide, in inches?'],
+    ])
+  })
+
+  test('is over when staff say so, as often as they like', async () => {
+    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    const params = { _id: request._id }
+    expect(await app.call('stopWaiting', { as: designer, params })).toMatchObject({ waitingSince: null })
+    expect(await app.call('stopWaiting', { as: designer, params })).toMatchObject({ waitingSince: null })
+  })
+
+  test('is asked by the shop alone, and of its customer', async () => {
+    for (const [as, lane] of [
+      [customer, 'customer'],
+      [desk, 'staff'],
+    ] as const) {
+      const body = draft('Why?', { isQuestion: true })
+      await app.refused('postMessage', 'invalid_body', { as, params: { _id: request._id, lane }, body })
+    }
+  })
+
+  test('reaches the customer by mail, with its words and a way back, and as a notification', async () => {
+    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    const [mail] = await mailsTo(customer)
+    expect(mail).toMatchObject({ kind: 'conversation', requestId: request._id })
+    expect(mail?.subject).toContain(`A question about OR-${request.orderCode}`)
+    expect(mail?.text).toContain('How wide?')
+    expect(mail?.text).toContain(`/user/view-orders?orderCode=OR-${request.orderCode}`)
+    expect(await toldOf(customer)).toEqual(['question'])
+    await say(desk, 'Take your time')
+    expect(await toldOf(customer)).toEqual(['shopMessage'])
+  })
+})
+
+describe('who is told', () => {
+  test('of what the customer says: the desk, their salesperson and the designer; by mail who wishes so', async () => {
+    await app.call('changeNotificationWishes', { as: sales, body: { byMail: ['customerMessage'] } })
+    await say(customer, 'Three inches wide')
+    for (const as of [desk, sales, designer]) expect(await toldOf(as), as.Designation).toEqual(['customerMessage'])
+    expect(await toldOf(customer)).toEqual([])
+    await expect.poll(async () => (await mailsTo(sales)).map(({ text }) => text).join()).toContain('Three inches wide')
+    expect(await mailsTo(desk)).toEqual([])
+  })
+
+  test('who is mentioned, by the longest name that stands there', async () => {
+    const ann = await buildStaff(app, 'subadmin', { userName: `ann-${counter}` })
+    const anna = await buildStaff(app, 'subadmin', { userName: `ann-${counter}.na` })
+    const said = await say(designer, `@${anna.userName.toUpperCase()}. Is that right? mail@${ann.userName}x`, 'staff')
+    expect(said.mentions).toEqual([anna.userName])
+    expect(await toldOf(anna)).toEqual(['mention'])
+    expect(await toldOf(ann)).toEqual([])
+    expect(await toldOf(sales)).toEqual([])
+  })
+
+  test('nobody who may not see the request can be mentioned; nobody is among the customer', async () => {
+    const stranger = await buildStaff(app, 'designer')
+    const { issues } = await app.refused('postMessage', 'invalid_body', {
+      as: desk,
+      params: { _id: request._id, lane: 'staff' },
+      body: draft(`@${stranger.userName} look`),
+    })
+    expect(issues).toMatchObject([{ path: ['text'], code: 'mention_out_of_reach' }])
+    const { docs } = await app.call('listMentionable', { as: desk, params: { _id: request._id } })
+    const names = docs.map(({ userName }) => userName)
+    expect(names).toEqual(expect.arrayContaining([designer.userName, sales.userName]))
+    expect(names).not.toContain(stranger.userName)
+    expect(names).not.toContain(customer.userName)
+    expect((await say(desk, `@${designer.userName} draws it`)).mentions).toEqual([])
+  })
+
+  test('open pages at once: both sides of what they both read, the customer of no word among staff', async () => {
+    const ends = new AbortController()
+    const theirs = await openLiveStream(app, customer, ends.signal)
+    const ours = await openLiveStream(app, designer, ends.signal)
+    await say(desk, 'Among us', 'staff')
+    expect(await ours.next()).toMatchObject({ type: 'said', _id: request._id })
+    await say(sales, 'To you')
+    // The first thing they are told is what was said to them.
+    const events = [await theirs.next(), await theirs.next()].map(({ type }) => type).sort()
+    expect(events).toEqual(['notified', 'said'])
+    ends.abort()
+  })
+})
+
+describe('unread', () => {
+  test('is what the other side said since one looked; an answer of a colleague reads for all of the shop', async () => {
+    await say(customer, 'One')
+    const { number } = await say(customer, 'Two')
+    expect((await listed(desk))?.unread).toBe(2)
+    const params = { _id: request._id, lane: 'customer' as const }
+    expect(await app.call('readConversation', { as: desk, params, body: { number: number - 1 } })).toEqual({
+      unread: 1,
+    })
+    expect(await app.call('readConversation', { as: desk, params, body: { number: 1 } })).toEqual({ unread: 1 })
+    expect((await listed(sales))?.unread).toBe(2)
+    await say(desk, 'Thank you')
+    expect((await listed(sales))?.unread).toBe(0)
+    expect((await listed(customer))?.unread).toBe(1)
+    await say(designer, 'Among us', 'staff')
+    expect((await read(sales)).unread).toEqual({ customer: 0, staff: 1 })
+    expect((await listed(designer))?.unread).toBe(0)
+  })
+})

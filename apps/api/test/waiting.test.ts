@@ -1,0 +1,75 @@
+import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+
+let app: TestApp
+let designer: TestAccount
+let sales: TestAccount
+let desk: TestAccount
+let request: TestRequest
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  sales = await buildStaff(app, 'sales')
+  const customer = await buildCustomer(app, { assToSalesMan: sales.userName })
+  designer = await buildStaff(app, 'designer')
+  desk = await buildStaff(app, 'subadmin')
+  request = await buildRequest(app, { customer, assTo: designer.userName })
+})
+
+let counter = 0
+const say = (as: TestAccount, text: string, lane: Lane = 'customer', more: object = {}) => {
+  counter += 1
+  const body = { text, clientId: `waiting-${counter}`, ...more }
+  return app.call('postMessage', { as, params: { _id: request._id, lane }, body })
+}
+
+describe('a request that waits', () => {
+  test('is found by a list of its own, within the caller’s reach', async () => {
+    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    const waiting = async (as: TestAccount, value = true) => {
+      const body = { params: { waiting: value } }
+      const { docs } = await app.call('listOrders', { as, params: { size: 50, page: 1 }, body })
+      return docs.some(({ _id }) => _id === request._id)
+    }
+    expect([await waiting(desk), await waiting(designer), await waiting(sales)]).toEqual([true, true, true])
+    expect(await waiting(desk, false)).toBe(false)
+    expect(await waiting(await buildStaff(app, 'designer'))).toBe(false)
+    await app.call('stopWaiting', { as: desk, params: { _id: request._id } })
+    expect(await waiting(desk)).toBe(false)
+  })
+})
+
+describe('reading a lane', () => {
+  test('ends what was told of it; what was told of the other lane stays', async () => {
+    const unread = async (as: TestAccount) => {
+      const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
+      return docs.filter(({ readAt }) => !readAt).map(({ kind }) => kind)
+    }
+    const { number } = await say(sales, `@${desk.userName} look`, 'staff')
+    expect(await unread(desk)).toEqual(['mention'])
+    const reading = (lane: Lane) =>
+      app.call('readConversation', { as: desk, params: { _id: request._id, lane }, body: { number } })
+    await reading('customer')
+    expect(await unread(desk)).toEqual(['mention'])
+    await reading('staff')
+    expect(await unread(desk)).toEqual([])
+  })
+})
+
+test('ready questions come in the shop’s words to those who write to customers, and are typed by administrators', async () => {
+  const admin = await buildStaff(app, 'Administrate')
+  const { questions } = await app.call('getShopSettings', { as: admin })
+  const value = { ...questions.value, size: '  How big?  ' }
+  const change = { name: 'questions' as const, value, version: questions.version }
+  await app.refused('changeShopSetting', 'forbidden', { as: desk, body: change })
+  await app.call('changeShopSetting', { as: admin, body: change })
+  expect(await app.call('getReadyQuestions', { as: sales })).toMatchObject({ size: 'How big?', fabric: '' })
+  const long = { ...change, version: questions.version + 1, value: { ...value, size: 'x'.repeat(501) } }
+  const { issues } = await app.refused('changeShopSetting', 'invalid_body', { as: admin, body: long })
+  expect(issues).toMatchObject([{ path: ['value', 'size'] }])
+})

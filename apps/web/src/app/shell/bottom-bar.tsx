@@ -1,0 +1,29 @@
+import { PAGES } from '@stitchdesk/contract/pages'
+import { IconFileInvoice, IconList, IconPlus, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCurrentPage } from '../../lib/current-page.ts'
+import classes from './bottom-bar.module.css'
+
+const ENTRIES = [
+  ['orders', PAGES.orderRecord.path, IconList],
+  ['new', PAGES.placeOrder.path, IconPlus],
+  ['invoices', PAGES.invoiceHistory.path, IconFileInvoice],
+  ['account', PAGES.profile.path, IconUser],
+] as const
+
+/** What a customer needs most, below the page of a phone, where a thumb reaches it. */
+export function BottomBar() {
+  const { t, i18n } = useTranslation()
+  const current = useCurrentPage()?.page.path
+  return (
+    <nav className={classes.bar} aria-label={t('menu.bottom')} lang={i18n.language}>
+      {ENTRIES.map(([name, path, Icon]) => (
+        <Link key={name} to={path} className={classes.entry} aria-current={current === path ? 'page' : undefined}>
+          <Icon size={20} stroke={1.7} aria-hidden />
+          {t(`menu.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Desk } from '@stitchdesk/contract/dashboard/desks'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leastLoaded } from '../../parts/account/load-note.tsx'
+import { undoLatest } from '../../ui/undo-notice.tsx'
+import { Column } from './column.tsx'
+import classes from './desks.module.css'
+import type { Moving } from './moving.ts'
+import { useMoves } from './use-moves.ts'
+
+/** A column for what nobody has and one for each designer; a card goes from one to another by hand or by key. */
+export function Board({ stored }: { stored: readonly Desk[] }) {
+  const { t } = useTranslation('desks')
+  const { desks, move } = useMoves(stored)
+  const [focused, setFocused] = useState<string | null>(null)
+  const moving: Moving = {
+    desks,
+    least: leastLoaded(desks),
+    focused,
+    move: (card, to) => {
+      setFocused(null)
+      void move(card, to)
+    },
+    moveByKey: (card, to) => {
+      setFocused(card._id)
+      void move(card, to)
+    },
+  }
+  return (
+    <section className={classes.board} aria-label={t('board')} onKeyDown={undoByKey}>
+      {desks.map((desk) => (
+        <Column key={desk.userName} desk={desk} moving={moving} />
+      ))}
+    </section>
+  )
+}
+
+function undoByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (key === 'u' && !ctrlKey && !metaKey && !altKey) undoLatest()
+}

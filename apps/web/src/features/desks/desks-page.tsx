@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/query.ts'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Board } from './board.tsx'
+import classes from './desks.module.css'
+
+/** The designers' desks: who has what, and giving it to somebody else. Two who look at it see each other's moves. */
+export default function DesksPage() {
+  const { t } = useTranslation('desks')
+  const desks = useCall('getDesks', undefined, COUNTED)
+  useLive('getDesks')
+  const open = desks.data?.desks.reduce((sum, desk) => sum + desk.open, 0)
+  return (
+    <>
+      <PageHeader count={open} intro={<span className={classes.keys}>{t('intro')}</span>} />
+      {desks.data && <Board stored={desks.data.desks} />}
+      {!desks.data && desks.isError && <ErrorState error={desks.error} onRetry={() => void desks.refetch()} />}
+      {desks.isPending && (
+        <div className={classes.board} aria-busy>
+          {['one', 'two', 'three', 'four'].map((key) => (
+            <Skeleton key={key} className={classes.desk} height="24rem" radius="md" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Desk, DeskCard } from '@stitchdesk/contract/dashboard/desks'
+import { deskBeside } from './moves.ts'
+
+/** What the cards of the board need beside themselves. */
+export interface Moving {
+  desks: readonly Desk[]
+  /** the designer who has least to do */
+  least: Desk | undefined
+  /** the card that takes the focus where it is drawn anew */
+  focused: string | null
+  move: (card: DeskCard, to: string) => void
+  moveByKey: (card: DeskCard, to: string) => void
+}
+
+/** Gives a card to the desk beside its own. */
+export function moveAside({ desks, moveByKey }: Moving, card: DeskCard, desk: Desk, step: 1 | -1): void {
+  const beside = deskBeside(desks, desk.userName, step)
+  if (beside) moveByKey(card, beside.userName)
+}

@@ -1,0 +1,53 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { DeskCard } from '@stitchdesk/contract/dashboard/desks'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+const CARD = 'card'
+
+/** Lets a card be picked up; answers whether it is in the hand. */
+export function useDraggable(ref: RefObject<HTMLElement | null>, card: DeskCard): boolean {
+  const [held, setHeld] = useState(false)
+  // As it is when it is picked up: another version must not make it be dropped in between.
+  const data = useEffectEvent(() => ({ [CARD]: card }))
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return draggable({
+      element,
+      getInitialData: () => data(),
+      onDragStart: () => setHeld(true),
+      onDrop: () => setHeld(false),
+    })
+  }, [ref])
+  return held
+}
+
+/** Lets cards of other desks be put down; answers whether one is held above. */
+export function useDropping(
+  ref: RefObject<HTMLElement | null>,
+  { takes, onDrop }: { takes: (card: DeskCard) => boolean; onDrop: (card: DeskCard) => void },
+): boolean {
+  const [above, setAbove] = useState(false)
+  const may = useEffectEvent(takes)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const cardOf = ({ data }: { data: Record<string, unknown> }) => data[CARD] as DeskCard | undefined
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => {
+        const card = cardOf(source)
+        return card !== undefined && may(card)
+      },
+      onDragEnter: () => setAbove(true),
+      onDragLeave: () => setAbove(false),
+      onDrop: ({ source }) => {
+        setAbove(false)
+        const card = cardOf(source)
+        if (card) drop(card)
+      },
+    })
+  }, [ref])
+  return above
+}

@@ -1,0 +1,112 @@
+import { Button, Menu } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatCount } from '../../lib/format.ts'
+import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
+import { LargePicture } from '../../parts/delivery/large-picture.tsx'
+import { OpenPicture } from '../../parts/light-box/open-picture.tsx'
+import { requestFiles } from '../../parts/light-box/request-files.ts'
+import { pictureFileOf } from '../../parts/request/request-picture.tsx'
+import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import classes from './design-card.module.css'
+import { reorderPath, VARIED_FIELDS } from './request-kinds.ts'
+import { sizeOf } from './size-of.ts'
+
+/** A delivered design: its picture, what it is, its files, and the ways to have it in another way. */
+export function DesignCard({ design }: { design: OrderRequest }) {
+  const { t } = useTranslation('portal')
+  const { orderName, requestFor, orderCode, placement, po, stiches, processingData, sentDate, submitDateTime } = design
+  const file = pictureFileOf(design)
+  const files = processingData?.imagesUploads ?? []
+  const formats = [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))]
+  const stitches = /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
+  const size = sizeOf(design)
+  const facts = [size && t('designs.size', size), stitches && t('designs.stitches', { number: stitches })]
+  const where = [placement, po && t('designs.po', { po }), formats.join(', ')]
+  const [only] = files
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        {file && (
+          <OpenPicture file={file.filePath} among={requestFiles(design)} label={t('designs.look', { name: orderName })}>
+            <LargePicture file={file} />
+          </OpenPicture>
+        )}
+      </div>
+      <div className={classes.text}>
+        <span className={classes.name} title={orderName}>
+          {orderName}
+        </span>
+        {[facts, where].map((line) => {
+          const said = line.filter(Boolean).join(' · ')
+          return (
+            said && (
+              <span key={said} className={classes.facts}>
+                {said}
+              </span>
+            )
+          )
+        })}
+        <span className={classes.facts}>
+          <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
+          <DateTime moment={sentDate ?? submitDateTime} />
+        </span>
+        <div className={classes.buttons}>
+          {files.length === 1 && only && (
+            <Button
+              component="a"
+              size="xs"
+              variant="light"
+              href={only.url}
+              download={only.imageName}
+              leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+              aria-label={t('designs.downloadOf', { format: formats[0] ?? '', name: orderName })}
+            >
+              {formats[0]}
+            </Button>
+          )}
+          <AllFilesButton request={design} />
+          <AgainMenu design={design} />
+          <AskChangeButton request={design} short />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Places the design again as it is, or with one thing different: the form opens with everything else filled in. */
+function AgainMenu({ design }: { design: OrderRequest }) {
+  const { t } = useTranslation('portal')
+  const { _id, requestFor, orderName } = design
+  const varied = VARIED_FIELDS.filter((field) => asksFor(requestFor, field))
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-label={t('designs.againOf', { name: orderName })}
+        >
+          {t('records.again')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {varied.map((field) => (
+          <Menu.Item key={field} component={Link} to={reorderPath(requestFor, _id, field)}>
+            {t(`designs.another.${field}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item component={Link} to={reorderPath(requestFor, _id)}>
+          {t('designs.asItIs')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
+import { asksFor, type KindField } from '@stitchdesk/contract/requests/kinds'
+import { schemaErrors } from '../../lib/schema-errors.ts'
+import type { RequestValues } from '../../parts/request-form/request-values.ts'
+
+/** What each of several designs is asked by itself. */
+export const DESIGN_FIELDS = ['orderName', 'width', 'height'] as const satisfies readonly KindField[]
+export type DesignField = (typeof DESIGN_FIELDS)[number]
+export type DesignValues = Record<DesignField, string>
+
+/** The fields of a design that its kind is asked for. */
+export const designFields = (kind: RequestKind): readonly DesignField[] =>
+  DESIGN_FIELDS.filter((field) => asksFor(kind, field))
+
+/** A name for the design of a file: the file's without its ending, as words. */
+function nameOfFile(name: string): string {
+  const words = name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[_\s-]+/g, ' ')
+    .trim()
+  return words.slice(0, LIMITS.shortText)
+}
+
+/** A design that nothing was said of yet. */
+export const designOf = (fileName: string): DesignValues => ({ orderName: nameOfFile(fileName), width: '', height: '' })
+
+const isOwn = (field: string) => DESIGN_FIELDS.some((own) => own === field)
+
+/** What is wrong with what is one design's alone. */
+export function designErrors(common: RequestValues, own: DesignValues): Partial<DesignValues> {
+  return Object.fromEntries(
+    Object.entries(schemaErrors(requestDraftSchema, { ...common, ...own })).filter(([field]) => isOwn(field)),
+  )
+}
+
+/** What is wrong with what counts for all designs. */
+export function commonErrors(common: RequestValues): Record<string, string> {
+  return Object.fromEntries(Object.entries(schemaErrors(requestDraftSchema, common)).filter(([field]) => !isOwn(field)))
+}

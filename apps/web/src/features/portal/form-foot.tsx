@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './form-foot.module.css'
+import { KIND_PATHS } from './request-kinds.ts'
+
+interface FormFootProps {
+  kind: RequestKind
+  submit: string
+  /** What was typed differs from what the form began with, and is kept in this browser. */
+  changed: boolean
+  /** Files are on their way, or one did not arrive. */
+  waiting: string | null
+  sending: boolean
+  blocked: boolean
+  onDiscard: () => void
+}
+
+/** The foot of the creation form, which stays in sight: away from it, how what is typed is kept, and on with it. */
+export function FormFoot({ kind, submit, changed, waiting, sending, blocked, onDiscard }: FormFootProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <div className={classes.foot}>
+      <Button component={Link} to={KIND_PATHS[kind].record} variant="default">
+        {t('create.cancel')}
+      </Button>
+      {changed && (
+        <Button variant="subtle" color="gray" disabled={sending} onClick={onDiscard}>
+          {t('create.discard')}
+        </Button>
+      )}
+      <Text size="xs" c="dimmed" aria-live="polite" className={classes.kept}>
+        {waiting ?? (changed && t('create.draftSaved'))}
+      </Text>
+      <Button type="submit" loading={sending} disabled={blocked}>
+        {submit}
+      </Button>
+    </div>
+  )
+}

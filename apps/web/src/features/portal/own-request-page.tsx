@@ -1,0 +1,22 @@
+import { recordsPath } from '@stitchdesk/contract/addresses'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '../../lib/current-page.ts'
+import { RequestLoading } from '../../parts/request-page/request-loading.tsx'
+import { RequestMissing } from '../../parts/request-page/request-missing.tsx'
+import { useRequestPage } from '../../parts/request-page/use-request-page.ts'
+import { useWalk } from '../../parts/request-page/use-walk.ts'
+import { OwnRequest } from './own-request.tsx'
+
+/** The page of one request for its customer: pictures and files, what was asked for, what it costs, what happened. */
+export default function OwnRequestPage() {
+  const { t } = useTranslation('portal')
+  const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
+  const { request, error, retry } = useRequestPage()
+  const shown = request?.requestFor ?? kind
+  const walker = useWalk(shown)
+  const list = { path: recordsPath(shown), name: t(`records.titles.${shown}`) }
+  if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
+  if (!request) return <RequestLoading />
+  return <OwnRequest key={request._id} request={request} walker={walker} list={list} />
+}

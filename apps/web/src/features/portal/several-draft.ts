@@ -1,0 +1,53 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { type ImagesUpload, imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
+import { z } from 'zod'
+import { readStored, store } from '../../lib/stored.ts'
+import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
+import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
+
+/** One of several designs as it was left: its picture, the order code that it has, and what is its alone. */
+export interface KeptDesign {
+  orderCode: number
+  stored: ImagesUpload
+  own: DesignValues
+}
+
+/** Several designs as they were left, with what counts for all of them. */
+interface SeveralDraft {
+  values: RequestValues
+  designs: KeptDesign[]
+}
+
+const storedSchema = z.object({
+  values: z.unknown(),
+  designs: z.array(
+    z.object({
+      orderCode: z.number().int(),
+      stored: imagesUploadSchema,
+      own: z.object(Object.fromEntries(DESIGN_FIELDS.map((field) => [field, z.string()])) as OwnShape),
+    }),
+  ),
+})
+type OwnShape = Record<(typeof DESIGN_FIELDS)[number], z.ZodString>
+
+/** The designs kept under a name; null when there are none, or none that can be read. */
+export function readSeveral(key: string, kind: RequestKind): SeveralDraft | null {
+  try {
+    const parsed = storedSchema.safeParse(JSON.parse(readStored(key) ?? 'null'))
+    if (!parsed.success || parsed.data.designs.length === 0) return null
+    return { designs: parsed.data.designs, values: restoredValues(parsed.data.values, emptyValues(kind)) }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps designs until they are placed; without any there is nothing to keep. */
+export function writeSeveral(key: string, draft: SeveralDraft): void {
+  store(key, draft.designs.length > 0 ? JSON.stringify(draft) : null)
+}
+
+/** Forgets a design that was placed, also when nobody looks at its form any more. */
+export function forgetPlaced(key: string, kind: RequestKind, orderCode: number): void {
+  const kept = readSeveral(key, kind)
+  if (kept) writeSeveral(key, { ...kept, designs: kept.designs.filter((design) => design.orderCode !== orderCode) })
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useTranslation } from 'react-i18next'
+import type { Uploads } from '../../parts/uploads/use-uploads.ts'
+
+interface SeveralOfferProps {
+  kind: RequestKind
+  uploads: Uploads
+  disabled: boolean
+  onSeveral: (files: readonly File[]) => void
+}
+
+/** Where there are several pictures: to make each of them a request of its own. */
+export function SeveralOffer({ kind, uploads, disabled, onSeveral }: SeveralOfferProps) {
+  const { t } = useTranslation('portal')
+  const held = uploads.items.filter(({ state }) => state !== 'refused')
+  const files = [...held.flatMap(({ file }) => file ?? []), ...uploads.extra]
+  // A file of an earlier visit is no longer in this browser's hands.
+  const isWhole = files.length === held.length + uploads.extra.length
+  if (!isWhole || files.length < 2 || files.length > LIMITS.designsAtOnce) return null
+  return (
+    <Button variant="light" mt="sm" fullWidth disabled={disabled} onClick={() => onSeveral(files)}>
+      {t(`several.offer.${kind}`, { count: files.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useAssignees } from '../../parts/account/use-assignees.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Says of a list that filters by somebody who works here no more why it is as it is: it still shows what is theirs. */
+export function LeftPeople({ enabled }: { enabled: boolean }) {
+  const { t } = useTranslation('deskList')
+  const [params] = useSearchParams()
+  const people = {
+    assTo: useAssignees('listDesigners', enabled).data?.docs,
+    assToSalesMan: useAssignees('listSalesmen', enabled).data?.docs,
+  }
+  const left = (['assTo', 'assToSalesMan'] as const).flatMap((field) => {
+    const [name, known] = [params.get(field), people[field]]
+    // Beyond the first hundred nobody can be told to have left.
+    if (!name || name === UNASSIGNED || !known || known.length >= LIMITS.assigneePageSize) return []
+    return known.some(({ userName }) => userName === name) ? [] : [name]
+  })
+  if (left.length === 0) return null
+  return <Notice tone="warning">{t('left', { count: left.length, names: left.join(', ') })}</Notice>
+}

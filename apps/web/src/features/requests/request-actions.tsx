@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconAddressBook, IconArrowsExchange, IconDots, IconMail, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Desk } from './desk.ts'
+import { nextStep, type Step } from './next-step.ts'
+import { useFieldSave } from './use-field-save.ts'
+
+interface RequestActionsProps {
+  request: OrderRequest
+  desk: Desk
+}
+
+/** What can be done with a request on its page: the next step as the one primary button, the rare ones in a menu. */
+export function RequestActions({ request, desk }: RequestActionsProps) {
+  const { t } = useTranslation(['requests', 'requestPage'])
+  const { rights } = desk
+  const status = useFieldSave(request, 'orderStatus')
+  const next = nextStep(request)
+  const isNew = request.orderStatus === 'New'
+  const steps: Record<Step, { allowed: boolean; label: string; run: () => void; busy?: boolean }> = {
+    process: { allowed: rights.processes, label: t('process'), run: () => desk.process(request) },
+    send: {
+      allowed: rights.sends && !isNew,
+      label: t(next === 'done' ? 'requestPage:actions.sendAgain' : 'detail.send'),
+      run: () => desk.send(request),
+      busy: desk.sending === request._id,
+    },
+    done: {
+      allowed: rights.edits && !isNew,
+      label: t('requestPage:actions.markAsDone'),
+      run: () => void status.save('Done'),
+      busy: status.saving,
+    },
+    convert: {
+      allowed: rights.converts && request.requestFor === 'quote',
+      label: t('convert'),
+      run: () => desk.convert(request),
+    },
+  }
+  // A finished request is rarely processed again: then nothing is the next step.
+  const isPrimary = request.orderStatus !== 'Done' || next === 'convert'
+  const first = steps[next].allowed ? next : 'process'
+  const second = first === 'process' ? null : 'process'
+  return (
+    <>
+      <RareActions request={request} desk={desk} sendAgain={first === 'send' || isNew ? null : steps.send} />
+      {second && steps[second].allowed && (
+        <Button variant="light" onClick={steps[second].run} onPointerEnter={desk.prepareProcess}>
+          {steps[second].label}
+        </Button>
+      )}
+      {steps[first].allowed && (
+        <Button
+          variant={isPrimary ? 'filled' : 'light'}
+          loading={steps[first].busy}
+          onClick={steps[first].run}
+          onPointerEnter={first === 'process' ? desk.prepareProcess : undefined}
+        >
+          {steps[first].label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RareActionsProps extends RequestActionsProps {
+  sendAgain: { allowed: boolean; label: string; run: () => void } | null
+}
+
+function RareActions({ request, desk, sendAgain }: RareActionsProps) {
+  const { t } = useTranslation(['requests', 'requestPage'])
+  const { rights } = desk
+  const items: ReactNode[] = []
+  if (sendAgain?.allowed) {
+    items.push(
+      <Menu.Item key="send" leftSection={<IconMail size={16} />} onClick={sendAgain.run}>
+        {sendAgain.label}
+      </Menu.Item>,
+    )
+  }
+  if (rights.seesContact) {
+    items.push(
+      <Menu.Item key="shipping" leftSection={<IconAddressBook size={16} />} onClick={() => desk.showShipping(request)}>
+        {t('detail.shipping')}
+      </Menu.Item>,
+    )
+  }
+  if (rights.converts && request.requestFor === 'quote' && request.orderStatus !== 'Done') {
+    items.push(
+      <Menu.Item key="convert" leftSection={<IconArrowsExchange size={16} />} onClick={() => desk.convert(request)}>
+        {t('convert')}
+      </Menu.Item>,
+    )
+  }
+  if (rights.deletes) {
+    items.push(
+      <Menu.Item key="delete" color="red" leftSection={<IconTrash size={16} />} onClick={() => desk.remove(request)}>
+        {t('delete')}
+      </Menu.Item>,
+    )
+  }
+  if (items.length === 0) return null
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('requestPage:more')}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{items}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { requestListPage } from '@stitchdesk/contract/record-addresses'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '../../lib/current-page.ts'
+import { useRole } from '../../lib/session.ts'
+import { RequestLoading } from '../../parts/request-page/request-loading.tsx'
+import { RequestMissing } from '../../parts/request-page/request-missing.tsx'
+import { useRequestPage } from '../../parts/request-page/use-request-page.ts'
+import { useWalk } from '../../parts/request-page/use-walk.ts'
+import { ShownRequest } from './shown-request.tsx'
+
+/** The page of one request for staff: pictures, facts, what can be done, and everything that happened. */
+export default function RequestPage() {
+  const { t } = useTranslation('shell')
+  const role = useRole() ?? 'User'
+  const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
+  const { request, error, retry } = useRequestPage()
+  const name = requestListPage(role, request?.requestFor ?? kind)
+  const list = { path: PAGES[name].path, name: t(`page.${PAGES[name].label}`) }
+  const walker = useWalk(request?.requestFor ?? kind)
+  if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
+  if (!request) return <RequestLoading />
+  return <ShownRequest key={request._id} request={request} walker={walker} list={list} />
+}

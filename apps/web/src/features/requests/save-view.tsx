@@ -1,0 +1,78 @@
+import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { RequestListName } from '@stitchdesk/contract/requests/views'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { useViewAction } from './use-view-action.ts'
+
+interface SaveViewProps {
+  list: RequestListName
+  /** What is shown: tab, filters, order and columns as the address tells them. */
+  search: string
+}
+
+/** Keeps what a list shows as a view under a name. */
+export function SaveView({ list, search }: SaveViewProps) {
+  const { t } = useTranslation('deskList')
+  const [opened, setOpened] = useState(false)
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const save = useViewAction('saveView')
+
+  async function keep(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending || name.trim() === '') return
+    try {
+      const view = await save.mutateAsync({ body: { name, list, search, shared } })
+      notifySuccess(t('views.saved', { name: view.name }))
+      setOpened(false)
+      setName('')
+      setShared(false)
+    } catch (error) {
+      notifyError(error, t('views.notSaved'))
+    }
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          flex="none"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('views.save')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form onSubmit={(event) => void keep(event)}>
+          <Stack gap="xs">
+            <TextInput
+              size="xs"
+              data-autofocus
+              label={t('views.name')}
+              placeholder={t('views.namePlaceholder')}
+              maxLength={LIMITS.viewName}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Checkbox
+              size="xs"
+              label={t('views.share')}
+              checked={shared}
+              onChange={(event) => setShared(event.currentTarget.checked)}
+            />
+            <Button type="submit" size="xs" loading={save.isPending} disabled={name.trim() === ''}>
+              {t('views.keep')}
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,53 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../../lib/format.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
+
+interface SetFactsProps {
+  request: RequestPage
+  /** Whether states and people can be changed here. */
+  edits: boolean
+}
+
+/** What the shop set: its states and people, and what the latest round says; what nobody set is not listed. */
+export function SetFacts({ request, edits }: SetFactsProps) {
+  const { t } = useTranslation(['requestPage', 'requests'])
+  const { processingData: round, requestFor, sentDate, stiches } = request
+  const person = (field: 'assTo' | 'assToSalesMan'): ReactNode =>
+    edits || request[field] !== UNASSIGNED ? <AssigneeCell request={request} field={field} editable={edits} /> : null
+  const size = [round?.height, round?.width]
+  const isSized = asksFor(requestFor, 'width') && size.some((side) => typeof side === 'number')
+  const facts: [string, ReactNode][] = [
+    [t('requests:columns.orderStatus'), <OrderStatusCell key="status" request={request} editable={edits} />],
+    [t('requests:columns.oStatus'), <OStatusCell key="sort" request={request} editable={edits} />],
+    [t('facts.designer'), person('assTo')],
+    [t('facts.salesman'), person('assToSalesMan')],
+    [t('facts.stiches'), stiches],
+    [t('facts.size'), isSized && t('inches', { value: size.map((side) => side ?? NOTHING).join(' × ') })],
+    [t('facts.level'), round?.selectLevel],
+    [t('facts.rating'), round?.assignPercentage && t('requests:processing.stars', { count: round.assignPercentage })],
+    [t('facts.sent'), sentDate && <DateTime moment={sentDate} time />],
+  ]
+  return (
+    <Facts layout="small">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+      )}
+      {round?.comments && (
+        <Fact label={t('facts.comments')} wide>
+          <span style={{ whiteSpace: 'pre-wrap' }}>{round.comments}</span>
+        </Fact>
+      )}
+    </Facts>
+  )
+}

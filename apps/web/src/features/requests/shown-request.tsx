@@ -1,0 +1,123 @@
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { useTranslation } from 'react-i18next'
+import { Conversation } from '../../parts/conversation/conversation.tsx'
+import { ProofPanel } from '../../parts/proof/proof-panel.tsx'
+import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
+import { RequestGallery } from '../../parts/request-page/request-gallery.tsx'
+import { RequestHead } from '../../parts/request-page/request-head.tsx'
+import classes from '../../parts/request-page/request-page.module.css'
+import { Timeline } from '../../parts/request-page/timeline.tsx'
+import { type PageKey, usePageKeys } from '../../parts/request-page/use-page-keys.ts'
+import type { Walker } from '../../parts/request-page/use-walk.ts'
+import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { undoLatest } from '../../ui/undo-notice.tsx'
+import { ConvertFormats } from './convert-formats.tsx'
+import { CustomerLink } from './customer-link.tsx'
+import { DeliveryCheck } from './delivery-check.tsx'
+import { useDesk } from './desk.ts'
+import { DeskPanels } from './desk-panels.tsx'
+import { HeldSendingNotice } from './held-sending-notice.tsx'
+import { PresenceNote } from './presence-note.tsx'
+import { ProcessingRounds } from './processing-rounds.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { SendAgain } from './request-mails.tsx'
+import { RequestMoney } from './request-money.tsx'
+import { SetFacts } from './set-facts.tsx'
+import { UploadLog } from './upload-log.tsx'
+
+interface ShownRequestProps {
+  request: RequestPage
+  walker: Walker
+  list: { path: string; name: string }
+}
+
+/** A request on its page: pictures at the left, facts and the timeline at the right, what can be done in the head. */
+export function ShownRequest({ request, walker, list }: ShownRequestProps) {
+  const { t } = useTranslation(['requestPage', 'requests', 'conversation', 'proof'])
+  const { desk, panel, closePanel } = useDesk()
+  const { rights } = desk
+  const results = request.processingData?.imagesUploads ?? []
+  const round = request.processingData?.round
+  const isDelivery = request.orderStatus === 'Ready' || request.orderStatus === 'Done'
+  const keys: PageKey[] = [
+    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
+    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
+    { key: 'Escape', label: t('keys.back'), run: walker.back },
+    ...(rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => desk.process(request) }] : []),
+    ...(rights.edits ? [{ key: 'u', label: t('keys.undo'), run: undoLatest }] : []),
+  ]
+  usePageKeys(keys)
+
+  return (
+    <>
+      <RequestHead
+        request={request}
+        walker={walker}
+        keys={keys}
+        list={list}
+        staff
+        beside={<PresenceNote _id={request._id} />}
+        actions={<RequestActions request={request} desk={desk} />}
+      />
+      {request.heldSending && (
+        <HeldSendingNotice key={request.heldSending._id} held={request.heldSending} request={request} />
+      )}
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <RequestGallery
+            request={request}
+            resultLabel={round === undefined ? t('result') : t('resultOf', { round })}
+            noResult={t('noResult')}
+            below={
+              rights.makesFormats && (
+                <ConvertFormats request={request} files={results} onMade={(made) => desk.process(request, made)} />
+              )
+            }
+          />
+          <Surface title={t('conversation:title')}>
+            <Conversation request={request} />
+          </Surface>
+          <Surface title={t('proof:title')}>
+            <ProofPanel request={request} />
+          </Surface>
+          {results.length > 0 && isDelivery && (
+            <Surface title={t('check')}>
+              <DeliveryCheck request={request} files={results} limits={request.placementLimits} />
+            </Surface>
+          )}
+          {request.processingRounds.length > 0 && (
+            <Surface title={t('requests:rounds.title')} count={request.processingRounds.length}>
+              <ProcessingRounds rounds={request.processingRounds} seesPrices={rights.seesPrices} />
+            </Surface>
+          )}
+          {rights.seesUploads && <UploadLog request={request} revokes={rights.revokesLinks} />}
+        </div>
+        <div className={classes.column}>
+          {request.askedChanges.length > 0 && (
+            <Surface title={t('changesAsked')} count={request.askedChanges.length}>
+              <AskedChanges changes={request.askedChanges} />
+            </Surface>
+          )}
+          <Surface title={t('asked')} actions={<CustomerLink request={request} />}>
+            <AskedFacts request={request} words="desk" />
+          </Surface>
+          <Surface title={t('set')}>
+            <SetFacts request={request} edits={rights.edits} />
+          </Surface>
+          {rights.seesPrices && <RequestMoney request={request} />}
+          <Timeline
+            request={request}
+            staff
+            actions={(entry) =>
+              entry.kind === 'mail' && (entry.status === 'failed' || entry.status === 'uncertain') && rights.sends ? (
+                <SendAgain message={{ _id: entry.messageId, to: entry.to }} />
+              ) : null
+            }
+          />
+        </div>
+      </div>
+      <DeskPanels panel={panel} onClose={closePanel} />
+    </>
+  )
+}

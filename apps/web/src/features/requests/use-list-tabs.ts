@@ -1,0 +1,30 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { RequestView } from '@stitchdesk/contract/requests/views'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../lib/format.ts'
+import { useCall } from '../../lib/query.ts'
+import { COUNTED, useLive } from '../../lib/use-live.ts'
+import type { ListTabChoice } from '../../list-page/types.ts'
+import type { DeskRights } from './desk-rights.ts'
+import { tabFilter, tabsOf } from './list-tabs.ts'
+
+/** How many there are, as it is told: counting ends where nobody tells numbers apart. */
+export function toldCount(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined
+  return count === LIMITS.counted ? `${formatCount(LIMITS.counted - 1)}+` : formatCount(count)
+}
+
+/** The parts of a list with how many requests each has, as it changes. */
+export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoice[] {
+  const { t } = useTranslation('deskList')
+  const parts = [undefined, ...tabsOf(rights)]
+  useLive('countOrders')
+  const lists = parts.map((tab) => ({ ...tabFilter(tab), ...view.filter }))
+  const counted = useCall('countOrders', { body: { lists } }, { ...COUNTED, keepPrevious: false })
+  return parts.map((tab, place) => ({
+    value: tab ?? '',
+    label: t(`tabs.${tab ?? 'all'}`),
+    // The number of all stands at the list's name.
+    count: tab && toldCount(counted.data?.counts[place]),
+  }))
+}

@@ -1,0 +1,27 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/baseline.css'
+import './app/tokens.css'
+import './features/invoices/paper-page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PublicInvoicePage } from './features/invoices/public-invoice-page.tsx'
+import invoices from './i18n/en/invoices.ts'
+import { chooseLanguage, i18n, rememberedLanguage } from './i18n/i18n.ts'
+
+/*
+ * The page of one invoice, which people open who never saw the desk: a program of its own, without the desk's router, component
+ * library and texts.
+ */
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id "root"')
+
+// A translation that can't be fetched must not keep the invoice from being shown: refusals are then told in English.
+await chooseLanguage(rememberedLanguage()).catch(() => undefined)
+i18n.addResourceBundle('en', 'invoices', invoices)
+
+createRoot(root).render(
+  <StrictMode>
+    <PublicInvoicePage id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
+  </StrictMode>,
+)

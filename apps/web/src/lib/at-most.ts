@@ -1,0 +1,20 @@
+/**
+ * Lets at most so many run at once: the others wait for their turn, in the order in which they came.
+ * @returns the function that runs one, and answers as it does
+ */
+export function atMost(count: number): <T>(run: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (run) => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await run()
+    } finally {
+      // Whoever is next takes the place over, so that nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Popover } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './filter-row.module.css'
+
+interface FilterChipProps {
+  label: string
+  /** As people read it; empty while the filter is not set. */
+  value: string
+  /** It can be taken away and not changed. */
+  fixed?: boolean | undefined
+  onClear: () => void
+  /** What it is set by; told how to close it. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A filter as a chip: to be added while it is not set, then its value and the way to take it away. */
+export function FilterChip({ label, value, fixed = false, onClear, children }: FilterChipProps) {
+  const { t } = useTranslation('list')
+  const [opened, setOpened] = useState(false)
+  const chip = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpened(false)
+    chip.current?.focus({ preventScroll: true })
+  }
+  return (
+    <span className={classes.chip} data-set={value !== '' || undefined}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <button
+            type="button"
+            ref={chip}
+            className={classes.label}
+            disabled={fixed}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {value ? (
+              <span className={classes.value}>
+                {label}: {value}
+              </span>
+            ) : (
+              <>
+                <IconPlus size={13} aria-hidden />
+                {label}
+              </>
+            )}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>{children(close)}</Popover.Dropdown>
+      </Popover>
+      {value && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('removeFilter', { label, value })}
+          onClick={() => {
+            chip.current?.focus({ preventScroll: true })
+            onClear()
+          }}
+        >
+          <IconX size={13} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

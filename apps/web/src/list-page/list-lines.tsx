@@ -1,0 +1,133 @@
+import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSort } from './list-cards.tsx'
+import classes from './list-lines.module.css'
+import { type ListView, markOf } from './list-view.ts'
+import { OpenMark } from './open-mark.tsx'
+import { type OnTick, TickAll, TickBox, useTickRange } from './tick-box.tsx'
+import type { Column, RowLine } from './types.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** A list on a phone: one line a row, which opens by a tap. Tick boxes come when they are asked for. */
+export function ListLines<Row>(view: ListView<Row>) {
+  const { t } = useTranslation('list')
+  const { line, expand, ticks } = view
+  const [ticking, setTicking] = useState(false)
+  const onTick = useTickRange(view)
+  const list = useScrollMemory(view)
+  const buttons = view.columns.filter(({ card }) => card === 'action')
+  if (!line) return null
+  return (
+    <div ref={list} className={classes.list} aria-busy={view.busy}>
+      {(view.tools || ticking) && (
+        <Group gap="xs" justify="space-between" align="flex-end" mb="xs">
+          <CardSort view={view} />
+          {ticks && (
+            <Button
+              size="xs"
+              variant={ticking ? 'light' : 'default'}
+              aria-pressed={ticking}
+              leftSection={<IconListCheck size={14} />}
+              onClick={() => {
+                if (ticking) ticks.keep([])
+                setTicking(!ticking)
+              }}
+            >
+              {t('tickRows')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {ticking && <TickAll view={view} wide />}
+      <ul className={classes.lines} aria-label={view.label} data-busy={view.busy || undefined}>
+        {view.rows.map((row, index) => {
+          const key = view.rowKey(row)
+          const isOpen = expand !== undefined && view.open === key
+          return (
+            <Fragment key={key}>
+              <Line
+                row={row}
+                id={key}
+                label={view.rowLabel(row)}
+                index={index}
+                line={line}
+                isOpen={expand && isOpen}
+                mark={markOf(view, key)}
+                ticks={ticking ? ticks : undefined}
+                onTick={onTick}
+                onToggle={view.onToggle}
+              />
+              {isOpen && (
+                <li className={classes.details}>
+                  <Buttons row={row} columns={buttons} serial={view.offset + index + 1} />
+                  {expand(row)}
+                </li>
+              )}
+            </Fragment>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface LineProps<Row> extends Pick<ListView<Row>, 'ticks' | 'onToggle'> {
+  row: Row
+  id: string
+  label: string
+  index: number
+  line: (row: Row) => RowLine
+  isOpen: boolean | undefined
+  mark: 'gone' | 'updated' | undefined
+  onTick: OnTick<Row>
+}
+
+const Line = memo(BareLine) as <Row>(props: LineProps<Row>) => ReactNode
+
+function BareLine<Row>({ row, id, label, index, line, isOpen, mark, ticks, onTick, onToggle }: LineProps<Row>) {
+  const { t } = useTranslation('list')
+  const { picture, name, under, status } = line(row)
+  return (
+    <li className={classes.line} data-row-index={index} data-mark={mark} data-open={isOpen || undefined}>
+      {ticks && (
+        <span className={classes.tick}>
+          <TickBox row={row} id={id} label={label} ticks={ticks} onTick={onTick} />
+        </span>
+      )}
+      {picture}
+      <span className={classes.text}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.under}>{under}</span>
+      </span>
+      <span className={classes.status}>{status}</span>
+      {mark === 'gone' && <VisuallyHidden>{t('goneRow')}</VisuallyHidden>}
+      {isOpen !== undefined && (
+        <button
+          type="button"
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
+          onClick={() => onToggle(row)}
+        >
+          <OpenMark open={isOpen} size={18} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface ButtonsProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  serial: number
+}
+
+function Buttons<Row>({ row, columns, serial }: ButtonsProps<Row>) {
+  return columns.map((column) => (
+    <div key={column.key} className={classes.buttons}>
+      {column.render(row, { serial })}
+    </div>
+  ))
+}

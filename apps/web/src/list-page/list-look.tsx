@@ -1,0 +1,60 @@
+import { Button, Checkbox, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DENSITIES, type Density } from './use-list-look.ts'
+
+interface ListLookProps {
+  /** Columns that can be left out. */
+  columns: readonly { key: string; label: string }[]
+  /** Keys of those that are left out, with points between. */
+  hidden: string
+  onHidden: (keys: string) => void
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** Which columns a list shows and how high its rows are. */
+export function ListLook({ columns, hidden, onHidden, density, onDensity }: ListLookProps) {
+  const { t } = useTranslation('list')
+  const left = hidden === '' ? [] : hidden.split('.')
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          flex="none"
+          leftSection={<IconColumns3 size={15} aria-hidden />}
+        >
+          {t('columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label={t('density')}
+            value={density}
+            onChange={(value) => onDensity(DENSITIES.find((known) => known === value) ?? 'comfortable')}
+            data={DENSITIES.map((value) => ({ value, label: t(value) }))}
+          />
+          <Text size="xs" c="dimmed">
+            {t('shownColumns')}
+          </Text>
+          {columns.map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              size="xs"
+              label={label}
+              checked={!left.includes(key)}
+              onChange={({ currentTarget: { checked } }) =>
+                onHidden((checked ? left.filter((other) => other !== key) : [...left, key]).join('.'))
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

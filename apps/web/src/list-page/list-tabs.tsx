@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './list-tabs.module.css'
+import type { ListTabChoice } from './types.ts'
+
+interface ListTabsProps {
+  tabs: readonly ListTabChoice[]
+  current: string
+  /** Address of the list with this part chosen. */
+  addressOf: (value: string) => string
+  /** At their end. */
+  children?: ReactNode
+}
+
+/** The parts of a list above it, each an address of its own. */
+export function ListTabs({ tabs, current, addressOf, children }: ListTabsProps) {
+  const { t } = useTranslation('list')
+  return (
+    <nav className={classes.tabs} aria-label={t('parts')}>
+      {tabs.map(({ value, label, count }) => (
+        <Link
+          key={value}
+          className={classes.tab}
+          to={{ search: addressOf(value) }}
+          preventScrollReset
+          aria-current={value === current ? 'true' : undefined}
+        >
+          {label}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatDate } from '../lib/format.ts'
+import type { FilterField, FilterSchema } from './types.ts'
+
+/** The value of a filter as people read it. */
+export function shownValue<S extends FilterSchema>(
+  field: FilterField<S>,
+  texts: Readonly<Record<string, string>>,
+  t: (key: 'yes' | 'no') => string,
+): string {
+  const text = texts[field.name] ?? ''
+  if (field.type === 'flag') return t(text === 'true' ? 'yes' : 'no')
+  if (field.type === 'date') return formatDate(text)
+  return field.options?.find(({ value }) => value === text)?.label ?? text
+}

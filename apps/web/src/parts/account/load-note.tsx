@@ -1,0 +1,43 @@
+import type { Workload } from '@stitchdesk/contract/dashboard/desks'
+import { useTranslation } from 'react-i18next'
+import { formatClock, formatCount, formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/now.ts'
+import classes from './load-note.module.css'
+import { useDesignerLoads } from './use-designer-loads.ts'
+
+/** A designer in a dropdown: the name, and below it what they have to do, once that is known. Asked for when the dropdown opens. */
+export function LoadedDesigner({ userName, label }: { userName: string; label: string }) {
+  const { data } = useDesignerLoads()
+  const load = data?.loads.find((one) => one.userName === userName)
+  return (
+    <span className={classes.person}>
+      <span>{label}</span>
+      {load && load.name !== '' && <LoadNote load={load} least={leastLoaded(data?.loads ?? []) === load} />}
+    </span>
+  )
+}
+
+/** The designer who has least to do; undefined where there is no choice. */
+export function leastLoaded<L extends Workload>(loads: readonly L[]): L | undefined {
+  const designers = loads.filter(({ name, assignable }) => name !== '' && assignable)
+  if (designers.length < 2) return undefined
+  return designers.reduce((least, one) => (one.open < least.open ? one : least))
+}
+
+/** What a designer has to do in a line: open requests, their stitches, and when the next is due. */
+export function LoadNote({ load, least }: { load: Workload; least: boolean }) {
+  const { t } = useTranslation('desks')
+  const now = useNow()
+  const { open, stitches, nextDue } = load
+  const parts = [
+    open === 0 ? t('free') : t('open', { count: open, number: formatCount(open) }),
+    stitches > 0 && t('stitches', { count: stitches, number: formatCount(stitches) }),
+    nextDue && t('nextDue', { moment: `${formatDay(nextDue, now)}, ${formatClock(nextDue)}` }),
+  ]
+  return (
+    <span className={classes.note}>
+      {parts.filter(Boolean).join(' · ')}
+      {least && <span className={classes.least}>{t('least')}</span>}
+    </span>
+  )
+}

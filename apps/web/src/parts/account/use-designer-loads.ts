@@ -1,0 +1,12 @@
+import { mayCall } from '../../lib/may-call.ts'
+import { useCall } from '../../lib/query.ts'
+import { useRole } from '../../lib/session.ts'
+
+/** Milliseconds for which loads are kept: every option of a dropdown asks, and one answer serves them all. */
+const LOADS_STALE_MS = 30_000
+
+/** How much each designer has to do, for those who may give them work; nobody else asks. */
+export function useDesignerLoads() {
+  const allowed = mayCall('getDesignerLoads', useRole())
+  return useCall('getDesignerLoads', undefined, { enabled: allowed, staleTime: LOADS_STALE_MS })
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/conversation'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import classes from './conversation.module.css'
+import { MessageForm } from './message-form.tsx'
+import { MessageLine } from './message-line.tsx'
+import { useConversation, useMarkLaneRead } from './use-conversation.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+interface LanePanelProps {
+  request: Pick<OrderRequest, '_id' | 'orderCode'>
+  lane: Lane
+}
+
+/** One lane of the conversation on a request. What is shown counts as read. */
+export function LanePanel({ request, lane }: LanePanelProps) {
+  const { t } = useTranslation('conversation')
+  const { Designation } = useUser()
+  const { messages, latest, ...pages } = useConversation(request._id, lane)
+  const isCustomer = Designation === 'User'
+  const scroller = useNewestInSight(messages.at(-1)?._id)
+  useReading(request._id, lane, messages.at(-1)?.number, latest?.unread[lane] ?? 0)
+
+  if (pages.isError && !latest) {
+    return <ErrorState title={t('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
+  }
+  if (!latest) return <Skeleton height={120} role="status" aria-label={t('loading')} />
+  return (
+    <div className={classes.lane}>
+      {latest.waitingSince && lane === 'customer' && (
+        <WaitingNotice requestId={request._id} since={latest.waitingSince} question={latest.waitingFor ?? ''} />
+      )}
+      {messages.length === 0 ? (
+        <EmptyLine>{t(`empty.${isCustomer ? 'own' : lane}`)}</EmptyLine>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        <div className={classes.scroller} ref={scroller} tabIndex={0} role="log" aria-label={t(`messages.${lane}`)}>
+          {pages.hasNextPage && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {t('earlier')}
+            </Button>
+          )}
+          <ol className={classes.messages}>
+            {messages.map((message) => (
+              <MessageLine key={message._id} message={message} />
+            ))}
+          </ol>
+        </div>
+      )}
+      {LANES_OF[Designation].writes.includes(lane) ? (
+        <MessageForm request={request} lane={lane} isAsked={isCustomer && latest.waitingSince !== null} />
+      ) : (
+        <EmptyLine>{t('readOnly', { lane: t('lane.staff') })}</EmptyLine>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the newest message in sight when one comes; earlier ones that are fetched move nothing. */
+function useNewestInSight(newest: string | undefined) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = scroller.current
+    if (newest && box) box.scrollTop = box.scrollHeight
+  }, [newest])
+  return scroller
+}
+
+/** Marks what is shown as read, once for each newest message. */
+function useReading(_id: string, lane: Lane, number: number | undefined, unread: number) {
+  const { mutate } = useMarkLaneRead()
+  useEffect(() => {
+    if (number === undefined || unread === 0) return
+    const read = () => document.visibilityState === 'visible' && mutate({ params: { _id, lane }, body: { number } })
+    read()
+    // Behind another tab nobody reads.
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [mutate, _id, lane, number, unread])
+}

@@ -1,0 +1,40 @@
+import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { readStored, store } from '../../lib/stored.ts'
+
+/** What is typed of a message, kept in this browser until it is said. */
+export interface KeptMessage {
+  /** The message's name at the API: sent again after a lost answer, it is said once. */
+  clientId: string
+  text: string
+  isQuestion: boolean
+  files: ImagesUpload[]
+}
+
+const keyOf = (userId: string, requestId: string, lane: Lane) => `message:${userId}:${requestId}:${lane}`
+
+/** A message of which nothing is typed. */
+export const newMessage = (): KeptMessage => ({ clientId: newId(), text: '', isQuestion: false, files: [] })
+
+/** The message that was begun, or a new one. */
+export function readMessage(userId: string, requestId: string, lane: Lane): KeptMessage {
+  const stored = readStored(keyOf(userId, requestId, lane))
+  try {
+    const { clientId, text, isQuestion, files } = JSON.parse(stored ?? 'null') as Partial<KeptMessage>
+    if (typeof clientId !== 'string' || typeof text !== 'string') return newMessage()
+    return { clientId, text, isQuestion: isQuestion === true, files: Array.isArray(files) ? files : [] }
+  } catch {
+    return newMessage()
+  }
+}
+
+/** Keeps what is typed; nothing is kept of a message that holds nothing. */
+export function keepMessage(userId: string, requestId: string, lane: Lane, message: KeptMessage): void {
+  const isEmpty = message.text.trim() === '' && message.files.length === 0
+  store(keyOf(userId, requestId, lane), isEmpty ? null : JSON.stringify(message))
+}
+
+/** A random id; `crypto.randomUUID` is there on secure hosts alone. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Uploads } from '../uploads/use-uploads.ts'
+import classes from './conversation.module.css'
+
+/** Files that go along with a message: a line each, with how far it is, or what went wrong. */
+export function MessageFiles({ uploads }: { uploads: Uploads }) {
+  const { t } = useTranslation('conversation')
+  return (
+    <>
+      {uploads.notice && (
+        <p className={classes.wrong} role="alert">
+          {uploads.notice}
+        </p>
+      )}
+      {uploads.items.length > 0 && (
+        <ul className={classes.files} aria-label={t('attach')}>
+          {uploads.items.map((item) => {
+            const { name, state, percent } = item
+            const isMoving = state === 'uploading' || state === 'waiting'
+            return (
+              <li key={item.key} className={classes.file}>
+                <span>{isMoving ? t('uploading', { name, percent }) : name}</span>
+                {item.message && <span className={classes.wrong}>{item.message}</span>}
+                {state === 'failed' && (
+                  <ActionIcon
+                    variant="subtle"
+                    size="sm"
+                    aria-label={t('again', { name })}
+                    onClick={() => uploads.retry(item)}
+                  >
+                    <IconRefresh size={14} />
+                  </ActionIcon>
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={t('detach', { name })}
+                  onClick={() => uploads.remove(item)}
+                >
+                  <IconX size={14} />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

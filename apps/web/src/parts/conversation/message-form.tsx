@@ -1,0 +1,102 @@
+import { ActionIcon, Button, FileButton, Switch, Tooltip } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import classes from './conversation.module.css'
+import { MentionField } from './mention-field.tsx'
+import { MessageFiles } from './message-files.tsx'
+import { ReadyQuestions } from './ready-questions.tsx'
+import { useMessageForm } from './use-message-form.ts'
+
+const ACCEPT = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+interface MessageFormProps {
+  request: Pick<OrderRequest, '_id' | 'orderCode'>
+  lane: Lane
+  /** The request waits for this answer. */
+  isAsked: boolean
+}
+
+/** Where the next message is written: with questions that are ready to be asked, files, and names that can be mentioned. */
+export function MessageForm({ request, lane, isAsked }: MessageFormProps) {
+  const { t } = useTranslation('conversation')
+  const isCustomer = useUser().Designation === 'User'
+  const asks = !isCustomer && lane === 'customer'
+  const who = isCustomer ? 'own' : lane
+  const form = useMessageForm(request, lane)
+  const { message, change, uploads } = form
+  const left = LIMITS.conversationText - message.text.length
+
+  return (
+    <form
+      className={classes.form}
+      aria-label={t(`write.${who}`)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
+      <MentionField
+        requestId={request._id}
+        mentions={lane === 'staff'}
+        label={t(`write.${who}`)}
+        placeholder={t(isAsked ? 'placeholder.answer' : `placeholder.${who}`)}
+        value={message.text}
+        onChange={(text) => change({ text })}
+        onSend={form.send}
+        error={left < 0 ? t('leave', { count: left }) : null}
+      />
+      <MessageFiles uploads={uploads} />
+      {form.refused && (
+        <FormError>
+          {t('kept')} {form.refused}
+        </FormError>
+      )}
+      <div className={classes.tools}>
+        {asks && (
+          <ReadyQuestions
+            onChoose={(question) =>
+              change({
+                text: message.text.trim() ? `${message.text.trimEnd()}\n\n${question}` : question,
+                isQuestion: true,
+              })
+            }
+          />
+        )}
+        <FileButton multiple accept={ACCEPT} onChange={uploads.add}>
+          {(props) => (
+            <Tooltip label={t('attach')}>
+              <ActionIcon {...props} variant="default" size={30} aria-label={t('attach')}>
+                <IconPaperclip size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </FileButton>
+        {asks && (
+          <Tooltip label={t('isQuestionHint')} multiline maw={260}>
+            <Switch
+              size="xs"
+              label={t('isQuestion')}
+              checked={message.isQuestion}
+              onChange={(event) => change({ isQuestion: event.currentTarget.checked })}
+            />
+          </Tooltip>
+        )}
+        <Button
+          type="submit"
+          size="xs"
+          loading={form.isSending}
+          disabled={message.text.trim() === '' || left < 0 || uploads.busy}
+          title={uploads.busy ? t('busy') : t('keys')}
+        >
+          {t(message.isQuestion && asks ? 'sendQuestion' : 'send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

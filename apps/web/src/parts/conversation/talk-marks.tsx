@@ -1,0 +1,38 @@
+import { Tooltip } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import classes from './talk-marks.module.css'
+
+interface TalkMarksProps {
+  request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor'>
+}
+
+/** Beside a request's name: how many messages are unread, and whether it waits for its customer. Nothing where there is nothing. */
+export function TalkMarks({ request: { unread, waitingSince, waitingFor } }: TalkMarksProps) {
+  const { t } = useTranslation('conversation')
+  const { Designation } = useUser()
+  const waits = t(Designation === 'User' ? 'waiting.own' : 'waiting.staff')
+  return (
+    <>
+      {waitingSince && (
+        <Tooltip label={`${waits}: ${waitingFor ?? ''}`} multiline maw={320}>
+          <span className={classes.waiting} role="img" aria-label={waits}>
+            <IconHourglass size={14} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+      {unread > 0 && (
+        <span
+          className={classes.unread}
+          role="img"
+          aria-label={t('unread', { count: unread })}
+          title={t('unread', { count: unread })}
+        >
+          {unread}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CallName } from '@stitchdesk/contract/calls'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import type { Conversation, Lane } from '@stitchdesk/contract/requests/conversation'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { subscribeLive } from '../../lib/live.ts'
+import { useAction } from '../../lib/query.ts'
+
+const NAME = 'getConversation' satisfies CallName
+
+/** The messages of a lane of a request, kept up to date by what happens; earlier pages come when asked for. */
+export function useConversation(_id: string, lane: Lane) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      subscribeLive((event) => {
+        if (event.type === 'many' || event._id === _id) void client.invalidateQueries({ queryKey: [NAME, _id] })
+      }),
+    [client, _id],
+  )
+  const pages = useInfiniteQuery<Conversation, Error, InfiniteData<Conversation>, string[], number | undefined>({
+    queryKey: [NAME, _id, lane],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(NAME, { params: { _id, lane }, query: before === undefined ? {} : { before } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ docs, more }) => (more ? docs[0]?.number : undefined),
+  })
+  const read = pages.data?.pages ?? []
+  return {
+    ...pages,
+    /** the page that is read first, with what is told of all of it */
+    latest: read[0],
+    // Where nobody may say the same twice, two pages can't hold the same message; a refetch between them may.
+    messages: [...new Map(read.toReversed().flatMap(({ docs }) => docs.map((said) => [said._id, said]))).values()],
+  }
+}
+
+/** Marks a lane as read up to a message, and counts anew what is left where requests are listed. */
+export function useMarkLaneRead() {
+  const client = useQueryClient()
+  return useAction('readConversation', {
+    // The bell need not tell of what was read.
+    invalidates: [NAME, 'listNotifications'],
+    onSuccess: ({ unread }, { params: { _id } }) => {
+      for (const list of ['listOrders', 'listVectors'] as const) {
+        client.setQueriesData<Answer<typeof list>>(
+          { queryKey: [list] },
+          (page) =>
+            page && {
+              ...page,
+              docs: page.docs.map((request) => (request._id === _id ? { ...request, unread } : request)),
+            },
+        )
+      }
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { uploadAttachment } from '../../lib/upload.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { type KeptMessage, keepMessage, newMessage, readMessage } from './message-draft.ts'
+
+/** The message that is being written in a lane of a request: kept in this browser until it is said, and said once. */
+export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, lane: Lane) {
+  const userId = useUser()._id
+  const [message, setMessage] = useState(() => readMessage(userId, _id, lane))
+  const [refused, setRefused] = useState<string | null>(null)
+  const takeBack = useAction('removeUpload')
+  const uploads = useUploads({
+    start: message.files,
+    limit: LIMITS.messageFiles,
+    send: (file, onProgress, signal) => uploadAttachment(_id, file, { onProgress, signal }),
+    takeBack: ({ filePath }) => takeBack.mutate({ params: { orderCode }, body: { filePath } }),
+  })
+  const post = useAction('postMessage', {
+    invalidates: ['getConversation', 'listOrders', 'listVectors', 'getOrder'],
+    onSuccess: () => {
+      const next = newMessage()
+      setMessage(next)
+      setRefused(null)
+      uploads.clear()
+      keepMessage(userId, _id, lane, next)
+    },
+    onError: (error) => setRefused(messageOf(error)),
+  })
+
+  function change(fields: Partial<KeptMessage>) {
+    const changed = { ...message, ...fields }
+    setMessage(changed)
+    keepMessage(userId, _id, lane, { ...changed, files: uploads.stored })
+  }
+
+  function send() {
+    if (post.isPending || uploads.busy || message.text.trim() === '') return
+    keepMessage(userId, _id, lane, { ...message, files: uploads.stored })
+    const { text, clientId, isQuestion } = message
+    const files = uploads.stored.map(({ filePath }) => ({ filePath }))
+    post.mutate({ params: { _id, lane }, body: { text, clientId, isQuestion, files } })
+  }
+
+  return { message, change, send, uploads, refused, isSending: post.isPending }
+}

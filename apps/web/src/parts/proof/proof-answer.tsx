@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { PinDraft, Proof, ProofAnswerInput, ProofDecision } from '@stitchdesk/contract/requests/proof'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../ui/form-error.tsx'
+import classes from './proof.module.css'
+import { ProofView } from './proof-view.tsx'
+
+interface ProofAnswerProps {
+  proofs: readonly Proof[]
+  proof: Proof
+  /** Whoever answers by a link says who they are. */
+  asksName: boolean
+  /** Why the answer was refused, or null. */
+  refused: string | null
+  isSending: boolean
+  onAnswer: (answer: ProofAnswerInput & { name: string }) => void
+}
+
+/** A proof to be approved, or to be changed: pins on its pictures say where and what. What was set stays when it can't be sent. */
+export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAnswer }: ProofAnswerProps) {
+  const { t } = useTranslation('proof')
+  const [pins, setPins] = useState<PinDraft[]>([])
+  const [answer, setAnswer] = useState('')
+  const [name, setName] = useState('')
+  const first = proof.files.find(({ kind, picture }) => kind === 'result' && picture.address)
+  const full = pins.length >= LIMITS.proofPins
+  const add = (position: number, at: { x: number; y: number }) =>
+    !full && setPins([...pins, { position, ...at, text: '' }])
+  const change = (index: number, fields: Partial<PinDraft>) =>
+    setPins(pins.map((pin, at) => (at === index ? { ...pin, ...fields } : pin)))
+  const send = (decision: ProofDecision) =>
+    onAnswer({ decision, answer, name, pins: decision === 'changes' ? pins : [] })
+  const nameless = asksName && name.trim() === ''
+  const wordless = answer.trim() === '' && pins.length === 0
+
+  return (
+    <ProofView
+      proofs={proofs}
+      proof={proof}
+      setting={{
+        pins: pins.map((pin, index) => ({ ...pin, number: index + 1 })),
+        onSet: add,
+        onMove: (number, at) => change(number - 1, at),
+      }}
+    >
+      <Group gap="xs">
+        <p className={classes.quiet}>{t('pinHint')}</p>
+        {first && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={full}
+            onClick={() => add(first.position, { x: 0.5, y: 0.5 })}
+          >
+            {t('addPin')}
+          </Button>
+        )}
+      </Group>
+      {pins.length > 0 && (
+        <ol className={classes.pins} aria-label={t('pins')}>
+          {pins.map((pin, index) => {
+            const number = index + 1
+            return (
+              <li key={number} className={classes.row}>
+                <TextInput
+                  size="xs"
+                  leftSection={number}
+                  aria-label={t('pinText', { number })}
+                  placeholder={t('pinText', { number })}
+                  maxLength={LIMITS.comments}
+                  autoFocus
+                  value={pin.text}
+                  onChange={(event) => change(index, { text: event.currentTarget.value })}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('removePin', { number })}
+                  onClick={() => setPins(pins.filter((_, at) => at !== index))}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <Textarea
+        label={t('answer')}
+        autosize
+        minRows={2}
+        maxLength={LIMITS.additionalInstructions}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      {asksName && (
+        <TextInput
+          label={t('name')}
+          autoComplete="name"
+          required
+          maxLength={LIMITS.shortText}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <FormError>{refused}</FormError>
+      <Group gap="xs">
+        <Button disabled={nameless || pins.length > 0} loading={isSending} onClick={() => send('approved')}>
+          {t('approve')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={nameless || wordless || pins.some(({ text }) => text.trim() === '')}
+          loading={isSending}
+          onClick={() => send('changes')}
+        >
+          {t('requestChanges')}
+        </Button>
+      </Group>
+    </ProofView>
+  )
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core'
+import type { Proof, ProofPin } from '@stitchdesk/contract/requests/proof'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
+import classes from './proof.module.css'
+
+interface ProofOutcomeProps {
+  proof: Proof
+  /** Ticks a pin off; without it the list can only be read. */
+  onTick?: ((pin: ProofPin, done: boolean) => void) | undefined
+}
+
+/** What has become of a proof: who answered what, when, and what is to be changed. */
+export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
+  const { t } = useTranslation('proof')
+  const { state, answeredAt, answeredBy, byLink, byStaff, answer, pins } = proof
+  const how = byLink ? ` ${t('byLink')}` : byStaff ? ` ${t('byStaff')}` : ''
+  const who = `${answeredBy ?? t('customer')}${how}`
+  return (
+    <div>
+      <p className={classes.words}>
+        <strong>{t(`states.${state}`)}</strong>
+        {answeredAt && ` · ${t('answered', { who, when: formatDateTime(answeredAt) })}`}
+      </p>
+      {answer && <p className={classes.words}>{answer}</p>}
+      {pins.length > 0 && (
+        <ul className={classes.pins} aria-label={t('pins')}>
+          {pins.map((pin) => (
+            <li key={pin._id}>
+              <Checkbox
+                size="xs"
+                label={t('done', { number: pin.number, text: pin.text })}
+                checked={pin.doneAt !== null}
+                readOnly={!onTick}
+                disabled={!onTick}
+                onChange={(event) => onTick?.(pin, event.currentTarget.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Proof } from '@stitchdesk/contract/requests/proof'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api-error.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { subscribeLive } from '../../lib/live.ts'
+import { mayCall } from '../../lib/may-call.ts'
+import { useAction, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { notifyError } from '../../ui/notify.ts'
+import classes from './proof.module.css'
+import { ProofAnswer } from './proof-answer.tsx'
+import { ProofOutcome } from './proof-outcome.tsx'
+import { ProofSending } from './proof-sending.tsx'
+import { ProofView } from './proof-view.tsx'
+
+interface ProofPanelProps {
+  request: Pick<OrderRequest, '_id'>
+}
+
+/** The proofs of a request: the desk sends them, their customer answers, the designer ticks off what is to be changed. */
+export function ProofPanel({ request: { _id } }: ProofPanelProps) {
+  const { t } = useTranslation('proof')
+  const { Designation } = useUser()
+  const proofs = useCall('listProofs', { params: { _id } })
+  useProofsLive(_id)
+  const [opened, setOpened] = useState<string | null>(null)
+  if (proofs.isError && !proofs.data) {
+    return <ErrorState title={t('failed')} error={proofs.error} onRetry={() => void proofs.refetch()} />
+  }
+  if (!proofs.data) return <Skeleton height={48} role="status" aria-label={t('loading')} />
+  const { docs, link } = proofs.data
+  return (
+    <div className={classes.view}>
+      {docs.length === 0 && <EmptyLine>{t('none')}</EmptyLine>}
+      {docs.map((proof) => (
+        <section key={proof._id} aria-label={t('number', { number: proof.number })}>
+          <p className={classes.quiet}>
+            {t('number', { number: proof.number })} · {t('sent', { when: formatDateTime(proof.sentAt) })}
+          </p>
+          <Outcome proof={proof} />
+          {opened === proof._id ? (
+            <Opened proofs={docs} proof={proof} />
+          ) : (
+            <Button size="compact-xs" variant="default" onClick={() => setOpened(proof._id)}>
+              {t('look')}
+            </Button>
+          )}
+        </section>
+      ))}
+      {mayCall('sendProof', Designation) && <ProofSending requestId={_id} latest={docs[0]} link={link} />}
+    </div>
+  )
+}
+
+/** Follows what others do to the proofs of a request. */
+function useProofsLive(_id: string) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      subscribeLive((event) => {
+        if (event.type === 'many' || event._id === _id) void client.invalidateQueries({ queryKey: ['listProofs'] })
+      }),
+    [client, _id],
+  )
+}
+
+function Outcome({ proof }: { proof: Proof }) {
+  const { Designation } = useUser()
+  const tick = useAction('tickProofPin', { invalidates: ['listProofs'], onError: (error) => notifyError(error) })
+  const mayTick = mayCall('tickProofPin', Designation)
+  return (
+    <ProofOutcome
+      proof={proof}
+      onTick={mayTick ? (pin, done) => tick.mutate({ params: { _id: pin._id }, body: { done } }) : undefined}
+    />
+  )
+}
+
+/** A proof that is looked at; where it waits, its customer answers, or staff enter what they were told. */
+function Opened({ proofs, proof }: { proofs: readonly Proof[]; proof: Proof }) {
+  const { t } = useTranslation('proof')
+  const { Designation } = useUser()
+  const answer = useAction('answerProof', { invalidates: ['listProofs', 'listOrders', 'listVectors', 'getOrder'] })
+  const [answers, setAnswers] = useState(Designation === 'User')
+  if (proof.state !== 'open' || !answers) {
+    return (
+      <ProofView proofs={proofs} proof={proof}>
+        {proof.state === 'open' && mayCall('answerProof', Designation) && (
+          <div>
+            <Button size="compact-xs" variant="default" onClick={() => setAnswers(true)}>
+              {t('forCustomer')}
+            </Button>
+          </div>
+        )}
+      </ProofView>
+    )
+  }
+  return (
+    <ProofAnswer
+      proofs={proofs}
+      proof={proof}
+      asksName={false}
+      refused={answer.error && messageOf(answer.error)}
+      isSending={answer.isPending}
+      onAnswer={({ name: _, ...body }) => answer.mutate({ params: { _id: proof._id }, body })}
+    />
+  )
+}

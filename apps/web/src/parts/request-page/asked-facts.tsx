@@ -1,0 +1,74 @@
+import { Anchor, Text } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { factFields, type KindField } from '@stitchdesk/contract/requests/kinds'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { useOpenRequest } from './walk.ts'
+
+const ORDER = [
+  'requiredFormat',
+  'width',
+  'height',
+  'numberOfColors',
+  'fabric',
+  'placement',
+  'blending',
+  'rush',
+  'po',
+] as const
+
+interface AskedFactsProps {
+  request: OrderRequest
+  /** Whose words the labels are in. */
+  words: 'desk' | 'record'
+}
+
+/** What the customer asked for; what was not given is not listed. */
+export function AskedFacts({ request, words }: AskedFactsProps) {
+  const { t } = useTranslation(['requestPage', 'fields'])
+  const { pathOf } = useOpenRequest()
+  const { requestFor, ReplicaOrderCode, additionalInstructions } = request
+  const said = (field: KindField): ReactNode => {
+    const value = request[field]
+    if (value === '' || value === null) return null
+    if (typeof value === 'number') return t('inches', { value })
+    return field === 'requiredFormat' ? value.toUpperCase() : value
+  }
+  const facts = factFields(ORDER).flatMap((field) => {
+    const value = said(field)
+    return value === null ? [] : [{ label: t(`fields:${field}.${words}`), value }]
+  })
+  if (facts.length === 0 && !additionalInstructions) return <EmptyLine>{t('nothingAsked')}</EmptyLine>
+  return (
+    <>
+      <Facts layout="small">
+        {facts.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {ReplicaOrderCode !== null && (
+          <Fact label={t('replica')} wide>
+            <Anchor component={Link} to={pathOf({ requestFor, orderCode: ReplicaOrderCode })} className="tabular">
+              {displayOrderCode(requestFor, ReplicaOrderCode)}
+            </Anchor>
+          </Fact>
+        )}
+      </Facts>
+      {additionalInstructions && (
+        <div>
+          <Text size="xs" c="dimmed" mt="sm">
+            {t(`fields:additionalInstructions.${words}`)}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {additionalInstructions}
+          </Text>
+        </div>
+      )}
+    </>
+  )
+}

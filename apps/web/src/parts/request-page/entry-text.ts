@@ -1,0 +1,91 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { FieldChange, TimelineEntry } from '@stitchdesk/contract/requests/request-page'
+import type { TFunction } from 'i18next'
+
+/** An entry as a person reads it: what happened, stronger, then what else there is to say of it, and by whom. */
+interface EntryText {
+  title: string
+  rest: string
+}
+
+type T = TFunction<['requestPage', 'delivery']>
+
+/** What a change of one field is called where it is the news of a save; null for all others. */
+function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): string | null {
+  const nobody = after === null || after === '' || after === UNASSIGNED
+  switch (field) {
+    case 'assTo':
+      return nobody
+        ? t('timeline.unassigned', { name: String(before ?? '') })
+        : t('timeline.assigned', { name: String(after) })
+    case 'orderStatus':
+      if (staff) return t('timeline.status', { status: String(after) })
+      return t(after === 'Done' ? 'timeline.done' : 'timeline.begun')
+    case 'oStatus':
+      return t('timeline.sort', { sort: String(after) })
+    case 'convertToOrder':
+      return t('timeline.converted')
+    case 'changeAsked':
+      return t('timeline.changeAsked', { reason: String(after) })
+    case 'proof':
+      return proofText(String(after), t)
+    case 'waitingFor':
+      return nobody ? t('timeline.answered') : t('timeline.asked', { question: String(after) })
+    case 'sendingEnded':
+      return t(after === 'withdrawn' ? 'timeline.sendingWithdrawn' : 'timeline.sendingDropped')
+    case 'cancelled':
+      return t(after === true ? 'timeline.cancelled' : 'timeline.uncancelled')
+    case 'delete':
+      return t(after === true ? 'timeline.deleted' : 'timeline.restored')
+    default:
+      return null
+  }
+}
+
+/** What became of a proof, recorded as its number and a word. */
+function proofText(recorded: string, t: T): string | null {
+  const [, number, state] = /^(\d+): (sent|approved|changes)$/.exec(recorded) ?? []
+  return number ? t(`timeline.proofs.${state as 'sent' | 'approved' | 'changes'}`, { number }) : null
+}
+
+/** Fields that say the same as the news of their save. */
+const SAID_BY_NEWS: Record<string, readonly string[]> = {
+  convertToOrder: ['convertToOrderDate', 'requestFor', 'orderStatus', 'price', 'discount', 'totalPrice'],
+  cancelled: ['delete'],
+  changeAsked: ['orderStatus', 'oStatus'],
+}
+
+/** One save: its news as the title, and every other change in words. */
+function changedText(changes: readonly FieldChange[], t: T, staff: boolean, say: (change: FieldChange) => string) {
+  const hidden = new Set(changes.flatMap(({ field }) => SAID_BY_NEWS[field] ?? []))
+  const told = changes.filter(({ field }) => !hidden.has(field) && field !== 'deliveryCheck')
+  const news = told.map((change) => newsOf(change, t, staff)).filter((text) => text !== null)
+  const others = told.filter((change) => newsOf(change, t, staff) === null).map(say)
+  return { title: news.length > 0 ? news.join(' · ') : t('timeline.changed'), rest: others.join('; ') }
+}
+
+/** What an entry says to staff, or to its customer. */
+export function entryText(entry: TimelineEntry, t: T, staff: boolean, say: (change: FieldChange) => string): EntryText {
+  switch (entry.kind) {
+    case 'placed':
+      return { title: t('timeline.placed'), rest: !staff && entry.byStaff ? t('timeline.forYou') : '' }
+    case 'round':
+      return { title: t(staff ? 'timeline.round' : 'timeline.version', { round: entry.round }), rest: entry.comments }
+    case 'changed':
+      return changedText(entry.changes, t, staff, say)
+    case 'mail':
+      return mailText(entry, t, staff)
+    case 'invoice':
+      return { title: t('timeline.invoice'), rest: '' }
+    case 'payment':
+      return { title: t('timeline.payment'), rest: t(`timeline.payments.${entry.confirmation}`) }
+  }
+}
+
+/** Staff read that a mail went out, and to whom; a customer what it was, for it went to them. */
+function mailText({ mail, subject, to }: Extract<TimelineEntry, { kind: 'mail' }>, t: T, staff: boolean): EntryText {
+  const named = mail === 'request-sent' || mail === 'request-received' || mail === 'conversation' || mail === 'proof'
+  if (named && !staff) return { title: t(`timeline.ownMails.${mail}`), rest: '' }
+  const title = named ? t(`timeline.mails.${mail}`) : t('timeline.mail')
+  return { title, rest: to ? t('timeline.to', { address: to }) : subject }
+}

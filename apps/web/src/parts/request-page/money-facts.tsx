@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Money } from '../../ui/money.tsx'
+
+interface MoneyFactsProps {
+  request: OrderRequest
+  /** Address of the invoice that holds it, if any. */
+  invoicePath: string | null
+}
+
+/** What a request costs: one amount, and how it comes about where there is a discount. */
+export function MoneyFacts({ request, invoicePath }: MoneyFactsProps) {
+  const { t } = useTranslation(['requestPage', 'shell'])
+  const { price, discount, totalPrice, invoiceNumber } = request
+  const standing = paymentStanding(request)
+  const unpriced = !price
+  return (
+    <Facts layout="small">
+      {unpriced ? (
+        <Fact label={t('money.total')}>{t(standing === 'free' ? 'shell:payment.free' : 'shell:payment.unpriced')}</Fact>
+      ) : (
+        <>
+          {discount ? (
+            <>
+              <Fact label={t('money.price')}>
+                <Money amount={price} />
+              </Fact>
+              <Fact label={t('money.discount')}>
+                <Money amount={-discount} />
+              </Fact>
+            </>
+          ) : null}
+          <Fact label={t(standing === 'offer' ? 'money.offer' : 'money.total')}>
+            <strong>
+              <Money amount={totalPrice} />
+            </strong>
+          </Fact>
+        </>
+      )}
+      {invoiceNumber && (
+        <Fact label={t('money.invoice')} wide>
+          {invoicePath ? (
+            <Anchor component={Link} to={invoicePath} className="tabular">
+              {invoiceNumber}
+            </Anchor>
+          ) : (
+            <span className="tabular">{invoiceNumber}</span>
+          )}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyLine } from '../../ui/empty-line.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { FileLinks } from '../file-links/file-links.tsx'
+import { LargePicture } from '../light-box/large-picture.tsx'
+import { OpenPicture } from '../light-box/open-picture.tsx'
+import { asKind, type LookedAt, requestFiles } from '../light-box/request-files.ts'
+import classes from './request-gallery.module.css'
+
+/** All files of a request, to leaf through: artwork, the latest results, and then what earlier rounds brought. */
+function filesOfPage(request: RequestPage): LookedAt[] {
+  const current = requestFiles(request)
+  const known = new Set(current.map(({ filePath }) => filePath))
+  const earlier = request.processingRounds
+    .flatMap(({ imagesUploads }) => imagesUploads)
+    .filter(({ filePath }) => !known.has(filePath) && known.add(filePath))
+  return [...current, ...asKind('result', earlier)]
+}
+
+interface RequestGalleryProps {
+  request: RequestPage
+  /** What the result is called: of which round. */
+  resultLabel: string
+  /** In the place of results while there are none. */
+  noResult: string
+  /** Below the results: other formats of them. */
+  below?: ReactNode
+  /** Whether a click on a file's name saves it. */
+  saves?: boolean
+}
+
+/** Artwork and result side by side, large, each with its files below; a click shows them over the whole screen. */
+export function RequestGallery({ request, resultLabel, noResult, below, saves = false }: RequestGalleryProps) {
+  const { t } = useTranslation('requestPage')
+  const among = filesOfPage(request)
+  const results = request.processingData?.imagesUploads ?? []
+  return (
+    <Surface>
+      <div className={classes.sides}>
+        <Side label={t('artwork')} files={request.imagesUploads} among={among} none={t('noArtwork')} saves={saves} />
+        <Side label={resultLabel} files={results} among={among} none={noResult} saves={saves}>
+          {below}
+        </Side>
+      </div>
+    </Surface>
+  )
+}
+
+interface SideProps {
+  label: string
+  files: readonly ImagesUpload[]
+  among: readonly LookedAt[]
+  none: string
+  saves: boolean
+  children?: ReactNode
+}
+
+function Side({ label, files, among, none, saves, children }: SideProps) {
+  const shown = files.find(({ picture }) => picture.address !== null) ?? files[0]
+  const looked = among.find(({ filePath }) => filePath === shown?.filePath)
+  return (
+    <section aria-label={label} className={classes.side}>
+      <div className={classes.box}>
+        {looked ? (
+          <OpenPicture file={looked.filePath} among={among}>
+            <span className={classes.picture}>
+              <LargePicture file={looked} />
+            </span>
+          </OpenPicture>
+        ) : (
+          <EmptyLine>{none}</EmptyLine>
+        )}
+        <Text span className={classes.label}>
+          {label}
+        </Text>
+      </div>
+      {files.length > 0 && <FileLinks files={files} show="small" among={among} saves={saves} />}
+      {children}
+    </section>
+  )
+}

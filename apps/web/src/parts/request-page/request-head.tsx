@@ -1,0 +1,166 @@
+import { ActionIcon, CopyButton, Group, Kbd, Menu, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconKeyboard } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatCount } from '../../lib/format.ts'
+import { OrderCode } from '../request/order-code.tsx'
+import { RushBadge } from '../request/rush-badge.tsx'
+import { RoundTag, StatusBadge } from '../request/status-badge.tsx'
+import classes from './request-head.module.css'
+import type { PageKey } from './use-page-keys.ts'
+import type { Walker } from './use-walk.ts'
+
+interface RequestHeadProps {
+  request: RequestPage
+  walker: Walker
+  keys: readonly PageKey[]
+  /** Where the way back leads without a list that one came from, and its name. */
+  list: { path: string; name: string }
+  /** Whether what staff note of a round and a conversion is shown. */
+  staff: boolean
+  /** Beside the code: who else is looking. */
+  beside?: ReactNode
+  /** Buttons at the right, the one primary action last. */
+  actions: ReactNode
+}
+
+/** The head of a request's page, which stays: where one is, its name, state and code, and what can be done. */
+export function RequestHead({ request, walker, keys, list, staff, beside, actions }: RequestHeadProps) {
+  const { t } = useTranslation(['requestPage', 'shell'])
+  const { requestFor, orderCode, orderName, orderStatus, oStatus } = request
+  const code = displayOrderCode(requestFor, orderCode)
+  return (
+    <header className={classes.head}>
+      <title>{`${orderName} · ${code} · ${t('shell:product')}`}</title>
+      <div className={classes.where}>
+        <nav aria-label={t('shell:breadcrumb')} className={classes.breadcrumb}>
+          <span>{t(`kinds.${requestFor}`)}</span>
+          <Crumb walker={walker} list={list} />
+          {walker.walk && <Steps walker={walker} />}
+          <KeysMenu keys={keys} />
+        </nav>
+        <div className={classes.line}>
+          <Title order={1} tabIndex={-1} className={classes.name}>
+            {orderName}
+          </Title>
+          <span className={classes.states}>
+            <StatusBadge status={orderStatus} />
+            {staff && oStatus !== 'New' && <RoundTag status={oStatus} />}
+            {request.rush === 'Yes' && <RushBadge />}
+            <CopyButton value={code}>
+              {({ copied, copy }) => (
+                <Tooltip label={t(copied ? 'copied' : 'copy')}>
+                  <UnstyledButton className={classes.code} onClick={copy} aria-label={t('copyCode', { code })}>
+                    <OrderCode request={staff ? request : { requestFor, orderCode }} />
+                    {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+                  </UnstyledButton>
+                </Tooltip>
+              )}
+            </CopyButton>
+            {beside}
+          </span>
+        </div>
+      </div>
+      <Group gap="xs" className={classes.actions}>
+        {actions}
+      </Group>
+    </header>
+  )
+}
+
+function Crumb({ walker, list }: Pick<RequestHeadProps, 'walker' | 'list'>) {
+  const { t } = useTranslation('shell')
+  const { walk } = walker
+  const name = walk ? t(`page.${walk.label as 'dashboard'}`, { defaultValue: list.name }) : list.name
+  return (
+    <Link
+      to={walk?.path ?? list.path}
+      onClick={(event) => {
+        if (!walk || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        // Back, and not on: the list is found where it was left.
+        event.preventDefault()
+        walker.back()
+      }}
+    >
+      {name}
+    </Link>
+  )
+}
+
+function Steps({ walker }: { walker: Walker }) {
+  const { t } = useTranslation('requestPage')
+  const { walk, place, hasNext, hasPrevious, go } = walker
+  const at = t('place', { place: formatCount(place), total: formatCount(walk?.total ?? 0) })
+  const end = !hasNext ? t('lastOne') : !hasPrevious ? t('firstOne') : undefined
+  return (
+    <span className={classes.steps}>
+      <span className="tabular" title={end} aria-live="polite">
+        {at}
+        {end && <span className={classes.end}> · {end}</span>}
+      </span>
+      <Step label={t('previous')} keyName="k" disabled={!hasPrevious} onClick={() => void go(-1)}>
+        <IconChevronLeft size={16} aria-hidden />
+      </Step>
+      <Step label={t('next')} keyName="j" disabled={!hasNext} onClick={() => void go(1)}>
+        <IconChevronRight size={16} aria-hidden />
+      </Step>
+    </span>
+  )
+}
+
+interface StepProps {
+  label: string
+  keyName: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Step({ label, keyName, disabled, onClick, children }: StepProps) {
+  const hint = (
+    <>
+      {label} <Kbd size="xs">{keyName}</Kbd>
+    </>
+  )
+  return (
+    <Tooltip label={hint}>
+      {/* Not `disabled`: the key's focus would be lost at the end of the list. */}
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={label}
+        aria-keyshortcuts={keyName}
+        aria-disabled={disabled || undefined}
+        data-disabled={disabled || undefined}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function KeysMenu({ keys }: Pick<RequestHeadProps, 'keys'>) {
+  const { t } = useTranslation('requestPage')
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Tooltip label={t('keys.title')}>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('keys.title')}>
+            <IconKeyboard size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {keys.map(({ key, label, run }) => (
+          <Menu.Item key={key} rightSection={<Kbd size="xs">{key === 'Escape' ? 'Esc' : key}</Kbd>} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

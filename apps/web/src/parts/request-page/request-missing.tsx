@@ -1,0 +1,42 @@
+import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+
+/** What a code without a request, or one out of reach, is answered with. */
+const NOT_THERE = ['record_not_found', 'record_deleted', 'invalid_body']
+
+interface RequestMissingProps {
+  error: Error
+  onRetry: () => void
+  list: { path: string; name: string }
+}
+
+/** In place of a request that can't be shown: why, and where to go on. */
+export function RequestMissing({ error, onRetry, list }: RequestMissingProps) {
+  const { t } = useTranslation(['requestPage', 'shell'])
+  const { code = '' } = useParams()
+  if (!(error instanceof ApiError) || !NOT_THERE.includes(error.code)) {
+    return <ErrorState error={error} title={t('missing.failed')} onRetry={onRetry} />
+  }
+  const gone = error.code === 'record_deleted'
+  return (
+    <Stack align="center" ta="center" gap="xs" py={64} px="md">
+      <title>{`${t('missing.short')} · ${t('shell:product')}`}</title>
+      <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
+        <IconSearchOff size={26} stroke={1.5} />
+      </ThemeIcon>
+      <Title order={1} tabIndex={-1} size="h3">
+        {t(gone ? 'missing.deleted' : 'missing.title', { code })}
+      </Title>
+      <Text c="dimmed" size="sm" maw={460}>
+        {gone ? error.message : t('missing.body')}
+      </Text>
+      <Button component={Link} to={list.path} mt="xs">
+        {t('missing.toList', { list: list.name })}
+      </Button>
+    </Stack>
+  )
+}

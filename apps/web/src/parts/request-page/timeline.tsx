@@ -1,0 +1,121 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { RequestPage, TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { StatusBadge } from '../request/status-badge.tsx'
+import { useChangeText } from './change-text.ts'
+import { entryText } from './entry-text.ts'
+import classes from './timeline.module.css'
+
+/** So many entries are shown before somebody asks for the rest. */
+const SHOWN_AT_FIRST = 12
+
+/** The dot of each kind of entry. */
+const DOTS = {
+  placed: 'new',
+  round: 'ready',
+  changed: 'ended',
+  mail: 'new',
+  invoice: 'processing',
+  payment: 'done',
+} as const satisfies Record<TimelineKind, string>
+
+interface TimelineProps {
+  request: Pick<RequestPage, 'timeline'>
+  /** Whether staff read it: what they noted and who they are is theirs. */
+  staff: boolean
+  /** What can be done about an entry: a mail that failed is sent again. */
+  actions?: (entry: TimelineEntry) => ReactNode
+}
+
+/** Everything that happened to a request in one column, the latest first. */
+export function Timeline({ request, staff, actions }: TimelineProps) {
+  const { t } = useTranslation('requestPage')
+  const [all, setAll] = useState(false)
+  const { timeline } = request
+  const shown = all ? timeline : timeline.slice(0, SHOWN_AT_FIRST)
+  const hidden = timeline.length - shown.length
+  return (
+    <Surface title={t('timeline.title')}>
+      <ol className={classes.entries}>
+        {shown.map((entry) => (
+          <li key={entry._id} className={classes.entry} data-dot={DOTS[entry.kind]}>
+            <Entry entry={entry} staff={staff} actions={actions} />
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-xs" mt={8} onClick={() => setAll(true)}>
+          {t('timeline.showAll', { count: hidden })}
+        </Button>
+      )}
+    </Surface>
+  )
+}
+
+interface EntryProps extends Omit<TimelineProps, 'request'> {
+  entry: TimelineEntry
+}
+
+function Entry({ entry, staff, actions }: EntryProps) {
+  const { t } = useTranslation(['requestPage', 'delivery'])
+  const say = useChangeText()
+  const { title, rest } = entryText(entry, t, staff, say)
+  return (
+    <>
+      <div className={classes.what}>
+        <span>
+          <strong>{title}</strong>
+          {entry.by && <span className={classes.by}> {t('timeline.by', { name: entry.by })}</span>}
+          <More entry={entry} />
+          {rest && (
+            <span className={classes.rest}>
+              {entry.kind === 'round' ? ': ' : ' '}
+              {rest}
+            </span>
+          )}
+        </span>
+        {entry.kind === 'mail' && entry.reason && (
+          <Text size="xs" c="red">
+            {entry.reason}
+          </Text>
+        )}
+        {actions?.(entry)}
+      </div>
+      <span className={classes.when}>
+        <DateTime moment={entry.at} />
+      </span>
+    </>
+  )
+}
+
+/** What of an entry is more than words. */
+function More({ entry }: { entry: TimelineEntry }) {
+  if (entry.kind === 'invoice') {
+    return (
+      <>
+        {' '}
+        <Anchor component={Link} size="sm" to={pathTo('publicInvoice', { id: entry.invoiceId })} className="tabular">
+          {entry.number}
+        </Anchor>
+      </>
+    )
+  }
+  if (entry.kind === 'payment') {
+    const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: entry.currency }).format(entry.amount)
+    return <span className="tabular"> {amount}</span>
+  }
+  if (entry.kind === 'mail' && entry.status !== 'sent') {
+    return (
+      <>
+        {' '}
+        <StatusBadge status={entry.status} />
+      </>
+    )
+  }
+  return null
+}

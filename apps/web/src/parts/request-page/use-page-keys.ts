@@ -1,0 +1,30 @@
+import { useWindowEvent } from '@mantine/hooks'
+
+/** A key of the page and what it does. */
+export interface PageKey {
+  key: string
+  label: string
+  run: () => void
+}
+
+/** What lies over the page, or is open in it, has the keys for itself. */
+const OVER = '[role="dialog"], [role="menu"], [role="listbox"]'
+
+/** A closed choice keeps its empty list in the page: only what is in sight counts. */
+const isOver = () => [...document.querySelectorAll(OVER)].some((element) => element.getClientRects().length > 0)
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Answers to single keys while nobody is typing and nothing lies over the page. */
+export function usePageKeys(keys: readonly PageKey[]): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (isTyping(event.target) || isOver()) return
+    const own = keys.find(({ key }) => key === event.key)
+    if (!own) return
+    event.preventDefault()
+    own.run()
+  })
+}

@@ -1,0 +1,44 @@
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { subscribeLive } from '../../lib/live.ts'
+import { useCall } from '../../lib/query.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { useOpenRequest } from './walk.ts'
+
+interface ShownPage {
+  request: RequestPage | undefined
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * The request that the address names, kept up to date with what others do to it. The address of a quote that has become an
+ * order turns into the order's.
+ */
+export function useRequestPage(): ShownPage {
+  const { code = '' } = useParams()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const { pathOf } = useOpenRequest()
+  const answer = useCall('getRequestPage', { params: { orderCode: code } })
+  const { data: request } = answer
+  const _id = request?._id
+  useLive(
+    'getRequestPage',
+    useCallback(
+      (told: () => void) => subscribeLive((event) => (event._id === null || event._id === _id) && told()),
+      [_id],
+    ),
+  )
+  const own = request && pathOf(request)
+  useEffect(() => {
+    if (own && own !== pathname) void navigate(own, { replace: true, state })
+  }, [own, pathname, navigate, state])
+  return { request, error: request && !isGone(answer.error) ? null : answer.error, retry: () => void answer.refetch() }
+}
+
+/** What was deleted or has left one's reach meanwhile is not shown on. */
+function isGone(error: Error | null): boolean {
+  return error !== null && 'status' in error && (error.status === 404 || error.status === 409)
+}

@@ -1,0 +1,99 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import {
+  type Answers,
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const CODE = 'OR-1795000000001'
+const held = { _id: 'held-1', by: 'mei.tanaka', secondsLeft: 10 }
+
+function answers(fields: Partial<OrderRequest> = {}) {
+  // Any format will do, so that nothing about its files is odd.
+  const request = aRequest({ requiredFormat: 'other', processingData: aRound(), ...fields })
+  return {
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getOrder: () => aDetail(request),
+    saveProcessing: () => ({ order: { ...request, orderStatus: 'Ready', version: request.version + 1 } }),
+    sendRecord: () => ({ data: request, held }),
+    withdrawSending: () => ({ withdrawn: true }),
+  } satisfies Answers
+}
+
+async function openDialog(person: UserEvent) {
+  await person.click((await screen.findAllByRole('button', { name: `Process ${CODE}` }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
+  await dialog.findByLabelText('Stitches')
+  return dialog
+}
+
+it('one click saves and sends; a notice counts the seconds and takes it back', async () => {
+  const api = fakeApi(answers())
+  const { person } = openPage('/order/todays-orders')
+  const dialog = await openDialog(person)
+  const both = dialog.getByRole('button', { name: 'Save & send' })
+  expect(both.getAttribute('data-variant')).toBe('filled')
+  await person.dblClick(both)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(/The record of OR-1795000000001 is mailed in \d+ seconds\./)).toBeTruthy()
+  expect([api.calls('saveProcessing').length, api.calls('sendRecord').length]).toEqual([1, 1])
+  expect(api.last('sendRecord')?.body).toEqual({ _id: 'request-1', hold: true })
+  await person.click(undo)
+  expect(await screen.findByText(`The record of ${CODE} was not mailed.`)).toBeTruthy()
+  expect(api.last('withdrawSending')?.params).toEqual({ _id: 'held-1' })
+})
+
+it('an input that is refused sends nothing, and the form stays', async () => {
+  const api = fakeApi({ ...answers(), saveProcessing: () => new Refusal('conflict') })
+  const { person } = openPage('/order/todays-orders')
+  const dialog = await openDialog(person)
+  await person.click(dialog.getByRole('button', { name: 'Save & send' }))
+  expect(await dialog.findByText('This can no longer be done. Reload and look again.')).toBeTruthy()
+  expect(api.calls('sendRecord')).toEqual([])
+})
+
+it('without results there is nothing to send, so the button saves', async () => {
+  fakeApi(answers({ processingData: null }))
+  const { person } = openPage('/order/todays-orders')
+  const dialog = await openDialog(person)
+  expect(dialog.queryByRole('button', { name: 'Save & send' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('data-variant')).toBe('filled')
+})
+
+it.each([
+  ['subadmin', true],
+  ['designer', false],
+] as const)('the page tells a colleague who sends: a %s may undo it: %s', async (role, mayUndo) => {
+  const page: RequestPage = {
+    ...aRequest({ orderStatus: 'Ready', processingData: aRound() }),
+    processingRounds: [],
+    askedChanges: [],
+    timeline: [],
+    customer: null,
+    placementLimits: null,
+    heldSending: { ...held, _id: `held-${role}` },
+  }
+  const api = fakeApi({ ...answers(), getRequestPage: () => page })
+  const { person } = openPage(`/order/${CODE}`, role)
+  expect(await screen.findByText('mei.tanaka sends this record in 10 seconds')).toBeTruthy()
+  const undo = screen.queryByRole('button', { name: 'Undo' })
+  expect(undo !== null).toBe(mayUndo)
+  if (!undo) return
+  await person.click(undo)
+  await waitFor(() => expect(api.last('withdrawSending')?.params).toEqual({ _id: `held-${role}` }))
+})

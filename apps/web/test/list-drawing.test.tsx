@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { firstRow, type ListProps, openList, setUpLists } from './list-page-harness.tsx'
+
+setUpLists()
+
+/** Opens a list of fifty rows that counts how often each is drawn. */
+async function countedList() {
+  const drawn = vi.fn()
+  const columns: ListProps['columns'] = [
+    {
+      key: 'userName',
+      label: 'Name',
+      render: (person) => {
+        drawn(person._id)
+        return person.userName
+      },
+    },
+  ]
+  openList('', { columns, bulkActions: [{ key: 'greet', label: 'Greet all', run: async () => [] }] })
+  await firstRow()
+  drawn.mockClear()
+  return drawn
+}
+
+describe('a row', () => {
+  it('that is ticked draws no cell again, its own or another’s', async () => {
+    const drawn = await countedList()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select person 3' }))
+    expect(screen.getByRole('row', { name: /person 3/, selected: true })).toBeTruthy()
+    expect(screen.getByText('1 ticked')).toBeTruthy()
+    expect(drawn).not.toHaveBeenCalled()
+  })
+
+  it('that opens draws no other row', async () => {
+    const drawn = await countedList()
+    await userEvent.click(screen.getByRole('button', { name: 'Show details of person 3' }))
+    await screen.findByText('All about person 3')
+    expect(drawn).not.toHaveBeenCalled()
+  })
+
+  it('that takes the focus draws no other row', async () => {
+    const drawn = await countedList()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.getAttribute('data-row-index')).toBe('1')
+    expect(drawn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closePage, fakeApi, openPage, Refusal } from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const file = (position: number, kind: ProofFile['kind'], name: string): ProofFile => ({
+  position,
+  kind,
+  name,
+  picture: {
+    state: 'done',
+    address: `/api/proof-pictures/token-${position}/1`,
+    width: 400,
+    height: 300,
+    reason: null,
+    explanation: '',
+  },
+})
+
+function aProof(fields: Partial<Proof> = {}): Proof {
+  return {
+    _id: 'proof-1',
+    number: 1,
+    state: 'open',
+    note: 'The small letters are 5 mm high.',
+    sentAt: '2026-11-20T10:00:00.000Z',
+    sentBy: 'Mei',
+    answeredAt: null,
+    answeredBy: null,
+    byLink: false,
+    byStaff: false,
+    answer: '',
+    files: [file(0, 'artwork', 'logo.png'), file(1, 'result', 'sewn.dst')],
+    pins: [],
+    ...fields,
+  }
+}
+
+const linked = (proof: Proof) => ({
+  requestFor: 'order' as const,
+  orderCode: 1_795_000_000_001,
+  orderName: 'Harbor cap',
+  until: '2026-12-04T10:00:00.000Z',
+  docs: [proof],
+})
+
+describe('a proof by its link', () => {
+  it('shows artwork beside result, takes pins on the result, and sends what is to be changed', async () => {
+    const answered = aProof({
+      state: 'changes',
+      answeredAt: '2026-11-20T11:00:00.000Z',
+      answeredBy: 'Rosa',
+      byLink: true,
+    })
+    const api = fakeApi({ openProofLink: () => linked(aProof()), answerProofLink: () => linked(answered) })
+    const { person } = openPage('/proof/secret')
+    expect(await screen.findByRole('heading', { name: 'Harbor cap' })).toBeTruthy()
+    expect(api.last('openProofLink')?.body).toEqual({ token: 'secret' })
+    const artwork = within(screen.getByRole('region', { name: 'Artwork' }))
+    expect(artwork.getByRole('img', { name: 'Picture of logo.png' })).toBeTruthy()
+    const result = screen.getByRole('img', { name: 'Picture of sewn.dst' })
+    result.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
+    fireEvent.click(result, { clientX: 200, clientY: 150 })
+    await person.type(screen.getByRole('textbox', { name: 'What is to be changed at pin 1' }), 'Thicker')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Pin 1: Thicker' }), { key: 'ArrowRight' })
+    expect((screen.getByRole('button', { name: 'Request changes' }) as HTMLButtonElement).disabled).toBe(true)
+    await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Rosa')
+    await person.click(screen.getByRole('button', { name: 'Request changes' }))
+    expect(await screen.findByText('Thank you. We are working on your changes.')).toBeTruthy()
+    const sent = api.last('answerProofLink')?.body as unknown as { pins: { x: number; y: number }[] }
+    expect(sent).toMatchObject({ token: 'secret', proofId: 'proof-1', decision: 'changes', name: 'Rosa' })
+    expect(sent.pins).toEqual([{ position: 1, x: 0.26, y: 0.5, text: 'Thicker' }])
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('says of a link that is over what can be done', async () => {
+    fakeApi({ openProofLink: () => new Refusal('link_over') })
+    openPage('/proof/secret')
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+    expect(screen.getByText(/Ask us for a new one/)).toBeTruthy()
+  })
+
+  it('keeps what was set when somebody else was quicker, and says so', async () => {
+    fakeApi({ openProofLink: () => linked(aProof()), answerProofLink: () => new Refusal('conflict') })
+    const { person } = openPage('/proof/secret')
+    await person.type(await screen.findByRole('textbox', { name: 'Anything else?' }), 'Lovely')
+    await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Rosa')
+    await person.click(screen.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Reload'))
+    expect((screen.getByRole('textbox', { name: 'Anything else?' }) as HTMLTextAreaElement).value).toBe('Lovely')
+  })
+})

@@ -1,0 +1,146 @@
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aRequest, aRound, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const CODE = 'OR-1795000000001'
+const entry = { by: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
+
+function aPage(fields: Partial<RequestPage> = {}): RequestPage {
+  return {
+    ...aRequest({ fabric: '', height: null }),
+    processingRounds: [],
+    askedChanges: [],
+    timeline: [
+      {
+        kind: 'changed',
+        _id: 'changed-2',
+        ...entry,
+        changes: [{ field: 'assTo', before: null, after: 'leo.fontaine' }],
+      },
+      { kind: 'placed', _id: 'placed-1', ...entry, by: 'threadworks', byStaff: false },
+    ],
+    customer: { _id: 'c', contactPerson: 'Ann', company: 'Thread Works', email: 'a@threadworks.example' },
+    placementLimits: CUSTOMARY_PLACEMENT_LIMITS,
+    heldSending: null,
+    ...fields,
+  }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('one call opens the page, which lists what was given and nothing else', async () => {
+  const api = fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage() })
+  openPage(`/order/${CODE}`)
+  await heading('Harbor cap')
+  const asked = screen.getByRole('region', { name: 'What the customer asked for' })
+  within(asked).getByText('3 in')
+  expect(within(asked).queryByText('Fabric')).toBeNull()
+  expect(within(asked).queryByText('—')).toBeNull()
+  expect(
+    within(asked)
+      .getByRole('link', { name: /Thread Works/ })
+      .getAttribute('href'),
+  ).toBe('/customers?userName=threadworks')
+  expect(screen.getByRole('region', { name: 'Timeline' }).textContent).toContain(
+    'Assigned to leo.fontaine by mei.tanaka',
+  )
+  for (const other of ['getOrder', 'listUploads', 'getPlacementLimits'] as const) expect(api.calls(other)).toEqual([])
+})
+
+test.each([
+  [{ orderStatus: 'New' }, 'Process'],
+  [{ orderStatus: 'Ready', processingData: aRound() }, 'Send Record'],
+  [{ orderStatus: 'Ready', processingData: aRound(), sentDate: '2026-11-21T10:00:00.000Z' }, 'Mark as Done'],
+] as const)('the primary button follows the work %#', async (fields, name) => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage(fields as Partial<RequestPage>) })
+  openPage(`/order/${CODE}`)
+  await heading('Harbor cap')
+  const filled = screen.getAllByRole('button').filter((button) => button.dataset.variant === 'filled')
+  expect(filled.map(({ textContent }) => textContent)).toContain(name)
+})
+
+test('a code without a request says so within the frame, with a way on', async () => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => new Refusal('record_not_found') })
+  openPage('/order/OR-404')
+  await heading('There is no request OR-404')
+  expect(screen.getByRole('link', { name: 'Go to All Orders' }).getAttribute('href')).toBe('/order/all-orders')
+  screen.getByRole('navigation', { name: 'Main menu' })
+})
+
+test('a quote that has become an order is led on to the order', async () => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage() })
+  const { router } = openPage('/quote/QT-1795000000001')
+  await heading('Harbor cap')
+  expect(router.state.location.pathname).toBe(`/order/${CODE}`)
+})
+
+test('a customer’s page shows no names of staff’s work and offers to order again', async () => {
+  const own = aPage({ customer: null, placementLimits: null, orderStatus: 'Done', price: 12, totalPrice: 12 })
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => own, getNotice: () => ({ text: '' }) })
+  openPage(`/user/order/${CODE}`, 'User')
+  await heading('Harbor cap')
+  expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe(
+    '/user/create-order?reorder=request-1',
+  )
+  expect(screen.queryByText('What the shop set')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Process' })).toBeNull()
+})
+
+/** Three requests, two to a page of the list. */
+const NAMES = ['Anchor', 'Beacon', 'Compass']
+const row = (at: number) =>
+  aRequest({ _id: `r${at}`, orderCode: 1_795_000_000_001 + at, orderName: NAMES[at] ?? '', orderStatus: 'Ready' })
+
+function aList() {
+  return fakeApi({
+    ...SURROUNDINGS,
+    listOrders: ({ params }) => {
+      const [size, page] = [Number(params.size), Number(params.page)]
+      const offset = (page - 1) * size
+      return pageOf([0, 1, 2].map(row).slice(offset, offset + size), { offset, totalDocs: 3 })
+    },
+    getRequestPage: ({ params }) => {
+      const at = Number(String(params.orderCode).slice(3)) - 1_795_000_000_001
+      return aPage(row(at))
+    },
+  })
+}
+
+test('o opens the row, j and k walk its list over the end of a page, Escape leads back', async () => {
+  aList()
+  const { router, person } = openPage('/order/ready-orders?size=2')
+  await screen.findByText('Anchor')
+  await person.keyboard('o')
+  await heading('Anchor')
+  screen.getByText('1 of 3')
+  await person.keyboard('k')
+  await heading('Anchor')
+  await person.keyboard('j')
+  await heading('Beacon')
+  await person.keyboard('j')
+  await heading('Compass')
+  screen.getByText(/the last of the list/)
+  await person.keyboard('j')
+  await heading('Compass')
+  await person.keyboard('{Escape}')
+  await screen.findByText('Anchor')
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/order/ready-orders?size=2')
+})
+
+test('who else looks is told beside the code, and leaving the page is told', async () => {
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    getRequestPage: () => aPage(),
+    lookAtRequest: () => ({ others: [{ userName: 'mei.tanaka', name: 'Mei' }] }),
+    listOrders: () => pageOf([]),
+  })
+  const { person } = openPage(`/order/${CODE}`)
+  await screen.findByText('Mei is looking')
+  await person.keyboard('{Escape}')
+  await screen.findByRole('heading', { level: 1, name: 'All Orders' })
+  expect(api.calls('leaveRequest')).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { recordParams } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { requestSchema } from './answer.ts'
+import {
+  conversationMessageSchema,
+  conversationSchema,
+  LANES,
+  mentionableSchema,
+  messageDraftSchema,
+} from './conversation.ts'
+import { imagesUploadSchema } from './upload.ts'
+
+const laneParams = recordParams.extend({ lane: z.enum(LANES, says('invalid_choice', {})) })
+const NUMBER = says('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
+const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER)
+
+/** What the calls about the conversation on a request take and answer. */
+export const CONVERSATION_ENDPOINTS = {
+  getConversation: {
+    summary: 'The latest messages of a lane of a request, or those before one of them; the newest last',
+    params: laneParams,
+    query: z.object({ before: messageNumber.optional() }),
+    response: conversationSchema,
+  },
+  postMessage: {
+    summary: 'Say something about a request; a question to its customer lets it wait for them',
+    params: laneParams,
+    body: messageDraftSchema,
+    response: conversationMessageSchema,
+  },
+  readConversation: {
+    summary: 'Mark a lane as read up to a message',
+    params: laneParams,
+    body: z.object({ number: messageNumber }),
+    response: z.object({ unread: z.number() }),
+  },
+  attachFiles: {
+    summary: 'Store files to send along with a message',
+    params: recordParams,
+    body: 'multipart',
+    response: z.array(imagesUploadSchema),
+  },
+  listMentionable: {
+    summary: 'The staff who see a request, and may be mentioned in its conversation',
+    params: recordParams,
+    response: z.object({ docs: z.array(mentionableSchema) }),
+  },
+  stopWaiting: {
+    summary: 'Say that a request no longer waits for its customer',
+    params: recordParams,
+    response: requestSchema,
+  },
+} as const satisfies EndpointRows

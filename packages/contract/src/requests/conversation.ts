@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Designation } from '../basics/enums.ts'
+import { moment, requiredLines } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
+
+/** Where something is said about a request: to its customer, or among staff. */
+export const LANES = ['customer', 'staff'] as const
+export type Lane = (typeof LANES)[number]
+
+/** The lanes that each role reads, and those in which it writes. Designers read what was agreed; the desk speaks to customers. */
+export const LANES_OF: Record<Designation, { reads: readonly Lane[]; writes: readonly Lane[] }> = {
+  Administrate: { reads: LANES, writes: LANES },
+  subadmin: { reads: LANES, writes: LANES },
+  sales: { reads: LANES, writes: LANES },
+  designer: { reads: LANES, writes: ['staff'] },
+  User: { reads: ['customer'], writes: ['customer'] },
+}
+
+/** What a request often lacks: each is a question that is ready to be asked. */
+export const READY_QUESTIONS = [
+  'size',
+  'fabric',
+  'placement',
+  'format',
+  'colors',
+  'wording',
+  'blurred',
+  'background',
+  'smallText',
+] as const
+export type ReadyQuestion = (typeof READY_QUESTIONS)[number]
+
+/** One message. Nobody's address or name to sign in with is told to who may not see it: the name is null then. */
+export const conversationMessageSchema = z.object({
+  _id: z.string(),
+  /** grows with each of a request */
+  number: z.number(),
+  at: moment,
+  byStaff: z.boolean(),
+  /** the reader's own */
+  mine: z.boolean(),
+  author: z.string().nullable(),
+  text: z.string(),
+  isQuestion: z.boolean(),
+  /** user names that stand in the text after an @ */
+  mentions: z.array(z.string()),
+  files: z.array(imagesUploadSchema),
+})
+export type ConversationMessage = z.infer<typeof conversationMessageSchema>
+
+/** The latest messages of a lane, or those before one of them; the newest last. */
+export const conversationSchema = z.object({
+  docs: z.array(conversationMessageSchema),
+  /** whether earlier ones are left */
+  more: z.boolean(),
+  /** how many the reader has not read, by lane; 0 of a lane that is not theirs */
+  unread: z.object({ customer: z.number(), staff: z.number() }),
+  waitingSince: moment.nullable(),
+  waitingFor: z.string().nullable(),
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+const NOTHING_SAID = says('required', {}, 'Write a message first')
+
+/** Body that says something. */
+export const messageDraftSchema = z.object({
+  text: requiredLines(NOTHING_SAID, 'Message', LIMITS.conversationText),
+  /** A name of the client's own, a new one for each message: sent twice, it is said once. */
+  clientId: z.string().trim().min(8, says('invalid_id', {})).max(64, says('invalid_id', {})),
+  /** Whether the request waits for the customer's answer from now on; staff ask in the customer's lane alone. */
+  isQuestion: z.boolean(says('not_a_flag', {})).default(false),
+  files: z
+    .array(uploadReferenceSchema)
+    .max(LIMITS.messageFiles, says('too_many', { max: LIMITS.messageFiles }))
+    .default([]),
+})
+export type MessageDraft = z.input<typeof messageDraftSchema>
+
+/** Somebody of the staff who may be mentioned about a request. */
+export const mentionableSchema = z.object({ userName: z.string(), name: z.string() })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Seconds for which a sending that is held back can be withdrawn. */
+export const HOLD_SECONDS = 10
+
+/** A record that is mailed to its customer in some seconds, unless somebody withdraws it. */
+export const heldSendingSchema = z.object({
+  _id: z.string(),
+  /** user name of who sends it */
+  by: z.string(),
+  /** till then, by the server's clock, for those of browsers differ; 0 where it is about to leave */
+  secondsLeft: z.number(),
+})
+export type HeldSending = z.infer<typeof heldSendingSchema>

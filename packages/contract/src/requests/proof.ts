@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+import { moment, optionalLines, recordId, requiredLines, requiredText } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { pictureSchema } from './picture.ts'
+
+/** What has become of a proof: it waits, was approved, is to be changed, or another has taken its place. */
+export const PROOF_STATES = ['open', 'approved', 'changes', 'withdrawn'] as const
+export type ProofState = (typeof PROOF_STATES)[number]
+
+/** What can be answered to a proof. */
+export const PROOF_DECISIONS = ['approved', 'changes'] as const
+export type ProofDecision = (typeof PROOF_DECISIONS)[number]
+
+/** A picture of a proof. By its address the file itself is not to be had. */
+export const proofFileSchema = z.object({
+  position: z.number(),
+  kind: z.enum(['artwork', 'result']),
+  name: z.string(),
+  picture: pictureSchema,
+})
+export type ProofFile = z.infer<typeof proofFileSchema>
+
+/** What is to be changed, and where: parts of a picture's width and height from its upper left corner. */
+export const proofPinSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  position: z.number(),
+  x: z.number(),
+  y: z.number(),
+  text: z.string(),
+  doneAt: moment.nullable(),
+})
+export type ProofPin = z.infer<typeof proofPinSchema>
+
+/** A result as it was sent for approval, with what was answered by whom; a name that the reader may not know is null. */
+export const proofSchema = z.object({
+  _id: z.string(),
+  /** counted by request, from 1 */
+  number: z.number(),
+  state: z.enum(PROOF_STATES),
+  note: z.string(),
+  sentAt: moment,
+  sentBy: z.string().nullable(),
+  answeredAt: moment.nullable(),
+  answeredBy: z.string().nullable(),
+  byLink: z.boolean(),
+  /** whether somebody of the shop has entered what the customer told them */
+  byStaff: z.boolean(),
+  answer: z.string(),
+  files: z.array(proofFileSchema),
+  pins: z.array(proofPinSchema),
+})
+export type Proof = z.infer<typeof proofSchema>
+
+/** The proofs of a request, the latest first; its link for those who may end it. */
+export const proofsSchema = z.object({
+  docs: z.array(proofSchema),
+  link: z.object({ until: moment, works: z.boolean() }).nullable(),
+})
+export type Proofs = z.infer<typeof proofsSchema>
+
+/** The same with a new link, which is told this once. */
+export const sentProofSchema = proofsSchema.extend({ path: z.string() })
+
+/** What the holder of a link sees: the proofs of one request and nothing else of it. */
+export const linkedProofSchema = z.object({
+  requestFor: z.enum(REQUEST_KINDS),
+  orderCode: z.number(),
+  orderName: z.string(),
+  until: moment,
+  docs: z.array(proofSchema),
+})
+export type LinkedProof = z.infer<typeof linkedProofSchema>
+
+const DAYS = says('not_whole', { field: 'Days', min: 1, max: LIMITS.proofDays.most })
+
+/** Body that sends the latest result for approval. */
+export const proofDraftSchema = z.object({
+  note: optionalLines('Note', LIMITS.comments),
+  /** how long the link works */
+  days: z.number(DAYS).int(DAYS).min(1, DAYS).max(LIMITS.proofDays.most, DAYS).default(LIMITS.proofDays.usual),
+})
+
+const fraction = (label: string) => {
+  const message = says('out_of_range', { field: label, min: 0, max: 1 }, `${label} lies outside the picture`)
+  return z.number(message).min(0, message).max(1, message)
+}
+
+/** A pin as somebody sets it. */
+export const pinDraftSchema = z.object({
+  position: z.number().int(),
+  x: fraction('The pin'),
+  y: fraction('The pin'),
+  text: requiredLines(says('required', {}, 'Say what is to be changed here'), 'Comment', LIMITS.comments),
+})
+export type PinDraft = z.output<typeof pinDraftSchema>
+
+const answerShape = {
+  decision: z.enum(PROOF_DECISIONS, says('invalid_choice', {})),
+  answer: optionalLines('Answer', LIMITS.additionalInstructions),
+  pins: z
+    .array(pinDraftSchema)
+    .max(LIMITS.proofPins, says('too_many', { max: LIMITS.proofPins }))
+    .default([]),
+}
+const NOTHING_TO_CHANGE = says('required', {}, 'Say what is to be changed, or set a pin on the picture')
+const saysWhat = ({ decision, answer, pins }: { decision: ProofDecision; answer: string; pins: unknown[] }) =>
+  decision === 'approved' || answer !== '' || pins.length > 0
+
+/** Body that answers a proof. */
+export const proofAnswerSchema = z
+  .object(answerShape)
+  .refine(saysWhat, { path: ['answer'], message: NOTHING_TO_CHANGE })
+export type ProofAnswer = z.output<typeof proofAnswerSchema>
+export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
+
+const token = z.string().trim().min(1, says('invalid_id', {})).max(100, says('invalid_id', {}))
+
+/** Body by which the holder of a link looks at its proof; a body, for addresses are written down in logs. */
+export const proofLinkSchema = z.object({ token })
+
+/** Body that answers a proof by its link, with the name of who does. */
+export const linkedAnswerSchema = z
+  .object({ ...answerShape, token, proofId: recordId, name: requiredText('Please enter your name', 'Name') })
+  .refine(saysWhat, { path: ['answer'], message: NOTHING_TO_CHANGE })

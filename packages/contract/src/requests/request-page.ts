@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CURRENCIES, MESSAGE_KINDS, MESSAGE_STATUSES, PAYMENT_CONFIRMATIONS } from '../basics/enums.ts'
+import { moment } from '../basics/fields.ts'
+import { placementLimitsSchema } from '../system/settings.ts'
+import { requestSchema } from './answer.ts'
+import { heldSendingSchema } from './held-sending.ts'
+import { processingDataSchema } from './processing.ts'
+import { askedChangeSchema } from './revision.ts'
+
+/** Most entries of a timeline; the latest are kept. */
+export const TIMELINE_LENGTH = 200
+
+/** What every entry says. `by` is null where nobody is known, and for whoever may not learn who it was. */
+const entry = { _id: z.string(), at: moment, by: z.string().nullable() }
+
+/** One field that was changed, from what to what. */
+const fieldChangeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.infer<typeof fieldChangeSchema>
+
+/** Something that happened to a request, as the caller may know it. */
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), ...entry, byStaff: z.boolean() }),
+  z.object({ kind: z.literal('round'), ...entry, round: z.number(), comments: z.string(), files: z.number() }),
+  /** What was changed in one save. */
+  z.object({ kind: z.literal('changed'), ...entry, changes: z.array(fieldChangeSchema) }),
+  z.object({
+    kind: z.literal('mail'),
+    ...entry,
+    messageId: z.string(),
+    mail: z.enum(MESSAGE_KINDS),
+    subject: z.string(),
+    status: z.enum(MESSAGE_STATUSES),
+    to: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('invoice'), ...entry, invoiceId: z.string(), number: z.string() }),
+  z.object({
+    kind: z.literal('payment'),
+    ...entry,
+    invoiceId: z.string(),
+    amount: z.number(),
+    currency: z.enum(CURRENCIES),
+    confirmation: z.enum(PAYMENT_CONFIRMATIONS),
+  }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+export type TimelineKind = TimelineEntry['kind']
+
+/** Everything that the page of one request shows, in one answer. */
+export const requestPageSchema = requestSchema.extend({
+  processingRounds: z.array(processingDataSchema),
+  askedChanges: z.array(askedChangeSchema),
+  /** The latest first, at most {@link TIMELINE_LENGTH}. */
+  timeline: z.array(timelineEntrySchema),
+  /** Whose request it is; null for those who may not see contact, and for the customer, who knows. */
+  customer: z.object({ _id: z.string(), contactPerson: z.string(), company: z.string(), email: z.string() }).nullable(),
+  /** Its record is mailed in some seconds; null where it is not, and for customers. */
+  heldSending: heldSendingSchema.nullable(),
+  /** What its results are held against; null for customers. */
+  placementLimits: placementLimitsSchema.nullable(),
+})
+export type RequestPage = z.infer<typeof requestPageSchema>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { OrderStatus } from '../basics/enums.ts'
+import { moment, optionalLines } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+
+/** Body that asks for a change of what was delivered. */
+export const revisionDraftSchema = z.object({
+  reason: optionalLines('Change', LIMITS.changeReason).refine(
+    (reason) => reason !== '',
+    says('required', {}, 'Say what should be changed'),
+  ),
+})
+
+/** A change that the customer asked for. */
+export const askedChangeSchema = z.object({
+  _id: z.string(),
+  reason: z.string(),
+  askedAt: moment,
+  /** Who asked, by name; null where a link was enough. */
+  askedBy: z.string().nullable(),
+  /** Since when a newer version, or the request being Done again, answers it; null while it waits. */
+  answeredAt: moment.nullable(),
+})
+export type AskedChange = z.infer<typeof askedChangeSchema>
+
+/** Whether there is anything delivered that could be changed: before, a request is edited or still waited for. */
+export function isDelivered(request: { orderStatus: OrderStatus | string; sentDate: string | null }): boolean {
+  return request.sentDate !== null || request.orderStatus === 'Done'
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { askedFor, requiredText, text } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { REQUEST_LIST_NAMES } from './views.ts'
+
+const name = requiredText('Give the view a name', 'Name', LIMITS.viewName)
+/** The part of a list's address that tells its tab, filters, order and columns. */
+const search = text('View', LIMITS.viewSearch)
+const shared = z.boolean(says('not_a_flag', {}))
+const list = z.enum(REQUEST_LIST_NAMES, says('invalid_choice', {}, 'Name one of the request lists'))
+
+/** A view of a request list as somebody keeps it. */
+export const savedViewDraftSchema = askedFor(
+  { name, list, search, shared: shared.default(false) },
+  'Send an object: {"name": "Rush this week", "list": "allOrders", "search": "tab=rush"}',
+)
+export type SavedViewDraft = z.input<typeof savedViewDraftSchema>
+
+/** What may be changed of it. */
+export const savedViewChangeSchema = askedFor(
+  { name: name.optional(), search: search.optional(), shared: shared.optional() },
+  'Send an object: {"name": "Rush this week"}',
+)
+
+export const savedViewSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  list: z.enum(REQUEST_LIST_NAMES),
+  search: z.string(),
+  shared: z.boolean(),
+  /** Whether the caller keeps it. */
+  mine: z.boolean(),
+  /** User name of who keeps it. */
+  owner: z.string(),
+  /** Who keeps it works here no more. */
+  ownerLeft: z.boolean(),
+  /** User names of the people by whom it filters who work here no more. */
+  left: z.array(z.string()),
+})
+export type SavedView = z.infer<typeof savedViewSchema>
+
+export const savedViewsSchema = z.object({ docs: z.array(savedViewSchema) })

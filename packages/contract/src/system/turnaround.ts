@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { ALONGSIDE, optionalText, readNumber } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+
+/** Days of the week in the order of `Date.getUTCDay`, Sunday first. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const NUMBERS = { usualHours: 'Usual hours', rushHours: 'Rush hours', riskHours: 'Hours before' } as const
+const MOST_HOURS = 1000
+const LEAST_HOURS = 0.5
+
+const day = (hours: string) => z.string().default(hours)
+const WHOLE_DAY = '00:00-24:00'
+
+/**
+ * How the shop keeps its promises, as typed: working hours that a request may take, usual and in a rush, from when on it counts as
+ * at risk, and the hours of each day of the week as `09:00-18:00`, '' on a day off. Hours are those of the shop's time zone.
+ */
+export const shopTurnaroundSchema = z.object({
+  usualHours: z.string().default('24'),
+  rushHours: z.string().default('8'),
+  riskHours: z.string().default('4'),
+  monday: day(WHOLE_DAY),
+  tuesday: day(WHOLE_DAY),
+  wednesday: day(WHOLE_DAY),
+  thursday: day(WHOLE_DAY),
+  friday: day(WHOLE_DAY),
+  saturday: day(''),
+  sunday: day(''),
+})
+export type ShopTurnaround = z.infer<typeof shopTurnaroundSchema>
+
+const hours = (name: keyof typeof NUMBERS) => {
+  const range = says('out_of_range', { field: NUMBERS[name], min: LEAST_HOURS, max: MOST_HOURS })
+  return optionalText(NUMBERS[name]).refine((typed) => {
+    const value = readNumber(typed)
+    return value !== null && value >= LEAST_HOURS && value <= MOST_HOURS
+  }, range)
+}
+
+const TYPED_HOURS = /^(\d{1,2})(?::(\d{2}))?\s*[-–]\s*(\d{1,2})(?::(\d{2}))?$/
+const minutesOf = (hour: string, minute = '00') => Number(hour) * 60 + Number(minute)
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Minutes after midnight at which work begins and ends; null on a day off, undefined where nothing can be read. */
+function readHours(typed: string): { from: number; until: number } | null | undefined {
+  if (typed === '') return null
+  const [, fromHour = '', fromMinute, untilHour = '', untilMinute] = TYPED_HOURS.exec(typed) ?? []
+  const from = minutesOf(fromHour, fromMinute)
+  const until = minutesOf(untilHour, untilMinute)
+  const isClock = [fromMinute, untilMinute].every((minute) => Number(minute ?? 0) < 60)
+  return fromHour !== '' && isClock && from < until && until <= 24 * 60 ? { from, until } : undefined
+}
+
+const workday = optionalText('Hours')
+  .refine((typed) => readHours(typed) !== undefined, says('invalid_hours', {}))
+  .transform((typed) => {
+    const read = readHours(typed)
+    return read ? `${clock(read.from)}-${clock(read.until)}` : ''
+  })
+
+/** The same as an administrator types it. */
+export const shopTurnaroundDraft = z
+  .object({
+    usualHours: hours('usualHours'),
+    rushHours: hours('rushHours'),
+    riskHours: hours('riskHours'),
+    monday: workday,
+    tuesday: workday,
+    wednesday: workday,
+    thursday: workday,
+    friday: workday,
+    saturday: workday,
+    sunday: workday,
+  })
+  .refine((week) => WEEKDAYS.some((name) => week[name] !== ''), {
+    path: ['monday'],
+    message: says('no_working_day', {}),
+    ...ALONGSIDE,
+  })
+
+/** The promise as it is counted by: hours, and minutes after midnight by day of the week, Sunday first. */
+export interface Turnaround {
+  usualHours: number
+  rushHours: number
+  riskHours: number
+  week: readonly ({ from: number; until: number } | null)[]
+}
+
+/** The setting in numbers. */
+export function turnaroundOf(setting: ShopTurnaround): Turnaround {
+  return {
+    usualHours: Number(setting.usualHours),
+    rushHours: Number(setting.rushHours),
+    riskHours: Number(setting.riskHours),
+    week: WEEKDAYS.map((name) => readHours(setting[name]) ?? null),
+  }
+}
