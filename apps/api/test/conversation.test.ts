@@ -217,7 +217,7 @@ describe('a question', () => {
     expect(mail).toMatchObject({ kind: 'conversation', requestId: request._id })
     expect(mail?.subject).toContain(`A question about OR-${request.orderCode}`)
     expect(mail?.text).toContain('How wide?')
-    expect(mail?.text).toContain(`/user/view-orders?orderCode=OR-${request.orderCode}`)
+    expect(mail?.text).toContain(`/user/order/OR-${request.orderCode}`)
     expect(await toldOf(customer)).toEqual(['question'])
     await say(desk, 'Take your time')
     expect(await toldOf(customer)).toEqual(['shopMessage'])

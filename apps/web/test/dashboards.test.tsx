@@ -76,7 +76,7 @@ describe('the dashboard of the desk', () => {
     openPage('/dashboard')
     const waiting = within(await screen.findByRole('region', { name: 'Waiting longest' }))
     const row = waiting.getByRole('link', { name: /Ironworks/ })
-    expect(row.getAttribute('href')).toBe('/order/all-orders?orderCode=OR-1795000000001&open=late')
+    expect(row.getAttribute('href')).toBe('/order/OR-1795000000001')
     expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle.*OR-1795000000001.*Unassigned.*waiting 3 h/)
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
@@ -199,8 +199,6 @@ describe('the dashboard of a designer', () => {
       '/requests/assigned?orderStatus=Done&sentFrom=2026-11-16',
     ])
     const next = within(screen.getByRole('region', { name: 'Next to do' }))
-    expect(next.getByRole('link', { name: /Ironworks/ }).getAttribute('href')).toBe(
-      '/order/assigned?orderCode=OR-1795000000001&open=a',
-    )
+    expect(next.getByRole('link', { name: /Ironworks/ }).getAttribute('href')).toBe('/order/OR-1795000000001')
   })
 })

@@ -82,7 +82,7 @@ describe('the bell', () => {
     const { opened } = await openBell()
     const links = within(opened).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/order/all-orders?orderCode=OR-1700000000001&open=lion',
+      '/order/OR-1700000000001',
       '/payments',
       '/dev/mail?open=m1',
       '/notifications',
@@ -101,7 +101,7 @@ describe('the bell', () => {
     })
     const { opened, address } = await openBell()
     await userEvent.click(within(opened).getByRole('link', { name: /Lion cap/ }))
-    await waitFor(() => expect(address()).toBe('/order/all-orders?orderCode=OR-1700000000001&open=lion'))
+    await waitFor(() => expect(address()).toBe('/order/OR-1700000000001'))
     await screen.findByRole('button', { name: 'Notifications, 1 unread' })
     expect(server.calls('POST /notifications/read')[0]?.body).toEqual({ record: { entity: 'request', _id: 'lion' } })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull())
@@ -220,7 +220,7 @@ describe('the page of notifications', () => {
     server.answer('GET /notifications/20/1', told([result]))
     await openAll('User')
     const link = await screen.findByRole('link', { name: /Your order is ready/ })
-    expect(link.getAttribute('href')).toBe('/user/view-orders?orderCode=OR-1700000000001&open=lion')
+    expect(link.getAttribute('href')).toBe('/user/order/OR-1700000000001')
     expect(screen.queryByText('By mail too')).toBeNull()
     expect(server.calls('GET /notifications/wishes')).toHaveLength(0)
   })

@@ -127,7 +127,9 @@ describe('a customer', () => {
     fireEvent.click(more)
     const other = await screen.findByRole('menuitem', { name: 'crest.png' })
     expect(other.getAttribute('href')).toBe('/api/files/token/crest.png')
-    expect(within(ready).getByRole('link', { name: 'Ready crest' }).getAttribute('href')).toContain('open=c')
+    expect(within(ready).getByRole('link', { name: 'Ready crest' }).getAttribute('href')).toMatch(
+      /^\/user\/order\/OR-\d+$/,
+    )
   })
 
   test('sees how far each request is, and where all of a kind are', async () => {

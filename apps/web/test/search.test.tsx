@@ -74,7 +74,7 @@ describe('the search', () => {
     expect(within(group).getByRole('option').textContent).toContain('Lion cap')
     expect(within(group).getByText(/There are more/)).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).toBe('/order/all-orders?orderCode=OR-1700000000001&open=lion'))
+    await waitFor(() => expect(address()).toBe('/order/OR-1700000000001'))
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
   })
 
@@ -88,7 +88,7 @@ describe('the search', () => {
     await userEvent.keyboard('lion{Enter}')
     expect(address()).toBe('/security')
     answers.resolve()
-    await waitFor(() => expect(address()).toContain('open=lion'))
+    await waitFor(() => expect(address()).toBe('/order/OR-1700000000001'))
   })
 
   it('never shows the answer to an earlier text', async () => {
@@ -140,7 +140,7 @@ describe('the search', () => {
     expect(await screen.findByRole('option', { name: 'Employee' })).toBeTruthy()
   })
 
-  it('leads customers to their own records, and to placing an order', async () => {
+  it('leads customers to their own request, and to placing an order', async () => {
     server.answer('POST /search', { body: { ...LION, customers: NONE } })
     const { address } = await openSearch('User')
     await userEvent.keyboard('order')
@@ -149,15 +149,7 @@ describe('the search', () => {
     expect(options().join()).not.toContain('New order for')
     expect(options().join()).not.toContain('harbor.caps')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).toBe('/user/view-orders?orderCode=OR-1700000000001&open=lion'))
-  })
-
-  it('leads designers to what is assigned to them', async () => {
-    const { address } = await openSearch('designer')
-    await userEvent.keyboard('lion')
-    await screen.findByText('Lion cap')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).toContain('/order/assigned?orderCode=OR-1700000000001&open=lion'))
+    await waitFor(() => expect(address()).toBe('/user/order/OR-1700000000001'))
   })
 
   it('says why it failed, and tries again', async () => {
@@ -175,7 +167,7 @@ describe('the search', () => {
     await userEvent.keyboard('lion')
     await screen.findByText('Lion cap')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(address()).toContain('open=lion'))
+    await waitFor(() => expect(address()).toBe('/order/OR-1700000000001'))
     await userEvent.keyboard('{Control>}k{/Control}')
     const lately = await screen.findByRole('group', { name: 'Opened lately' })
     expect(within(lately).getByRole('option').textContent).toContain('Lion cap')

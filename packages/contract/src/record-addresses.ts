@@ -1,23 +1,8 @@
-import { pathTo } from './addresses.ts'
+import { pathTo, requestPath } from './addresses.ts'
 import type { Designation, RequestKind } from './basics/enums.ts'
 import { mayOpen, PAGES, type PageName, RECORD_PAGES } from './pages.ts'
-import { displayOrderCode } from './requests/order-code.ts'
 import { REQUEST_VIEWS } from './requests/views.ts'
 import type { NotifiedRecord } from './system/notification.ts'
-
-interface NamedRequest {
-  _id: string
-  requestFor: RequestKind
-  orderCode: number
-  userName: string
-}
-
-/** The query of an address, with a question mark before it. */
-function queryOf(values: Record<string, string>): string {
-  return `?${Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')}`
-}
 
 /** The page that lists all requests of a kind that somebody of a role sees; null where the role has no such list. */
 function listPageOf(role: Designation, kind: RequestKind): PageName | null {
@@ -31,24 +16,16 @@ export function requestListPage(role: Designation, kind: RequestKind): PageName 
   return listPageOf(role, kind) ?? 'customers'
 }
 
-/** Where somebody of a role sees a request: in its list, alone and opened. A role without such lists finds its customer. */
-export function requestAddress(role: Designation, request: NamedRequest): string {
-  const list = listPageOf(role, request.requestFor)
-  const code = displayOrderCode(request.requestFor, request.orderCode)
-  if (list) return `${PAGES[list].path}${queryOf({ orderCode: code, open: request._id })}`
-  return `${pathTo('customers')}${queryOf({ userName: request.userName })}`
-}
-
 /** Where somebody of a role sees what a notification is about. */
 export function notifiedAddress(role: Designation, record: NotifiedRecord): string {
   switch (record.entity) {
     case 'request':
-      return requestAddress(role, record)
+      return requestPath(role, record)
     case 'payment':
       return pathTo('payments')
     case 'invoice':
       return pathTo('publicInvoice', { id: record._id })
     case 'message':
-      return `${pathTo('mail')}${queryOf({ open: record._id })}`
+      return `${pathTo('mail')}?open=${encodeURIComponent(record._id)}`
   }
 }

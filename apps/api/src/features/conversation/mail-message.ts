@@ -1,4 +1,4 @@
-import { requestAddress } from '@stitchdesk/contract/record-addresses'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -51,6 +51,6 @@ export function messageLetter(
       ['Name', request.orderName],
       ...(files.length > 0 ? [['Files', files.join(', ')] as [string, string]] : []),
     ],
-    link: { label: isQuestion ? 'Answer' : 'Read and answer', path: requestAddress('User', request) },
+    link: { label: isQuestion ? 'Answer' : 'Read and answer', path: requestPath('User', request) },
   }
 }

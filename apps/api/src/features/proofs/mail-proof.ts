@@ -1,4 +1,4 @@
-import { requestAddress } from '@stitchdesk/contract/record-addresses'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -75,6 +75,6 @@ export function reminderLetter(request: OfRequest, customer: { contactPerson: st
       `the proof of your ${request.requestFor} still waits for your approval. Use the link that we have mailed you, or sign in.`,
     ],
     facts: factsOf(request),
-    link: { label: 'Sign in and look at it', path: requestAddress('User', request) },
+    link: { label: 'Sign in and look at it', path: requestPath('User', request) },
   }
 }

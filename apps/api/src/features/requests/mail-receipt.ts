@@ -1,4 +1,4 @@
-import { recordsPath } from '@stitchdesk/contract/addresses'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -44,6 +44,6 @@ export function receiptLetter({
       ['Name', draft.orderName],
       ['Format', draft.requiredFormat],
     ],
-    link: { label: 'See it in your account', path: recordsPath(draft.requestFor) },
+    link: { label: 'See it in your account', path: requestPath('User', { requestFor: draft.requestFor, orderCode }) },
   }
 }

@@ -1,4 +1,4 @@
-import { recordsPath } from '@stitchdesk/contract/addresses'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -63,7 +63,7 @@ export function recordLetter(request: MailedRecord, customer: { contactPerson: s
     ...(picture
       ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
       : {}),
-    link: { label: 'See it in your account', path: recordsPath(request.requestFor) },
+    link: { label: 'See it in your account', path: requestPath('User', request) },
   }
 }
 

@@ -1,7 +1,6 @@
-import { pathTo } from '@stitchdesk/contract/addresses'
+import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
-import { requestAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/search'
 import type { TFunction } from 'i18next'
@@ -58,7 +57,7 @@ export function foundGroups(answer: SearchAnswer, role: Designation, t: TFunctio
           request.orderStatus,
           formatDate(request.submitDateTime),
         ),
-        to: requestAddress(role, request),
+        to: requestPath(role, request),
       })),
     },
     {

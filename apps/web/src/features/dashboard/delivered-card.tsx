@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { fileExtension, shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
@@ -12,7 +13,6 @@ import { pictureFileOf } from '../../parts/request/request-picture.tsx'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { hasOwnPicture } from '../../ui/file-icon.tsx'
 import classes from './delivered-card.module.css'
-import { recordRow } from './links.ts'
 
 /** How many files get a button; the others stand in a menu. */
 const BUTTONS = 2
@@ -21,17 +21,18 @@ const BUTTONS = 2
 export function DeliveredCard({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('dashboard')
   const { orderName, stiches } = request
+  const page = requestPath('User', request)
   const file = pictureFileOf(request)
   const files = (request.processingData?.imagesUploads ?? []).toSorted((one, other) => isShown(one) - isShown(other))
   const stitches = /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
   const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(files)].filter(Boolean)
   return (
     <li className={classes.card}>
-      <Link to={recordRow(request)} className={classes.picture} tabIndex={-1} aria-hidden>
+      <Link to={page} className={classes.picture} tabIndex={-1} aria-hidden>
         {file && <LargePicture file={file} />}
       </Link>
       <div className={classes.text}>
-        <Link to={recordRow(request)} className={classes.name} title={orderName}>
+        <Link to={page} className={classes.name} title={orderName}>
           {orderName}
         </Link>
         <span className={classes.facts}>{facts.join(' · ')}</span>
@@ -54,11 +55,7 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
           <AllFilesButton request={request} />
           <AskChangeButton request={request} short />
           {files.length === 0 && (
-            <Link
-              to={recordRow(request)}
-              className={classes.plain}
-              aria-label={t('customer.openOf', { name: orderName })}
-            >
+            <Link to={page} className={classes.plain} aria-label={t('customer.openOf', { name: orderName })}>
               {t('customer.noFiles')}
             </Link>
           )}

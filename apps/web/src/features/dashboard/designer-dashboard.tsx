@@ -5,7 +5,7 @@ import { COUNTED, useLive } from '../../lib/use-live.ts'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
-import { designerRow, listOf } from './links.ts'
+import { listOf } from './links.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
 import { WorkList } from './work-list.tsx'
@@ -69,7 +69,6 @@ export function DesignerDashboard() {
           >
             <WorkList
               requests={next}
-              to={designerRow}
               whose={({ requiredFormat, placement }) => [requiredFormat, placement].filter(Boolean).join(' · ')}
               empty={t('work.emptyNext')}
             />

@@ -8,7 +8,7 @@ import { COUNTED, useLive } from '../../lib/use-live.ts'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
-import { deskRow, listOf } from './links.ts'
+import { listOf } from './links.ts'
 import { LoadCard } from './load-card.tsx'
 import { Loaded } from './loaded.tsx'
 import { MoneyCard } from './money-card.tsx'
@@ -45,7 +45,6 @@ function DeskWork({ desk }: { desk: Desk }) {
         >
           <WorkList
             requests={desk.waiting}
-            to={deskRow}
             whose={({ customer }) => customer}
             designer
             empty={t('work.emptyWaiting')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatDay } from '../../lib/format.ts'
 import classes from './in-work.module.css'
-import { listOf, recordRow } from './links.ts'
+import { listOf } from './links.ts'
 import { RequestRows } from './request-rows.tsx'
 import { Nothing } from './work-list.tsx'
 
@@ -19,7 +19,6 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
   return (
     <RequestRows
       requests={working}
-      to={recordRow}
       rowClass={classes.row}
       small={({ requiredFormat, placement }) => [requiredFormat, placement].filter(Boolean).join(' · ')}
     >

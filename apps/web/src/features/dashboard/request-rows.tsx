@@ -1,14 +1,14 @@
+import { requestPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useRole } from '../../lib/session.ts'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import classes from './request-rows.module.css'
 
 interface RequestRowsProps<Row extends OrderRequest> {
   requests: readonly Row[]
-  /** Where a request's row leads. */
-  to: (request: Row) => string
   /** Names the columns of a row. */
   rowClass: string | undefined
   /** Below the name. */
@@ -17,14 +17,15 @@ interface RequestRowsProps<Row extends OrderRequest> {
   children: (request: Row) => ReactNode
 }
 
-/** Requests on a home page, each a link: picture, name and whether it is in a hurry, then what the list adds. */
+/** Requests on a home page, each a link to its page: picture, name and whether it is in a hurry, then what the list adds. */
 export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Row>) {
-  const { requests, to, rowClass, small, children } = props
+  const { requests, rowClass, small, children } = props
+  const role = useRole() ?? 'User'
   return (
     <ul className={classes.rows}>
       {requests.map((request) => (
         <li key={request._id}>
-          <Link to={to(request)} className={`${classes.row} ${rowClass}`}>
+          <Link to={requestPath(role, request)} className={`${classes.row} ${rowClass}`}>
             <RequestPicture request={request} size={48} />
             <span className={classes.what}>
               <span className={classes.nameLine}>

@@ -9,7 +9,7 @@ import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import { CustomersCard } from './customers-card.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures } from './figures.tsx'
-import { customerRow, listOf } from './links.ts'
+import { listOf } from './links.ts'
 import { Loaded } from './loaded.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { Panel } from './panel.tsx'
@@ -88,13 +88,7 @@ function OwnCustomers({ sales }: { sales: Sales }) {
       </div>
       <div className={classes.columns}>
         <Panel title={t('sales.inWork')} count={open} flush>
-          <WorkList
-            requests={waiting}
-            to={({ userName }) => customerRow(userName)}
-            whose={({ customer }) => customer}
-            designer
-            empty={t('sales.emptyInWork')}
-          />
+          <WorkList requests={waiting} whose={({ customer }) => customer} designer empty={t('sales.emptyInWork')} />
         </Panel>
         <MoneyCard
           money={money}

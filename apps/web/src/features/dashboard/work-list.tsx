@@ -11,8 +11,6 @@ import classes from './work-list.module.css'
 
 interface WorkListProps<Row extends OrderRequest> {
   requests: readonly Row[]
-  /** Where a request's row leads. */
-  to: (request: Row) => string
   /** Whose request it is, before its code. */
   whose: (request: Row) => string
   /** Whether it matters who is to do it. */
@@ -21,13 +19,12 @@ interface WorkListProps<Row extends OrderRequest> {
   empty: string
 }
 
-/** Requests that wait, each a link: picture, name, whose it is, code, status, designer and for how long. */
-export function WorkList<Row extends OrderRequest>({ requests, to, whose, designer, empty }: WorkListProps<Row>) {
+/** Requests that wait, each a link to its page: picture, name, whose it is, code, status, designer and for how long. */
+export function WorkList<Row extends OrderRequest>({ requests, whose, designer, empty }: WorkListProps<Row>) {
   if (requests.length === 0) return <Nothing>{empty}</Nothing>
   return (
     <RequestRows
       requests={requests}
-      to={to}
       rowClass={designer ? classes.withDesigner : classes.row}
       small={(request) => (
         <>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
+import { useShownUnread } from '../../lib/shown-unread.ts'
 import { OrderCode } from '../request/order-code.tsx'
 import { RushBadge } from '../request/rush-badge.tsx'
 import { RoundTag, StatusBadge } from '../request/status-badge.tsx'
@@ -31,10 +32,11 @@ interface RequestHeadProps {
 export function RequestHead({ request, walker, keys, list, staff, beside, actions }: RequestHeadProps) {
   const { t } = useTranslation(['requestPage', 'shell'])
   const { requestFor, orderCode, orderName, orderStatus, oStatus } = request
+  const unread = useShownUnread()
   const code = displayOrderCode(requestFor, orderCode)
   return (
     <header className={classes.head}>
-      <title>{`${orderName} · ${code} · ${t('shell:product')}`}</title>
+      <title>{`${unread && `(${unread}) `}${orderName} · ${code} · ${t('shell:product')}`}</title>
       <div className={classes.where}>
         <nav aria-label={t('shell:breadcrumb')} className={classes.breadcrumb}>
           <span>{t(`kinds.${requestFor}`)}</span>

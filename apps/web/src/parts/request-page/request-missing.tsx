@@ -3,6 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { useShownUnread } from '../../lib/shown-unread.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 /** What a code without a request, or one out of reach, is answered with. */
@@ -18,13 +19,14 @@ interface RequestMissingProps {
 export function RequestMissing({ error, onRetry, list }: RequestMissingProps) {
   const { t } = useTranslation(['requestPage', 'shell'])
   const { code = '' } = useParams()
+  const unread = useShownUnread()
   if (!(error instanceof ApiError) || !NOT_THERE.includes(error.code)) {
     return <ErrorState error={error} title={t('missing.failed')} onRetry={onRetry} />
   }
   const gone = error.code === 'record_deleted'
   return (
     <Stack align="center" ta="center" gap="xs" py={64} px="md">
-      <title>{`${t('missing.short')} · ${t('shell:product')}`}</title>
+      <title>{`${unread && `(${unread}) `}${t('missing.short')} · ${t('shell:product')}`}</title>
       <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
         <IconSearchOff size={26} stroke={1.5} />
       </ThemeIcon>
