@@ -1,7 +1,7 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { say } from '@stitchdesk/contract/basics/issues'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, pageOf } from './customers-support.ts'
@@ -17,6 +17,8 @@ beforeEach(() => {
   signedInAs('Administrate')
   const kyle = { _id: 's1', userName: 'kyle', customerNick: 'Kyle Hansen', Designation: 'sales' }
   server.answer('POST /designers/100/1', pageOf([]))
+  // By the earlier requests the form knows which format is usual.
+  server.answer('POST /orders/20/1', pageOf([]))
   server.answer('POST /assToSalesMan/100/1', pageOf([kyle]))
   server.answer(LIST, pageOf([aCustomer()]))
 })
@@ -192,6 +194,7 @@ describe('on behalf of a customer', () => {
     fireEvent.click(screen.getByRole('combobox', { name: /^Required format/ }))
     fireEvent.click(await screen.findByRole('option', { name: 'AI · Illustrator', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'Place vector' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Place without artwork' }))
     expect(await screen.findByText(/Your Order No is VO-4711$/)).toBeTruthy()
     expect(server.calls('POST /create-order')[0]?.body).toMatchObject({
       orderCode: 4711,
@@ -202,19 +205,44 @@ describe('on behalf of a customer', () => {
     })
   })
 
-  it('what is typed is not thrown away without asking', async () => {
+  it('what is typed outlives the panel and the browser under its order code, and is gone once discarded', async () => {
     server.answer('POST /order-code', { body: { orderCode: 4711 } })
+    const nameInput = () => screen.findByLabelText<HTMLInputElement>(/^Order Name/)
+    const openForm = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'New request: acme' }))
+      return nameInput()
+    }
     openPage('/customers')
-    fireEvent.click(await screen.findByRole('button', { name: 'New request: acme' }))
-    const name = await screen.findByLabelText(/^Order Name/)
-    fireEvent.input(name, { target: { value: 'Eagle' } })
+    fireEvent.change(await openForm(), { target: { value: 'Eagle' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Vector' }))
+    expect(screen.getByText('Draft saved')).toBeTruthy()
+    fireEvent.keyDown(screen.getByLabelText(/^Order Name/), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByLabelText(/^Order Name/)).toBeNull())
+    cleanup()
+
+    openPage('/customers')
+    expect((await openForm()).value).toBe('Eagle')
+    expect(screen.getByText('Your draft was kept. Carry on where you left off.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vector' }).checked).toBe(true)
+    expect(server.calls('POST /order-code')).toHaveLength(1)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(async () => expect((await nameInput()).value).toBe(''))
+  })
+
+  it('a new account that is typed in is not thrown away without asking', async () => {
+    openPage('/customers')
+    fireEvent.click(await screen.findByRole('button', { name: 'New customer' }))
+    const name = await screen.findByLabelText(/^User name/)
+    fireEvent.input(name, { target: { value: 'ben' } })
     fireEvent.keyDown(name, { key: 'Escape' })
     fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
-    expect((screen.getByLabelText(/^Order Name/) as HTMLInputElement).value).toBe('Eagle')
+    expect((screen.getByLabelText(/^User name/) as HTMLInputElement).value).toBe('ben')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
     fireEvent.keyDown(name, { key: 'Escape' })
     fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }))
-    await waitFor(() => expect(screen.queryByLabelText(/^Order Name/)).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText(/^User name/)).toBeNull())
   })
 
   it('an account is created, with what is wrong beside its field', async () => {

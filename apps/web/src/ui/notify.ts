@@ -24,6 +24,11 @@ export function notifyNote(message: string, title: string): void {
   })
 }
 
+/** Tell of something that is neither well nor wrong. It stays long enough to be read. */
+export function notifyInfo(message: string): void {
+  notifications.show({ message, autoClose: 10_000, closeButtonProps: { 'aria-label': i18n.t('notify.close') } })
+}
+
 /** Tell that something failed, and why. It stays long enough to be read. */
 export function notifyError(error: unknown, title: string = i18n.t('notify.error')): void {
   notifications.show({

@@ -12,8 +12,11 @@ interface SidePanelProps {
   subtitle?: string
   /** Widest it gets, in pixels; on a narrow screen it takes all of it. */
   width: number
-  /** What is typed in it must not be thrown away by a click beside the panel, nor without asking. */
-  holdsForm?: boolean
+  /**
+   * What is typed in it must not be thrown away by a click beside the panel, nor without asking; `kept` where the form keeps it by
+   * itself, so that there is nothing to ask.
+   */
+  holdsForm?: boolean | 'kept'
   children: ReactNode
 }
 
@@ -73,7 +76,7 @@ export function SidePanel({ opened, onClose, title, subtitle, width, holdsForm =
     >
       <div
         onInput={({ target }) => {
-          if (holdsForm && target instanceof Element) typedIn.current = target.closest('form')
+          if (holdsForm === true && target instanceof Element) typedIn.current = target.closest('form')
         }}
       >
         {children}

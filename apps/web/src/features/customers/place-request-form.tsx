@@ -6,38 +6,64 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/query.ts'
 import { upload } from '../../lib/upload.ts'
+import { askDiscardDraft, askWithoutArtwork } from '../../parts/request-form/draft-questions.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
+import { FormFoot } from '../../parts/request-form/form-foot.tsx'
 import { FormSection } from '../../parts/request-form/form-section.tsx'
 import { InstructionsField } from '../../parts/request-form/instructions-field.tsx'
+import { clearDraft, readDraft } from '../../parts/request-form/request-draft.ts'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
-import { draftBody, emptyValues, type RequestValues } from '../../parts/request-form/request-values.ts'
+import { draftBody, emptyValues, type RequestValues, sameValues } from '../../parts/request-form/request-values.ts'
+import { useDraftTaken, useKeptDraft, useUntouchedForgotten } from '../../parts/request-form/use-kept-draft.ts'
+import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
-import { FormButtons } from '../../ui/form-buttons.tsx'
 
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */
   customer: Customer
+  /** Name under which the draft is kept. */
+  draftKey: string
   /** The code reserved for it; a repeated submit stays the same request. */
   orderCode: number
   onPlaced: (request: OrderRequest) => void
   onCancel: () => void
+  /** What the form holds from the start in place of its draft. */
+  carried: RequestValues | null
+  /** The form has to be begun anew, under a fresh order code; `carried` is what it goes on with. */
+  onRestart: (carried: RequestValues | null) => void
 }
 
-/** The creation form as staff fill it in for a customer. */
-export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: PlaceRequestFormProps) {
-  const { t } = useTranslation('customers')
+const UNTOUCHED = emptyValues('order')
+
+/** What the form opens with: what is carried over from the one before it, else its draft, else nothing. */
+function formStart(draftKey: string, carried: RequestValues | null) {
+  const draft = carried ? null : readDraft(draftKey, null)
+  const { values, imagesUploads } = draft ?? { values: carried ?? UNTOUCHED, imagesUploads: [] }
+  return {
+    values,
+    imagesUploads,
+    restored: draft !== null && (!sameValues(values, UNTOUCHED) || imagesUploads.length > 0),
+  }
+}
+
+/** The creation form as staff fill it in for a customer. It keeps what is typed until the request is placed. */
+export function PlaceRequestForm(props: PlaceRequestFormProps) {
+  const { customer, draftKey, orderCode, carried, onPlaced, onCancel, onRestart } = props
+  const { t } = useTranslation(['customers', 'portal'])
+  const [start] = useState(() => formStart(draftKey, carried))
   const form = useForm<RequestValues>({
-    initialValues: emptyValues('order'),
+    initialValues: start.values,
     validate: validateWith(requestDraftSchema),
   })
   const uploads = useUploads({
-    start: [],
+    start: start.imagesUploads,
     limit: LIMITS.attachments,
     send: (file, onProgress, signal) => upload(orderCode, file, { onProgress, signal }),
     takeBack: ({ filePath }) => {
@@ -45,26 +71,74 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
       call('removeUpload', { params: { orderCode }, body: { filePath } }).catch(() => undefined)
     },
   })
+  const changed = !sameValues(form.values, UNTOUCHED) || uploads.stored.length > 0
+  useKeptDraft({
+    key: draftKey,
+    orderCode,
+    version: 0,
+    values: form.values,
+    imagesUploads: uploads.stored,
+    worthKeeping: true,
+  })
+  // Under a code that another tab has used, this form's request would be taken for that one.
+  useDraftTaken(draftKey, null, orderCode, () => onRestart(changed ? form.values : null))
+  useUntouchedForgotten(draftKey, changed)
+
   const create = useAction('createOrder', {
     invalidates: ['listCustomers', 'listOrders'],
-    onSuccess: onPlaced,
+    onSuccess: (request) => {
+      clearDraft(draftKey)
+      onPlaced(request)
+    },
     onError: (error) => form.setErrors(refusalOf(error, Object.keys(form.values)).fields),
   })
   const { requestFor } = form.values
+  const usual = useUsualFormat(requestFor, customer._id)
+  // Whoever has no artwork is asked once.
+  const agreedToNone = useRef(false)
+  // A second click may come before React has drawn the button off.
+  const sending = useRef(false)
+  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
 
   function changeKind(kind: RequestKind) {
     form.setFieldValue('requestFor', kind)
     if (!isFormat(form.values.requiredFormat, kind)) form.setFieldValue('requiredFormat', '')
   }
 
-  function send(values: RequestValues) {
+  async function send(values: RequestValues) {
+    if (sending.current || uploads.busy || failedUpload) return
+    sending.current = true
+    if (!agreedToNone.current && uploads.stored.length === 0) {
+      agreedToNone.current = await askWithoutArtwork(t('place.noArtwork'))
+      sending.current = agreedToNone.current
+      if (!agreedToNone.current) return
+    }
     const imagesUploads = uploads.stored.map(({ filePath }) => ({ filePath }))
-    create.mutate({ body: { ...draftBody(values), orderCode, userName: customer.userName, imagesUploads } })
+    const body = { ...draftBody(values), orderCode, userName: customer.userName, imagesUploads }
+    create.mutate(
+      { body },
+      {
+        onSettled: () => {
+          sending.current = false
+        },
+      },
+    )
   }
 
-  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
+  async function discard() {
+    if (!(await askDiscardDraft())) return
+    for (const item of uploads.items) uploads.remove(item)
+    clearDraft(draftKey)
+    onRestart(null)
+  }
+
   return (
-    <form noValidate onSubmit={form.onSubmit(send)} aria-label={t('newRequest')}>
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values))} aria-label={t('newRequest')}>
+      {start.restored && (
+        <Text size="sm" c="dimmed" mb="sm" role="status">
+          {t('portal:create.restored')}
+        </Text>
+      )}
       <Stack gap="md">
         <Group justify="space-between">
           <SegmentedControl
@@ -77,7 +151,6 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
             {t('place.orderCode', { orderCode })}
           </Text>
         </Group>
-        <RequestFields form={form} />
         <FormSection title={t('place.artwork')}>
           <UploadField
             kind="artwork"
@@ -86,17 +159,22 @@ export function PlaceRequestForm({ customer, orderCode, onPlaced, onCancel }: Pl
             label={t('place.attachments')}
             disabled={create.isPending}
             error={failedUpload ? t('place.failedUpload') : undefined}
+            large
           />
         </FormSection>
+        <RequestFields form={form} usual={usual} />
         <InstructionsField form={form} />
         <FormFailure error={create.error} fields={Object.keys(form.values)} />
-        <FormButtons
-          submit={t(`place.submit.${requestFor}`)}
-          busy={create.isPending}
-          disabled={uploads.busy || failedUpload}
-          onCancel={onCancel}
-        />
       </Stack>
+      <FormFoot
+        cancel={onCancel}
+        submit={t(`place.submit.${requestFor}`)}
+        changed={changed}
+        waiting={uploads.busy ? t('portal:create.waitForUpload') : null}
+        sending={create.isPending}
+        blocked={uploads.busy || failedUpload}
+        onDiscard={() => void discard()}
+      />
     </form>
   )
 }

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { draftKey } from '../../parts/request-form/request-draft.ts'
+import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { useOrderCode } from '../../parts/request-form/use-order-code.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { notifySuccess } from '../../ui/notify.ts'
+import { notifyInfo, notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { customerName } from './customer-name.ts'
 
@@ -29,7 +31,7 @@ export function PlaceRequestPanel({ customer, opened, onClose }: PlaceRequestPan
       title={t('newRequest')}
       subtitle={customerName(customer)}
       width={720}
-      holdsForm
+      holdsForm="kept"
     >
       <Suspense fallback={<Skeleton h={420} role="status" aria-label={t('loading')} />}>
         <PlaceRequest customer={customer} onClose={onClose} />
@@ -39,30 +41,37 @@ export function PlaceRequestPanel({ customer, opened, onClose }: PlaceRequestPan
 }
 
 function PlaceRequest({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'portal'])
+  const user = useUser()
   const [round, setRound] = useState(0)
+  const [carried, setCarried] = useState<RequestValues | null>(null)
+  const key = draftKey(user._id, 'any', 'for', customer._id)
   // Uploads are stored under the code, so it is needed before the first file.
-  const reserved = useQuery({
-    queryKey: ['reserveOrderCode', customer._id, round],
-    queryFn: ({ signal }) => call('reserveOrderCode', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const reserved = useOrderCode(key, null, round)
+  function begin(values: RequestValues | null) {
+    setCarried(values)
+    setRound(round + 1)
+  }
   if (reserved.isError) return <ErrorState error={reserved.error} onRetry={() => void reserved.refetch()} />
   if (!reserved.data) return <Skeleton h={420} role="status" aria-label={t('loading')} />
-  const { orderCode } = reserved.data
   return (
     <PlaceRequestForm
-      key={orderCode}
+      key={`${reserved.data}:${round}`}
       customer={customer}
-      orderCode={orderCode}
+      draftKey={key}
+      orderCode={reserved.data}
+      carried={carried}
       onCancel={onClose}
       onPlaced={(request) => {
         notifySuccess(
           t('place.successText', { orderCode: displayOrderCode(request.requestFor, request.orderCode) }),
           t('place.success'),
         )
-        setRound(round + 1)
+        begin(null)
+      }}
+      onRestart={(values) => {
+        if (values) notifyInfo(t('portal:create.placedElsewhere'))
+        begin(values)
       }}
     />
   )

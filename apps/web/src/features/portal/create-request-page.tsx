@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useRef, useState } from 'react'
@@ -7,19 +6,27 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { handToNext } from '../../lib/handed-files.ts'
 import { useUser } from '../../lib/session.ts'
-import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { draftKey } from '../../parts/request-form/request-draft.ts'
+import { type RequestValues, valuesFrom } from '../../parts/request-form/request-values.ts'
+import { useOrderCode } from '../../parts/request-form/use-order-code.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { notifySuccess } from '../../ui/notify.ts'
+import { notifyInfo, notifySuccess } from '../../ui/notify.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormHeader } from './form-header.tsx'
 import { OrderSuccess } from './order-success.tsx'
-import { draftKey } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
-import { editPath, KIND_PATHS, kindOfPath, reorderPath, type VariedField, variedField } from './request-kinds.ts'
+import {
+  editPath,
+  fieldsOf,
+  KIND_PATHS,
+  kindOfPath,
+  reorderPath,
+  type VariedField,
+  variedField,
+} from './request-kinds.ts'
 import { readSeveral } from './several-draft.ts'
 import { SeveralForm } from './several-form.tsx'
 import { SeveralPlaced } from './several-placed.tsx'
-import { useOrderCode } from './use-order-code.ts'
 import { useOriginal } from './use-original.ts'
 import type { RequestTask } from './use-submit-request.ts'
 
@@ -54,8 +61,10 @@ function CreateRequest() {
   const key = draftKey(user._id, kind, mode, [originalId, vary].filter(Boolean).join(':'))
   const reserved = useOrderCode(key, kind, round, {
     enabled: (mode === 'new' && !several) || (mode === 'reorder' && original.data !== undefined),
-    original: original.data,
-    vary,
+    filled: original.data && {
+      values: valuesFrom(original.data, kind, fieldsOf(vary)),
+      imagesUploads: original.data.imagesUploads,
+    },
   })
 
   const failed = original.isError ? original : reserved.isError ? reserved : null
@@ -98,10 +107,7 @@ function CreateRequest() {
   }
 
   function onRestart(values: RequestValues | null) {
-    if (values) {
-      const closeButtonProps = { 'aria-label': t('create.close') }
-      notifications.show({ message: t('create.placedElsewhere'), autoClose: 10_000, closeButtonProps })
-    }
+    if (values) notifyInfo(t('create.placedElsewhere'))
     setCarried(values)
     setRound(round + 1)
   }

@@ -1,6 +1,6 @@
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { readDraft } from '../../parts/request-form/request-draft.ts'
 import { emptyValues, type RequestValues, sameValues, valuesFrom } from '../../parts/request-form/request-values.ts'
-import { readDraft } from './request-draft.ts'
 import { fieldsOf } from './request-kinds.ts'
 import type { RequestTask } from './use-submit-request.ts'
 

@@ -10,23 +10,24 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { takeHandedFiles } from '../../lib/handed-files.ts'
 import { upload } from '../../lib/upload.ts'
+import { askDiscardDraft, askWithoutArtwork } from '../../parts/request-form/draft-questions.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
+import { FormFoot } from '../../parts/request-form/form-foot.tsx'
 import { FormSection } from '../../parts/request-form/form-section.tsx'
 import { InstructionsField } from '../../parts/request-form/instructions-field.tsx'
+import { clearDraft } from '../../parts/request-form/request-draft.ts'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
 import { type RequestValues, sameValues } from '../../parts/request-form/request-values.ts'
+import { useDraftTaken, useKeptDraft } from '../../parts/request-form/use-kept-draft.ts'
+import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
-import { confirmAction } from '../../ui/confirm.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
-import { FormFoot } from './form-foot.tsx'
 import { formStart } from './form-start.ts'
-import { clearDraft } from './request-draft.ts'
 import classes from './request-form.module.css'
+import { KIND_PATHS } from './request-kinds.ts'
 import { SeveralOffer } from './several-offer.tsx'
-import { useDraftTaken, useKeptDraft } from './use-kept-draft.ts'
 import { type RequestTask, useSubmitRequest } from './use-submit-request.ts'
-import { useUsualFormat } from './use-usual-format.ts'
 
 interface RequestFormProps {
   task: RequestTask
@@ -106,12 +107,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     if (sending.current || uploads.busy || failedUpload) return
     sending.current = true
     if (!agreedToNone.current && uploads.stored.length === 0) {
-      agreedToNone.current = await confirmAction({
-        title: t('create.noArtworkTitle'),
-        body: t('create.noArtwork'),
-        confirmLabel: t('create.placeWithout'),
-        cancelLabel: t('create.addArtwork'),
-      })
+      agreedToNone.current = await askWithoutArtwork(t('create.noArtwork'))
       sending.current = agreedToNone.current
       if (!agreedToNone.current) return
     }
@@ -131,14 +127,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
   }
 
   async function discard() {
-    const agreed = await confirmAction({
-      title: t('create.discardTitle'),
-      body: t('create.discardQuestion'),
-      confirmLabel: t('create.discardConfirm'),
-      cancelLabel: t('create.keep'),
-      danger: true,
-    })
-    if (!agreed) return
+    if (!(await askDiscardDraft())) return
     for (const item of uploads.items) uploads.remove(item)
     clearDraft(draftKey)
     onRestart(null)
@@ -187,7 +176,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
         </Stack>
       </div>
       <FormFoot
-        kind={kind}
+        cancel={KIND_PATHS[kind].record}
         submit={submitLabel}
         changed={changed}
         waiting={uploads.busy ? t('create.waitForUpload') : null}

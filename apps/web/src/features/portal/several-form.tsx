@@ -6,21 +6,22 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { handToNext } from '../../lib/handed-files.ts'
+import { askDiscardDraft } from '../../parts/request-form/draft-questions.ts'
+import { FormFoot } from '../../parts/request-form/form-foot.tsx'
 import { FormSection } from '../../parts/request-form/form-section.tsx'
 import { InstructionsField } from '../../parts/request-form/instructions-field.tsx'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
 import { emptyValues, type RequestValues } from '../../parts/request-form/request-values.ts'
+import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
-import { confirmAction } from '../../ui/confirm.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DesignDetails } from './design-details.tsx'
 import { commonErrors, DESIGN_FIELDS, designErrors } from './design-values.ts'
-import { FormFoot } from './form-foot.tsx'
 import classes from './request-form.module.css'
+import { KIND_PATHS } from './request-kinds.ts'
 import { readSeveral, writeSeveral } from './several-draft.ts'
 import { type Design, useDesigns } from './use-designs.ts'
 import { usePlaceDesigns } from './use-place-designs.ts'
-import { useUsualFormat } from './use-usual-format.ts'
 
 interface SeveralFormProps {
   kind: RequestKind
@@ -76,14 +77,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   }
 
   async function discard() {
-    const agreed = await confirmAction({
-      title: t('create.discardTitle'),
-      body: t('create.discardQuestion'),
-      confirmLabel: t('create.discardConfirm'),
-      cancelLabel: t('create.keep'),
-      danger: true,
-    })
-    if (agreed) leave(null)
+    if (await askDiscardDraft()) leave(null)
   }
 
   const files = designs.flatMap(({ item }) => item.file ?? [])
@@ -147,7 +141,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
           </Stack>
         </div>
         <FormFoot
-          kind={kind}
+          cancel={KIND_PATHS[kind].record}
           submit={submitLabel}
           changed={count > 0}
           waiting={

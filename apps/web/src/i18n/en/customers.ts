@@ -129,6 +129,7 @@ export default {
     orderCode: 'Order No {{orderCode}}',
     artwork: 'Artwork',
     attachments: 'Artwork files',
+    noArtwork: 'The designers work from the picture. Without one somebody has to ask the customer for it first.',
     failedUpload: 'A file has not been uploaded. Retry it or remove it.',
     submit: { quote: 'Place quote', order: 'Place order', vector: 'Place vector' },
     success: 'Order Successful!',

@@ -1,8 +1,9 @@
+import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
 import { z } from 'zod'
 import { readStored, store } from '../../lib/stored.ts'
-import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
+import { emptyValues, type RequestValues, restoredValues } from './request-values.ts'
 
 /** A form as it was left: what was typed, what was uploaded, and the order code that both belong to. */
 export interface RequestDraft {
@@ -25,12 +26,18 @@ export function draftKey(accountId: string, kind: string, mode: string, original
   return ['stitchdesk-draft', accountId, kind, mode, originalId].filter(Boolean).join(':')
 }
 
-/** The draft kept under a name; null when there is none, or none that can be read. */
-export function readDraft(key: string, kind: RequestValues['requestFor']): RequestDraft | null {
+const kindSchema = z.object({ requestFor: z.enum(REQUEST_KINDS).catch('order') }).catch({ requestFor: 'order' })
+
+/**
+ * The draft kept under a name; null when there is none, or none that can be read.
+ * @param kind what its request is; null where the form itself asks for it
+ */
+export function readDraft(key: string, kind: RequestKind | null): RequestDraft | null {
   try {
     const parsed = storedSchema.safeParse(JSON.parse(readStored(key) ?? 'null'))
     if (!parsed.success) return null
-    return { ...parsed.data, values: restoredValues(parsed.data.values, emptyValues(kind)) }
+    const { requestFor } = kind ? { requestFor: kind } : kindSchema.parse(parsed.data.values)
+    return { ...parsed.data, values: restoredValues(parsed.data.values, emptyValues(requestFor)) }
   } catch {
     return null
   }

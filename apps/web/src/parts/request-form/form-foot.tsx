@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './form-foot.module.css'
-import { KIND_PATHS } from './request-kinds.ts'
 
 interface FormFootProps {
-  kind: RequestKind
+  /** Away from it: where to, or how. */
+  cancel: string | (() => void)
   submit: string
   /** What was typed differs from what the form began with, and is kept in this browser. */
   changed: boolean
@@ -18,13 +17,19 @@ interface FormFootProps {
 }
 
 /** The foot of the creation form, which stays in sight: away from it, how what is typed is kept, and on with it. */
-export function FormFoot({ kind, submit, changed, waiting, sending, blocked, onDiscard }: FormFootProps) {
+export function FormFoot({ cancel, submit, changed, waiting, sending, blocked, onDiscard }: FormFootProps) {
   const { t } = useTranslation('portal')
   return (
     <div className={classes.foot}>
-      <Button component={Link} to={KIND_PATHS[kind].record} variant="default">
-        {t('create.cancel')}
-      </Button>
+      {typeof cancel === 'string' ? (
+        <Button component={Link} to={cancel} variant="default">
+          {t('create.cancel')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={cancel}>
+          {t('create.cancel')}
+        </Button>
+      )}
       {changed && (
         <Button variant="subtle" color="gray" disabled={sending} onClick={onDiscard}>
           {t('create.discard')}

@@ -1,9 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { useEffect } from 'react'
-import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { useEffect, useRef } from 'react'
 import { clearDraft, type RequestDraft, readDraft, writeDraft } from './request-draft.ts'
+import type { RequestValues } from './request-values.ts'
 
 interface KeptDraft {
   key: string
@@ -28,8 +28,22 @@ export function useKeptDraft({ key, worthKeeping, orderCode, version, values, im
 }
 
 /** Calls back when another tab placed the request of this draft: its order code is used up. */
-export function useDraftTaken(key: string, kind: RequestKind, orderCode: number, onTaken: () => void): void {
+export function useDraftTaken(key: string, kind: RequestKind | null, orderCode: number, onTaken: () => void): void {
   useWindowEvent('storage', (event) => {
     if (event.key === key && readDraft(key, kind)?.orderCode !== orderCode) onTaken()
   })
+}
+
+/** Forgets a draft when its form closes untouched, where somebody opens the forms of many. */
+export function useUntouchedForgotten(draftKey: string, changed: boolean): void {
+  const touched = useRef(changed)
+  useEffect(() => {
+    touched.current = changed
+  })
+  useEffect(
+    () => () => {
+      if (!touched.current) clearDraft(draftKey)
+    },
+    [draftKey],
+  )
 }

@@ -1,0 +1,28 @@
+import { i18n } from '../../i18n/i18n.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+
+/**
+ * Asks whoever places a request without artwork whether it is to go like that.
+ * @param body why artwork is wanted
+ */
+export function askWithoutArtwork(body: string): Promise<boolean> {
+  const t = i18n.getFixedT(null, 'portal')
+  return confirmAction({
+    title: t('create.noArtworkTitle'),
+    body,
+    confirmLabel: t('create.placeWithout'),
+    cancelLabel: t('create.addArtwork'),
+  })
+}
+
+/** Asks before what was typed and attached in a creation form is thrown away. */
+export function askDiscardDraft(): Promise<boolean> {
+  const t = i18n.getFixedT(null, 'portal')
+  return confirmAction({
+    title: t('create.discardTitle'),
+    body: t('create.discardQuestion'),
+    confirmLabel: t('create.discardConfirm'),
+    cancelLabel: t('create.keep'),
+    danger: true,
+  })
+}
