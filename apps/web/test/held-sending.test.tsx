@@ -1,7 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import {
   type Answers,
@@ -11,6 +10,7 @@ import {
   closePage,
   fakeApi,
   openPage,
+  openProcess,
   pageOf,
   Refusal,
   SURROUNDINGS,
@@ -34,17 +34,10 @@ function answers(fields: Partial<OrderRequest> = {}) {
   } satisfies Answers
 }
 
-async function openDialog(person: UserEvent) {
-  await person.click((await screen.findAllByRole('button', { name: `Process ${CODE}` }))[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
-  await dialog.findByLabelText('Stitches')
-  return dialog
-}
-
 it('one click saves and sends; a notice counts the seconds and takes it back', async () => {
   const api = fakeApi(answers())
   const { person } = openPage('/order/todays-orders')
-  const dialog = await openDialog(person)
+  const dialog = await openProcess(person)
   const both = dialog.getByRole('button', { name: 'Save & send' })
   expect(both.getAttribute('data-variant')).toBe('filled')
   await person.dblClick(both)
@@ -61,7 +54,7 @@ it('one click saves and sends; a notice counts the seconds and takes it back', a
 it('an input that is refused sends nothing, and the form stays', async () => {
   const api = fakeApi({ ...answers(), saveProcessing: () => new Refusal('conflict') })
   const { person } = openPage('/order/todays-orders')
-  const dialog = await openDialog(person)
+  const dialog = await openProcess(person)
   await person.click(dialog.getByRole('button', { name: 'Save & send' }))
   expect(await dialog.findByText('This can no longer be done. Reload and look again.')).toBeTruthy()
   expect(api.calls('sendRecord')).toEqual([])
@@ -70,7 +63,7 @@ it('an input that is refused sends nothing, and the form stays', async () => {
 it('without results there is nothing to send, so the button saves', async () => {
   fakeApi(answers({ processingData: null }))
   const { person } = openPage('/order/todays-orders')
-  const dialog = await openDialog(person)
+  const dialog = await openProcess(person)
   expect(dialog.queryByRole('button', { name: 'Save & send' })).toBeNull()
   expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('data-variant')).toBe('filled')
 })

@@ -51,10 +51,28 @@ test('one call opens the page, which lists what was given and nothing else', asy
   for (const other of ['getOrder', 'listUploads', 'getPlacementLimits'] as const) expect(api.calls(other)).toEqual([])
 })
 
+const SENT = { processingData: aRound(), sentDate: '2026-11-21T10:00:00.000Z' }
+const aMail = (status: 'failed' | 'queued', day = '2026-11-21') => ({
+  kind: 'mail',
+  _id: `mail-${day}`,
+  by: null,
+  at: `${day}T10:00:00.000Z`,
+  messageId: day,
+  mail: 'request-sent',
+  subject: 'Your order is ready',
+  status,
+  to: 'a@threadworks.example',
+  reason: null,
+})
+
 test.each([
   [{ orderStatus: 'New' }, 'Process'],
   [{ orderStatus: 'Ready', processingData: aRound() }, 'Send Record'],
-  [{ orderStatus: 'Ready', processingData: aRound(), sentDate: '2026-11-21T10:00:00.000Z' }, 'Mark as Done'],
+  [{ ...SENT, orderStatus: 'Ready' }, 'Mark as Done'],
+  [{ ...SENT, orderStatus: 'Ready', timeline: [aMail('failed')] }, 'Send again'],
+  [{ ...SENT, orderStatus: 'Done', timeline: [aMail('failed')] }, 'Send again'],
+  [{ ...SENT, orderStatus: 'Ready', timeline: [aMail('queued'), aMail('failed', '2026-11-20')] }, 'Mark as Done'],
+  [{ orderStatus: 'Ready', processingData: aRound(), timeline: [aMail('failed')] }, 'Send Record'],
 ] as const)('the primary button follows the work %#', async (fields, name) => {
   fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage(fields as Partial<RequestPage>) })
   openPage(`/order/${CODE}`)

@@ -11,8 +11,8 @@ import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { shopQuestionsSchema } from '@stitchdesk/contract/system/ready-questions'
-import { cleanup, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
@@ -128,6 +128,14 @@ export function openPage(path: string, role: Designation = 'Administrate') {
     </Providers>,
   )
   return { router, person: userEvent.setup() }
+}
+
+/** Opens the process form of a request from its row. */
+export async function openProcess(person: UserEvent, code = 'OR-1795000000001') {
+  await person.click((await screen.findAllByRole('button', { name: `Process ${code}` }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: `Process ${code}` }))
+  await dialog.findByLabelText('Stitches')
+  return dialog
 }
 
 /** Puts the browser back as it was. */

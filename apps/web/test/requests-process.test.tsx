@@ -11,6 +11,7 @@ import {
   closePage,
   fakeApi,
   openPage,
+  openProcess,
   pageOf,
   Refusal,
   SURROUNDINGS,
@@ -36,14 +37,7 @@ function answers(fields: Partial<OrderRequest> = {}) {
   } satisfies Answers
 }
 
-async function openDialog(person: UserEvent, code = CODE) {
-  await person.click((await screen.findAllByRole('button', { name: `Process ${code}` }))[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: `Process ${code}` }))
-  await dialog.findByLabelText('Stitches')
-  return dialog
-}
-
-type Dialog = Awaited<ReturnType<typeof openDialog>>
+type Dialog = Awaited<ReturnType<typeof openProcess>>
 
 async function fill(person: UserEvent, dialog: Dialog, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
@@ -71,7 +65,7 @@ describe('the process form', () => {
   ])('%s "%s": %s', async (label, value, message) => {
     const api = fakeApi(answers())
     const { person } = openPage('/order/todays-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     await fill(person, dialog, { Price: '12', [label]: value })
     await save(person, dialog)
     expect(await dialog.findByText(message)).toBeTruthy()
@@ -81,7 +75,7 @@ describe('the process form', () => {
   it('computes the total while it is typed, and nothing is to be paid for a free order', async () => {
     fakeApi(answers())
     const { person } = openPage('/order/todays-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     const total = () => dialog.getByRole('status', { name: 'Total' }).textContent
     await fill(person, dialog, { Price: '12.10', Discount: '0.2' })
     expect(total()).toBe('$11.90')
@@ -95,7 +89,7 @@ describe('the process form', () => {
   it('saves what was entered, with the version it started from, and tells that the request is Ready', async () => {
     const api = fakeApi(answers())
     const { person } = openPage('/order/todays-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     await fill(person, dialog, {
       Price: '12',
       Discount: '2',
@@ -130,7 +124,7 @@ describe('the process form', () => {
   it('has no height and width for vectors', async () => {
     const api = fakeApi(answers({ requestFor: 'vector' }))
     const { person } = openPage('/vector/todays-vectors')
-    const dialog = await openDialog(person, 'VO-1795000000001')
+    const dialog = await openProcess(person, 'VO-1795000000001')
     expect(dialog.queryByLabelText(/^Height/)).toBeNull()
     expect(dialog.queryByLabelText(/^Width/)).toBeNull()
     await fill(person, dialog, { Price: '5' })
@@ -142,7 +136,7 @@ describe('the process form', () => {
   it('neither asks designers for prices nor offers them to send', async () => {
     const api = fakeApi(answers({ price: null, discount: null, totalPrice: null }))
     const { person } = openPage('/order/assigned', 'designer')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     for (const label of ['Price', 'Discount', 'Free order', 'Total']) {
       expect(dialog.queryByText(label), label).toBeNull()
     }
@@ -198,7 +192,7 @@ describe('the process form', () => {
   it('asks before it throws entries away', async () => {
     fakeApi(answers())
     const { person } = openPage('/order/todays-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     await fill(person, dialog, { Price: '12' })
     await person.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
@@ -218,7 +212,7 @@ describe('a save that came second', () => {
         (body as { version: number }).version === version ? { order: detail() } : new Refusal('stale_version'),
     })
     const { person } = openPage('/order/ready-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     round = aRound({ round: 2, comments: 'From a colleague', savedBy: 'owen.gallagher' })
     version = 4
     await fill(person, dialog, { Comments: 'Mine' })
@@ -249,7 +243,7 @@ describe('what a colleague changed beside the form', () => {
         (body as { version: number }).version === version ? { order: detail() } : new Refusal('stale_version'),
     })
     const { person } = openPage('/order/ready-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     version = 4
     await fill(person, dialog, { Price: '9' })
     await save(person, dialog)
@@ -262,7 +256,7 @@ describe('the rating', () => {
   it('is what the arrow keys chose', async () => {
     const api = fakeApi(answers())
     const { person } = openPage('/order/ready-orders')
-    const dialog = await openDialog(person)
+    const dialog = await openProcess(person)
     await fill(person, dialog, { Price: '9' })
     // As an arrow key does: the input is chosen, and its star is not clicked.
     fireEvent.click(dialog.getByRole('radio', { name: /^3.5 / }))

@@ -1,16 +1,29 @@
 import { lazy, Suspense } from 'react'
+import { standsAt } from '../../parts/request-page/walk.ts'
 import { type DeskPanel, loadProcessDialog } from './desk.ts'
 import { ShippingPanel } from './shipping-panel.tsx'
 
 const ProcessDialog = lazy(loadProcessDialog)
 
+interface DeskPanelsProps {
+  panel: DeskPanel | null
+  onShow: (panel: DeskPanel | null) => void
+}
+
 /** What stands open over the list. */
-export function DeskPanels({ panel, onClose }: { panel: DeskPanel | null; onClose: () => void }) {
+export function DeskPanels({ panel, onShow }: DeskPanelsProps) {
   if (panel === null) return null
-  if (panel.kind === 'shipping') return <ShippingPanel request={panel.request} onClose={onClose} />
+  const close = () => onShow(null)
+  if (panel.kind === 'shipping') return <ShippingPanel request={panel.request} onClose={close} />
   return (
     <Suspense>
-      <ProcessDialog request={panel.request} made={panel.made} onClose={onClose} />
+      <ProcessDialog
+        request={panel.request}
+        made={panel.made}
+        walk={panel.walk}
+        onWalk={(walk) => onShow({ kind: 'process', request: standsAt(walk) ?? panel.request, made: [], walk })}
+        onClose={close}
+      />
     </Suspense>
   )
 }

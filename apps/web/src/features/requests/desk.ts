@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
 import { useRole } from '../../lib/session.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import { type Stop, useFindWalk, type Walk } from '../../parts/request-page/walk.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
 import { useDeleteRequest } from './use-delete-request.ts'
@@ -32,7 +33,7 @@ export interface Desk extends DeskActions {
 
 /** What stands open over the list. */
 export type DeskPanel =
-  | { kind: 'process'; request: OrderRequest; made: readonly ImagesUpload[] }
+  | { kind: 'process'; request: Stop; made: readonly ImagesUpload[]; walk: Walk | null }
   | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
@@ -45,13 +46,14 @@ interface OpenDesk {
   actions: DeskActions
   desk: Desk
   panel: DeskPanel | null
-  closePanel: () => void
+  showPanel: (panel: DeskPanel | null) => void
 }
 
 /** The desk of who is signed in, and what is open over the list. */
 export function useDesk(): OpenDesk {
   const [panel, setPanel] = useState<DeskPanel | null>(null)
   const role = useRole()
+  const findWalk = useStable(useFindWalk())
   const record = useSendRecord()
   const send = useStable(record.send)
   const markDone = useStable(useMarkDone())
@@ -61,7 +63,8 @@ export function useDesk(): OpenDesk {
     const rights = deskRights(role)
     return {
       rights,
-      process: (request, made = []) => rights.processes && setPanel({ kind: 'process', request, made }),
+      process: (request, made = []) =>
+        rights.processes && setPanel({ kind: 'process', request, made, walk: findWalk(request) }),
       prepareProcess: () => void loadProcessDialog(),
       showShipping: (request) => setPanel({ kind: 'shipping', request }),
       send,
@@ -69,6 +72,6 @@ export function useDesk(): OpenDesk {
       convert: (request) => void convert(request),
       remove: (request) => void remove(request),
     }
-  }, [role, send, markDone, convert, remove])
-  return { actions, desk: { ...actions, sending: record.sending }, panel, closePanel: () => setPanel(null) }
+  }, [role, findWalk, send, markDone, convert, remove])
+  return { actions, desk: { ...actions, sending: record.sending }, panel, showPanel: setPanel }
 }

@@ -1,41 +1,50 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { Modal, Text } from '@mantine/core'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { ListSteps } from '../../parts/request-page/list-steps.tsx'
+import { placeOf, type Stop, useWalkStep, type Walk } from '../../parts/request-page/walk.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { notifyError } from '../../ui/notify.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Loading } from './loading.tsx'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 
 interface ProcessDialogProps {
-  request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode'>
+  request: Stop
   /** Stored files that are to become results. */
   made?: readonly ImagesUpload[]
+  /** The list in which the request stands, if it was opened from one. */
+  walk: Walk | null
+  /** Shows the neighbour at which the walk stands. */
+  onWalk: (walk: Walk) => void
   onClose: () => void
 }
 
+/** The keys that lead to the neighbours: with Alt, for in a form letters are typed. */
+const STEP_KEYS = { KeyK: -1, KeyJ: 1 } as const
+
 /** The process form of one request in a dialog, opened with the request as it is stored right now. */
-export default function ProcessDialog({ request, made, onClose }: ProcessDialogProps) {
+export default function ProcessDialog({ request, made, walk, onWalk, onClose }: ProcessDialogProps) {
   const { t } = useTranslation(['requests', 'shell'])
   const small = useMediaQuery('(max-width: 48em)')
   const form = useRef<ProcessFormHandle>(null)
   const [attempt, setAttempt] = useState(0)
   const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })
   const code = displayOrderCode(request.requestFor, request.orderCode)
+  const content = useRef<HTMLDivElement>(null)
+  const stepOn = useWalkStep()
+  const underWay = useRef(false)
   useReturnFocus()
-  // The form that had the focus is gone once it started again.
-  useEffect(() => {
-    if (attempt > 0) form.current?.focusFirst()
-  }, [attempt])
 
-  async function close() {
-    const discard =
+  /** Whether nothing was entered that would be lost, or it may be. */
+  async function mayLeave() {
+    return (
       !form.current?.isDirty() ||
       (await confirmAction({
         title: t('shell:unsaved.title'),
@@ -44,38 +53,87 @@ export default function ProcessDialog({ request, made, onClose }: ProcessDialogP
         cancelLabel: t('shell:unsaved.keep'),
         danger: true,
       }))
-    if (discard) onClose()
+    )
   }
+
+  async function close() {
+    if (await mayLeave()) onClose()
+  }
+
+  async function go(step: 1 | -1) {
+    if (!walk || underWay.current) return
+    underWay.current = true
+    try {
+      const next = await stepOn(walk, step)
+      if (next && (await mayLeave())) onWalk(next)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      underWay.current = false
+    }
+  }
+
   useEscape(true, () => void close())
+  useWindowEvent('keydown', (event) => {
+    const step = event.altKey && !event.ctrlKey && !event.metaKey && STEP_KEYS[event.code as keyof typeof STEP_KEYS]
+    if (!step || document.querySelectorAll('[role="dialog"]').length > 1) return
+    event.preventDefault()
+    void go(step)
+  })
 
   // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
   // and once open it is not filled anew by later ones.
   const current = detail.isFetchedAfterMount ? detail.data : undefined
+  const place = placeOf(walk)
+  const shown = current && `${current._id} ${attempt}`
+  // Another request's form, or the same one started again: the field that had the focus is gone, a button of the head is not.
+  useEffect(() => {
+    if (shown && !content.current?.contains(document.activeElement)) form.current?.focusFirst()
+  }, [shown])
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => void close()}
       closeOnEscape={false}
       size="min(1680px, 96vw)"
       yOffset="2vh"
       fullScreen={small}
-      title={t('processing.title', { code })}
-      closeButtonProps={{ 'aria-label': t('processing.close') }}
     >
-      {detail.isError && !current && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!current && !detail.isError && <Loading label={t('detail.loading', { code })} heights={[56, 56, 120]} />}
-      {current && (
-        <ProcessForm
-          key={attempt}
-          request={current}
-          made={made}
-          ref={form}
-          onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
-          onStartAgain={() => setAttempt(attempt + 1)}
-          onClose={onClose}
-          onCancel={() => void close()}
-        />
-      )}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content ref={content}>
+        <Modal.Header>
+          <Modal.Title>{t('processing.title', { code })}</Modal.Title>
+          {walk && (
+            <Text component="span" size="xs" c="dimmed" ml="md" mr="auto">
+              <ListSteps
+                place={place}
+                total={walk.total}
+                hasPrevious={place > 1}
+                hasNext={place < walk.total}
+                go={go}
+                keys={['Alt+K', 'Alt+J']}
+              />
+            </Text>
+          )}
+          <Modal.CloseButton aria-label={t('processing.close')} />
+        </Modal.Header>
+        <Modal.Body>
+          {detail.isError && !current && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+          {!current && !detail.isError && <Loading label={t('detail.loading', { code })} heights={[56, 56, 120]} />}
+          {current && (
+            <ProcessForm
+              key={shown}
+              request={current}
+              made={made}
+              ref={form}
+              onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
+              onStartAgain={() => setAttempt(attempt + 1)}
+              onClose={onClose}
+              onCancel={() => void close()}
+            />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -17,6 +17,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { deskRights } from './desk-rights.ts'
+import { failedMailOf } from './failed-mail.ts'
 import { nextStep } from './next-step.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { ProcessFields } from './process-fields.tsx'
@@ -28,6 +29,7 @@ import { useDropping } from './use-dropping.ts'
 import { useFieldSave } from './use-field-save.ts'
 import { useHoldSending } from './use-hold-sending.tsx'
 import { useProcessForm } from './use-process-form.ts'
+import { useSendAgain } from './use-send-again.ts'
 import { useSendRecord } from './use-send-record.tsx'
 
 export interface ProcessFormHandle {
@@ -63,7 +65,9 @@ export function ProcessForm(props: ProcessFormProps) {
   const files = [...artwork, ...asKind('result', uploads.stored)]
   // The button that the work waits for: what was entered is saved, what is saved is sent, and what was sent is done.
   const status = useFieldSave(base, 'orderStatus')
-  const waits = nextStep(base)
+  const failed = rights.sends ? failedMailOf({ ...request, ...base, messages: request.messages }) : null
+  const mail = useSendAgain()
+  const waits = failed ? 'again' : nextStep(base)
   const next = process.isDirty() || waits === 'process' || waits === 'convert' || !rights.sends ? 'save' : waits
   // With results there is something to send, so one button does both.
   const savesAndSends = next === 'save' && rights.sends && (files.length > artwork.length || uploads.busy)
@@ -160,6 +164,15 @@ export function ProcessForm(props: ProcessFormProps) {
             onClick={() => void send()}
           >
             {t('processing.send')}
+          </Button>
+        )}
+        {failed && (
+          <Button
+            variant={next === 'again' ? 'filled' : 'light'}
+            loading={mail.sending}
+            onClick={() => mail.sendAgain(failed)}
+          >
+            {t('mails.sendAgain')}
           </Button>
         )}
         {rights.edits && next === 'done' && (

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { IconAddressBook, IconArrowsExchange, IconDots, IconMail, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Desk } from './desk.ts'
+import { failedMailOnPage } from './failed-mail.ts'
 import { nextStep, type Step } from './next-step.ts'
 import { useFieldSave } from './use-field-save.ts'
+import { useSendAgain } from './use-send-again.ts'
 
 interface RequestActionsProps {
-  request: OrderRequest
+  request: RequestPage
   desk: Desk
 }
 
@@ -17,13 +19,21 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
   const { t } = useTranslation(['requests', 'requestPage'])
   const { rights } = desk
   const status = useFieldSave(request, 'orderStatus')
-  const next = nextStep(request)
+  const failed = rights.sends ? failedMailOnPage(request) : null
+  const mail = useSendAgain()
+  const next = failed ? 'again' : nextStep(request)
   const isNew = request.orderStatus === 'New'
-  const steps: Record<Step, { allowed: boolean; label: string; run: () => void; busy?: boolean }> = {
+  const steps: Record<Step | 'again', { allowed: boolean; label: string; run: () => void; busy?: boolean }> = {
+    again: {
+      allowed: failed !== null,
+      label: t('mails.sendAgain'),
+      run: () => failed && mail.sendAgain(failed),
+      busy: mail.sending,
+    },
     process: { allowed: rights.processes, label: t('process'), run: () => desk.process(request) },
     send: {
       allowed: rights.sends && !isNew,
-      label: t(next === 'done' ? 'requestPage:actions.sendAgain' : 'detail.send'),
+      label: t(next === 'done' || next === 'again' ? 'requestPage:actions.sendAgain' : 'detail.send'),
       run: () => desk.send(request),
       busy: desk.sending === request._id,
     },
@@ -40,7 +50,7 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
     },
   }
   // A finished request is rarely processed again: then nothing is the next step.
-  const isPrimary = request.orderStatus !== 'Done' || next === 'convert'
+  const isPrimary = request.orderStatus !== 'Done' || next === 'convert' || next === 'again'
   const first = steps[next].allowed ? next : 'process'
   const second = first === 'process' ? null : 'process'
   return (

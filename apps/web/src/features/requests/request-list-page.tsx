@@ -33,7 +33,7 @@ const keyOf = ({ _id }: OrderRequest) => _id
 
 function RequestList({ view }: { view: RequestView }) {
   const { t } = useTranslation(['requests', 'deskList'])
-  const { actions, desk, panel, closePanel } = useDesk()
+  const { actions, desk, panel, showPanel } = useDesk()
   const { rights } = actions
   const { edits, processes, sends, deletes } = rights
   const columns = useRequestColumns(view, actions)
@@ -96,7 +96,7 @@ function RequestList({ view }: { view: RequestView }) {
         above={<LeftPeople enabled={edits} />}
         empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
       />
-      <DeskPanels panel={panel} onClose={closePanel} />
+      <DeskPanels panel={panel} onShow={showPanel} />
     </>
   )
 }

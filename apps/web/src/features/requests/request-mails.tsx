@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { RequestMessage } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/query.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { Entries } from './entries.tsx'
+import type { FailedMail } from './failed-mail.ts'
+import { useSendAgain } from './use-send-again.ts'
 
 interface RequestMailsProps {
   messages: readonly RequestMessage[]
@@ -56,20 +56,11 @@ function Mail({ message, maySend }: { message: RequestMessage; maySend: boolean 
 }
 
 /** Sends a failed mail once more. */
-export function SendAgain({ message }: { message: Pick<RequestMessage, '_id' | 'to'> }) {
+export function SendAgain({ message }: { message: FailedMail }) {
   const { t } = useTranslation('requests')
-  const again = useAction('resendMessage', {
-    invalidates: ['getOrder', 'getRequestPage'],
-    onSuccess: () => notifySuccess(t('mails.queuedAgain', { address: message.to ?? '' })),
-    onError: (error) => notifyError(error),
-  })
+  const { sending, sendAgain } = useSendAgain()
   return (
-    <Button
-      size="compact-xs"
-      variant="light"
-      loading={again.isPending}
-      onClick={() => again.mutate({ params: { _id: message._id } })}
-    >
+    <Button size="compact-xs" variant="light" loading={sending} onClick={() => sendAgain(message)}>
       {t('mails.sendAgain')}
     </Button>
   )

@@ -1,5 +1,8 @@
+import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRole } from '../../lib/session.ts'
 import { Conversation } from '../../parts/conversation/conversation.tsx'
 import { ProofPanel } from '../../parts/proof/proof-panel.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
@@ -15,7 +18,7 @@ import { undoLatest } from '../../ui/undo-notice.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
-import { useDesk } from './desk.ts'
+import { type DeskPanel, useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { HeldSendingNotice } from './held-sending-notice.tsx'
 import { PresenceNote } from './presence-note.tsx'
@@ -35,8 +38,10 @@ interface ShownRequestProps {
 /** A request on its page: pictures at the left, facts and the timeline at the right, what can be done in the head. */
 export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   const { t } = useTranslation(['requestPage', 'requests', 'conversation', 'proof'])
-  const { desk, panel, closePanel } = useDesk()
+  const { desk, panel, showPanel } = useDesk()
   const { rights } = desk
+  const navigate = useNavigate()
+  const role = useRole() ?? 'User'
   const results = request.processingData?.imagesUploads ?? []
   const round = request.processingData?.round
   const isDelivery = request.orderStatus === 'Ready' || request.orderStatus === 'Done'
@@ -48,6 +53,15 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
     ...(rights.edits ? [{ key: 'u', label: t('keys.undo'), run: undoLatest }] : []),
   ]
   usePageKeys(keys)
+
+  /** Whoever walked on while processing finds the page of the request where they stopped. */
+  function show(next: DeskPanel | null) {
+    showPanel(next)
+    const left = panel?.kind === 'process' ? panel : null
+    if (next === null && left?.walk && left.request._id !== request._id) {
+      void navigate(requestPath(role, left.request), { replace: true, state: { walk: left.walk } })
+    }
+  }
 
   return (
     <>
@@ -117,7 +131,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
           />
         </div>
       </div>
-      <DeskPanels panel={panel} onClose={closePanel} />
+      <DeskPanels panel={panel} onShow={show} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { ActionIcon, CopyButton, Group, Kbd, Menu, Title, Tooltip, UnstyledButton } from '@mantine/core'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconKeyboard } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount } from '../../lib/format.ts'
 import { useShownUnread } from '../../lib/shown-unread.ts'
 import { OrderCode } from '../request/order-code.tsx'
 import { RushBadge } from '../request/rush-badge.tsx'
 import { RoundTag, StatusBadge } from '../request/status-badge.tsx'
+import { ListSteps } from './list-steps.tsx'
 import classes from './request-head.module.css'
 import type { PageKey } from './use-page-keys.ts'
 import type { Walker } from './use-walk.ts'
@@ -41,7 +41,11 @@ export function RequestHead({ request, walker, keys, list, staff, beside, action
         <nav aria-label={t('shell:breadcrumb')} className={classes.breadcrumb}>
           <span>{t(`kinds.${requestFor}`)}</span>
           <Crumb walker={walker} list={list} />
-          {walker.walk && <Steps walker={walker} />}
+          {walker.walk && (
+            <span className={classes.steps}>
+              <ListSteps {...walker} total={walker.walk.total} keys={['k', 'j']} />
+            </span>
+          )}
           <KeysMenu keys={keys} />
         </nav>
         <div className={classes.line}>
@@ -89,59 +93,6 @@ function Crumb({ walker, list }: Pick<RequestHeadProps, 'walker' | 'list'>) {
     >
       {name}
     </Link>
-  )
-}
-
-function Steps({ walker }: { walker: Walker }) {
-  const { t } = useTranslation('requestPage')
-  const { walk, place, hasNext, hasPrevious, go } = walker
-  const at = t('place', { place: formatCount(place), total: formatCount(walk?.total ?? 0) })
-  const end = !hasNext ? t('lastOne') : !hasPrevious ? t('firstOne') : undefined
-  return (
-    <span className={classes.steps}>
-      <span className="tabular" title={end} aria-live="polite">
-        {at}
-        {end && <span className={classes.end}> · {end}</span>}
-      </span>
-      <Step label={t('previous')} keyName="k" disabled={!hasPrevious} onClick={() => void go(-1)}>
-        <IconChevronLeft size={16} aria-hidden />
-      </Step>
-      <Step label={t('next')} keyName="j" disabled={!hasNext} onClick={() => void go(1)}>
-        <IconChevronRight size={16} aria-hidden />
-      </Step>
-    </span>
-  )
-}
-
-interface StepProps {
-  label: string
-  keyName: string
-  disabled: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Step({ label, keyName, disabled, onClick, children }: StepProps) {
-  const hint = (
-    <>
-      {label} <Kbd size="xs">{keyName}</Kbd>
-    </>
-  )
-  return (
-    <Tooltip label={hint}>
-      {/* Not `disabled`: the key's focus would be lost at the end of the list. */}
-      <ActionIcon
-        variant="subtle"
-        size="sm"
-        aria-label={label}
-        aria-keyshortcuts={keyName}
-        aria-disabled={disabled || undefined}
-        data-disabled={disabled || undefined}
-        onClick={onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

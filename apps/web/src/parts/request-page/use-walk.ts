@@ -1,14 +1,11 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { requestListPage } from '@stitchdesk/contract/record-addresses'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { callKey } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 import { notifyError } from '../../ui/notify.ts'
-import { readWalk, type Stop, stopsOf, type Walk } from './walk.ts'
+import { placeOf, readWalk, type Stop, standsAt, useWalkStep, type Walk } from './walk.ts'
 
 export interface Walker {
   /** Address and label of the list one came from; null when the page was opened by a link. */
@@ -25,37 +22,21 @@ export interface Walker {
 
 /** The way through the list from which the page of a request was opened. */
 export function useWalk(kind: Stop['requestFor']): Walker {
-  const client = useQueryClient()
+  const stepOn = useWalkStep()
   const navigate = useNavigate()
   const { state } = useLocation()
   const role = useRole() ?? 'User'
   const walk = readWalk(state)
   // A key that is held down asks again before the next page has come.
   const underWay = useRef(false)
-  const place = walk ? walk.offset + walk.at + 1 : 0
-
-  /** The walk with its neighbour as the current stop; the list's next page is read where this one ends. */
-  async function after(from: Walk, step: 1 | -1): Promise<Walk | null> {
-    const at = from.at + step
-    if (from.stops[at]) return { ...from, at }
-    const params = { ...from.input.params, page: from.input.params.page + step }
-    const input = { params, body: from.input.body }
-    const page = await client.fetchQuery({
-      queryKey: callKey('listOrders', input),
-      queryFn: () => call('listOrders', input),
-      staleTime: 0,
-    })
-    const turned = { ...from, input, ...stopsOf(page), at: step === 1 ? 0 : page.docs.length - 1 }
-    return page.docs.length > 0 ? turned : null
-  }
+  const place = placeOf(walk)
 
   async function go(step: 1 | -1) {
-    const isEnd = step === 1 ? place >= (walk?.total ?? 0) : place <= 1
-    if (!walk || isEnd || underWay.current) return
+    if (!walk || underWay.current) return
     underWay.current = true
     try {
-      const next = await after(walk, step)
-      const stop = next?.stops[next.at]
+      const next = await stepOn(walk, step)
+      const stop = next && standsAt(next)
       // In the place of this page, so that going back still leads to the list.
       if (stop) await navigate(requestPath(role, stop), { replace: true, state: { walk: next } })
     } catch (error) {

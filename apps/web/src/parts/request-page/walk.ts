@@ -1,17 +1,23 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { call } from '../../lib/api.ts'
 import { useCurrentPage } from '../../lib/current-page.ts'
+import { callKey } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 
 /** What names a request in an address. */
-export type Stop = Pick<OrderRequest, 'requestFor' | 'orderCode'>
+type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 
-const stopSchema = z.object({ requestFor: z.enum(['quote', 'order', 'vector']), orderCode: z.number() })
+/** One request of a walk. */
+export type Stop = Addressed & Pick<OrderRequest, '_id'>
+
+const stopSchema = z.object({ _id: z.string(), requestFor: z.enum(REQUEST_KINDS), orderCode: z.number() })
 
 /**
  * The list from which a request's page was opened, and where in it one stands. Kept in the history's state: it survives a
@@ -40,30 +46,24 @@ export function readWalk(state: unknown): Walk | null {
   return data && data.walk.at < data.walk.stops.length ? data.walk : null
 }
 
+/** The request where a walk stands. */
+export const standsAt = ({ stops, at }: Walk): Stop | undefined => stops[at]
+
+/** Which of its list a walk shows, from 1; 0 without a list. */
+export const placeOf = (walk: Walk | null): number => (walk ? walk.offset + walk.at + 1 : 0)
+
 /** A walk through what a page of a list holds. */
-export function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
-  const stops = docs.map(({ requestFor, orderCode }) => ({ requestFor, orderCode }))
+function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
+  const stops = docs.map(({ _id, requestFor, orderCode }) => ({ _id, requestFor, orderCode }))
   return { stops, offset, total: totalDocs }
 }
 
-interface OpenRequest {
-  /** The address of a request's page. */
-  pathOf: (request: Stop) => string
-  /** Opens it; from a list that shows it, with the way to its neighbours. */
-  open: (request: OrderRequest) => void
-  /** As a click on a link to it: with a key that opens a tab, the browser does it. */
-  onClick: (event: MouseEvent, request: OrderRequest) => void
-}
-
-/** Opens pages of requests from a list, which the page then can be walked by. */
-export function useOpenRequest(): OpenRequest {
+/** Finds where a request stands: in the list that is shown, or in that from which its page was opened. */
+export function useFindWalk(): (request: Pick<OrderRequest, '_id'>) => Walk | null {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const role = useRole() ?? 'User'
   const location = useLocation()
   const current = useCurrentPage()
-
-  function walkFrom({ _id }: OrderRequest): Walk | null {
+  return ({ _id }) => {
     for (const query of client.getQueryCache().findAll({ queryKey: ['listOrders'], type: 'active' })) {
       const page = query.state.data as Paged<OrderRequest> | undefined
       const at = page?.docs.findIndex((doc) => doc._id === _id) ?? -1
@@ -72,12 +72,49 @@ export function useOpenRequest(): OpenRequest {
       const label = current?.page.label ?? ''
       return { path: `${location.pathname}${location.search}`, label, input, at, ...stopsOf(page) }
     }
-    return null
+    const walk = readWalk(location.state)
+    return walk && standsAt(walk)?._id === _id ? walk : null
   }
+}
 
-  const pathOf = (request: Stop) => requestPath(role, request)
+/** Goes on in a walk: with its neighbour as the current stop; at its end null. The list's next page is read where this one ends. */
+export function useWalkStep(): (from: Walk, step: 1 | -1) => Promise<Walk | null> {
+  const client = useQueryClient()
+  return async (from, step) => {
+    const place = placeOf(from)
+    if (step === 1 ? place >= from.total : place <= 1) return null
+    const at = from.at + step
+    if (from.stops[at]) return { ...from, at }
+    const params = { ...from.input.params, page: from.input.params.page + step }
+    const input = { params, body: from.input.body }
+    const page = await client.fetchQuery({
+      queryKey: callKey('listOrders', input),
+      queryFn: () => call('listOrders', input),
+      staleTime: 0,
+    })
+    const turned = { ...from, input, ...stopsOf(page), at: step === 1 ? 0 : page.docs.length - 1 }
+    return page.docs.length > 0 ? turned : null
+  }
+}
+
+interface OpenRequest {
+  /** The address of a request's page. */
+  pathOf: (request: Addressed) => string
+  /** Opens it; from a list that shows it, with the way to its neighbours. */
+  open: (request: OrderRequest) => void
+  /** As a click on a link to it: with a key that opens a tab, the browser does it. */
+  onClick: (event: MouseEvent, request: OrderRequest) => void
+}
+
+/** Opens pages of requests from a list, which the page then can be walked by. */
+export function useOpenRequest(): OpenRequest {
+  const navigate = useNavigate()
+  const role = useRole() ?? 'User'
+  const findWalk = useFindWalk()
+
+  const pathOf = (request: Addressed) => requestPath(role, request)
   const open = (request: OrderRequest) => {
-    const walk = walkFrom(request)
+    const walk = findWalk(request)
     void navigate(pathOf(request), walk ? { state: { walk } } : undefined)
   }
   return {
