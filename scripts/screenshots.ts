@@ -61,7 +61,12 @@ async function take(page: Page, address: string, name: string): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=Skeleton]'), { timeout: 15_000 })
     .catch(() => say(`${name} is still loading`))
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => null))))
+  // Pictures further down are loaded when they are scrolled to.
+  await page
+    .waitForFunction(() => [...document.images].every(({ complete, y }) => complete || y > window.innerHeight), {
+      timeout: 15_000,
+    })
+    .catch(() => say(`${name} lacks a picture`))
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (beyond > 0) say(`${name} is ${beyond} px wider than the screen`)
   await page.screenshot({ path: join(OUT, `${name}.png`) })

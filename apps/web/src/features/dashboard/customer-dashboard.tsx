@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { Surface } from '../../ui/surface.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import delivered from './delivered-card.module.css'
@@ -36,7 +37,7 @@ const VECTOR_TILES = [
   ['invoiceHistory', IconFileInvoice],
 ] as const
 
-/** A customer's home: what they can fetch, what is coming, what they owe, and the ways to everything else. */
+/** A customer's home: what they can fetch, what is coming and what they owe; below it, slim, the ways to everything else. */
 export function CustomerDashboard() {
   const { t } = useTranslation('portal')
   const user = useUser()
@@ -52,16 +53,13 @@ export function CustomerDashboard() {
         intro={t('dashboard.intro')}
         actions={!isFirst && <PlaceButtons />}
       />
-      <Loaded query={own} skeleton={<ColumnsSkeleton figures={0} beside={[136, 254, 300]} />}>
+      <Loaded query={own} skeleton={<ColumnsSkeleton figures={0} beside={[300, 136]} />}>
         {(data) => (
-          <div className={classes.columns}>
-            <div className={classes.column}>{data.placed ? <Requests own={data} /> : <FirstVisit />}</div>
-            <div className={classes.column}>
-              {data.placed && <OwedCard owed={data.owed} invoice={data.invoice} unpaidInvoices={data.unpaidInvoices} />}
-              <Tiles />
-              <ProfileCard account={me} />
-            </div>
-          </div>
+          <>
+            {data.placed ? <Requests own={data} /> : <FirstVisit />}
+            <Tiles />
+            <ProfileCard account={me} />
+          </>
         )}
       </Loaded>
     </div>
@@ -85,7 +83,7 @@ function PlaceButtons() {
 function Requests({ own }: { own: Own }) {
   const { t } = useTranslation('dashboard')
   return (
-    <>
+    <div className={classes.columns}>
       <Panel title={t('customer.delivered')} more={{ label: t('customer.allDelivered'), to: listOf('designs') }}>
         {own.delivered.length === 0 && <Text className={first.quiet}>{t('customer.emptyDelivered')}</Text>}
         <ul className={delivered.cards}>
@@ -94,10 +92,13 @@ function Requests({ own }: { own: Own }) {
           ))}
         </ul>
       </Panel>
-      <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
-        <InWork working={own.working} />
-      </Panel>
-    </>
+      <div className={classes.column}>
+        <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
+          <InWork working={own.working} />
+        </Panel>
+        <OwedCard owed={own.owed} invoice={own.invoice} unpaidInvoices={own.unpaidInvoices} />
+      </div>
+    </div>
   )
 }
 
@@ -119,9 +120,11 @@ function Tiles() {
   const tiles = (entries: typeof REQUEST_TILES | typeof VECTOR_TILES): Tile[] =>
     entries.map(([name, icon]) => ({ to: PAGES[name].path, label: t(`dashboard.tiles.${name}`), icon }))
   return (
-    <div className={tileClasses.groups}>
-      <TileGroup title={t('dashboard.groups.requests')} tiles={tiles(REQUEST_TILES)} />
-      <TileGroup title={t('dashboard.groups.vectors')} tiles={tiles(VECTOR_TILES)} />
-    </div>
+    <Surface>
+      <div className={tileClasses.groups}>
+        <TileGroup title={t('dashboard.groups.requests')} tiles={tiles(REQUEST_TILES)} />
+        <TileGroup title={t('dashboard.groups.vectors')} tiles={tiles(VECTOR_TILES)} />
+      </div>
+    </Surface>
   )
 }

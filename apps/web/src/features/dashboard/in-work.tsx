@@ -17,18 +17,20 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
   const { t } = useTranslation('dashboard')
   if (working.length === 0) return <Nothing>{t('customer.emptyInWork')}</Nothing>
   return (
-    <RequestRows
-      requests={working}
-      rowClass={classes.row}
-      small={({ requiredFormat, placement }) => [requiredFormat, placement].filter(Boolean).join(' · ')}
-    >
-      {({ step, submitDateTime }) => (
-        <>
-          <Steps step={step} />
-          <span className={classes.day}>{t('customer.placed', { day: formatDay(submitDateTime) })}</span>
-        </>
-      )}
-    </RequestRows>
+    <div className={classes.box}>
+      <RequestRows
+        requests={working}
+        rowClass={classes.row}
+        small={({ requiredFormat, placement }) => [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')}
+      >
+        {({ step, submitDateTime }) => (
+          <>
+            <Steps step={step} />
+            <span className={classes.day}>{t('customer.placed', { day: formatDay(submitDateTime) })}</span>
+          </>
+        )}
+      </RequestRows>
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Badge, Button, Group, Skeleton } from '@mantine/core'
+import { Badge, Button, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/people/customer'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Panel } from './panel.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 // What forms are made of is loaded when one is opened.
 const EditProfilePanel = lazy(async () => ({ default: (await import('./edit-profile-panel.tsx')).EditProfilePanel }))
@@ -31,51 +31,53 @@ export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, E
   }
   const { data } = account
   const facts = data && [
-    [t('profile.nickName'), data.customerNick],
-    [t('profile.email'), data.email],
-    [t('profile.phone'), data.phone || data.cell],
-    [t('profile.company'), data.company],
-    [t('profile.address'), addressOf(data)],
+    { term: t('profile.nickName'), value: data.customerNick },
+    { term: t('profile.email'), value: data.email },
+    { term: t('profile.phone'), value: data.phone || data.cell },
+    { term: t('profile.company'), value: data.company },
+    { term: t('profile.address'), value: addressOf(data) },
   ]
 
   return (
-    <Panel
+    <Surface
       title={t('profile.card')}
-      aside={
+      count={
         data && (
-          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm" tt="none" ml="auto">
+          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm" tt="none">
             {t(data.emailVerifiedAt ? 'profile.active' : 'profile.unverified')}
           </Badge>
         )
+      }
+      actions={
+        <>
+          <Button size="xs" variant="default" disabled={!data} onClick={() => open('profile')}>
+            {t('profile.edit')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => open('password')}>
+            {t('profile.password')}
+          </Button>
+        </>
       }
     >
       {account.isError && (
         <ErrorState error={account.error} title={t('profile.loadFailed')} onRetry={() => void account.refetch()} />
       )}
-      {account.isPending && <Skeleton height={150} />}
+      {account.isPending && <Skeleton height={40} />}
       {facts && (
-        <Facts layout="beside">
-          {facts.map(([term, value]) => (
-            <Fact key={term} label={term ?? ''}>
+        <Facts layout="columns">
+          {facts.map(({ term, value }) => (
+            <Fact key={term} label={term}>
               {value || t('profile.missing')}
             </Fact>
           ))}
         </Facts>
       )}
-      <Group gap="xs" mt="md" grow>
-        <Button variant="default" disabled={!data} onClick={() => open('profile')}>
-          {t('profile.edit')}
-        </Button>
-        <Button variant="default" onClick={() => open('password')}>
-          {t('profile.password')}
-        </Button>
-      </Group>
       <Suspense>
         {data && last === 'profile' && (
           <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />
         )}
         {last === 'password' && <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />}
       </Suspense>
-    </Panel>
+    </Surface>
   )
 }

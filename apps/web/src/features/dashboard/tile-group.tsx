@@ -15,7 +15,7 @@ export interface Tile {
 export function TileGroup({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.group}>
+    <section aria-labelledby={id}>
       <Title order={2} id={id} className={classes.title}>
         {title}
       </Title>

@@ -26,7 +26,7 @@ import { refusalOf, validateWith } from '../../ui/form.ts'
 import { formStart } from './form-start.ts'
 import classes from './request-form.module.css'
 import { KIND_PATHS } from './request-kinds.ts'
-import { SeveralOffer } from './several-offer.tsx'
+import { filesForSeveral, SeveralOffer } from './several-offer.tsx'
 import { type RequestTask, useSubmitRequest } from './use-submit-request.ts'
 
 interface RequestFormProps {
@@ -164,6 +164,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
             disabled={submit.isPending}
             error={failedUpload ? t('create.failedUpload') : undefined}
             large
+            extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
           />
           {task.mode === 'new' && (
             <SeveralOffer kind={kind} uploads={uploads} disabled={submit.isPending} onSeveral={makeSeveral} />

@@ -3,10 +3,8 @@ import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { IconAlertCircle, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
-import { FilePicture } from '../file-picture/file-picture.tsx'
 import { OpenPicture } from '../light-box/open-picture.tsx'
 import type { LookedAt } from '../light-box/request-files.ts'
 import { FileFigures } from '../stitch-viewer/file-figures.tsx'
@@ -14,6 +12,7 @@ import { isViewable, type StitchSource } from '../stitch-viewer/stitch-source.ts
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import classes from './upload-card.module.css'
 import type { UploadItem } from './upload-items.ts'
+import { UploadPicture } from './upload-picture.tsx'
 
 /** Address of a file that only the browser holds, given back when it is no longer shown. */
 function usePreview(file: File | null): string | null {
@@ -62,22 +61,18 @@ export function UploadCard({ item, among, disabled, large, onRetry, onRemove, ch
   const wrong = item.state === 'failed' || item.state === 'refused'
   const source = item.state === 'refused' ? null : sourceOf(item)
   const removeLabel = t(moving ? 'cancel' : 'remove', { name: item.name })
+  // Where nothing is asked about the file, its card is all picture.
+  const whole = large && !children && item.state !== 'refused'
+  const picture = (
+    <OpenPicture file={item.stored?.filePath} among={among}>
+      <UploadPicture item={item} preview={preview} size={whole ? 'whole' : large ? 'large' : 'small'} />
+    </OpenPicture>
+  )
   return (
     <li className={classes.card} data-wrong={wrong || undefined}>
+      {whole && <div className={classes.whole}>{picture}</div>}
       <Group gap="sm" wrap="nowrap" align="center">
-        <OpenPicture file={item.stored?.filePath} among={among}>
-          {item.stored && !(preview && hasOwnPicture(item.name)) ? (
-            <FilePicture file={item.stored} size={large ? 96 : 48} decorative />
-          ) : (
-            <FileIcon
-              key={preview}
-              name={item.name}
-              url={preview ?? undefined}
-              size={large ? 96 : 48}
-              decorative={item.stored !== null}
-            />
-          )}
-        </OpenPicture>
+        {!whole && picture}
         <Stack gap={2} className={classes.text}>
           <Text size="sm" fw={500} className={classes.name}>
             {item.name} {item.stored && <ConvertedTag file={item.stored} />}

@@ -26,6 +26,8 @@ interface UploadFieldProps {
   /** Other files of the request, which a look at a picture leafs through before these. */
   beside?: readonly LookedAt[]
   error?: ReactNode
+  /** Files that did not fit have a way of their own: that is told without alarm. */
+  extraWelcome?: boolean
   disabled?: boolean
   /** Where files are what a form begins with: a large zone, large pictures. */
   large?: boolean
@@ -42,6 +44,7 @@ function pastedFiles(event: ClipboardEvent): File[] {
 /** Files to drop, paste or pick, each with its picture, percent, cancel and retry. */
 export function UploadField(props: UploadFieldProps) {
   const { uploads, limit, label, kind, beside = [], error, disabled = false, large = false, details } = props
+  const extraWelcome = props.extraWelcome ?? false
   const { t } = useTranslation('uploads')
   const among = [...beside, ...asKind(kind, uploads.stored)]
   const full = uploads.items.filter(takesPlace).length >= limit
@@ -88,9 +91,9 @@ export function UploadField(props: UploadFieldProps) {
       </Text>
       {uploads.notice && (
         <Alert
-          color="red"
+          color={extraWelcome ? 'gray' : 'red'}
           variant="light"
-          role="alert"
+          role={extraWelcome ? 'status' : 'alert'}
           withCloseButton
           closeButtonLabel={t('dismiss')}
           onClose={uploads.dismissNotice}

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answerOrderCodes } from './portal-support.ts'
+import { aDetail, aRequest, aRound, pageOf } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages()
+
+const DELIVERED = {
+  _id: 'r1',
+  orderStatus: 'Done',
+  orderName: 'Harbor cap',
+  orderCode: 1_794_000_000_000,
+  width: 3.5,
+  height: 2,
+  requiredFormat: 'dst',
+  placement: 'Cap',
+  fabric: 'Pique',
+  stiches: '8214',
+} as const
+const LIST = 'GET /designs/24/1'
+
+beforeEach(() => {
+  signedInAs('User')
+  answerOrderCodes()
+  server.answer(LIST, { body: pageOf([aRequest({ ...DELIVERED, processingData: aRound() })]) })
+  server.answer('GET /order/r1', { body: aDetail(DELIVERED) })
+})
+
+test('the library shows each delivered design, and is asked for what is typed and chosen', async () => {
+  openPage('/user/designs?placement=Cap')
+  const card = await screen.findByText('Harbor cap')
+  expect(within(card.closest('li') ?? document.body).getByText(/8,214 stitches/)).toBeTruthy()
+  expect(server.calls(LIST).at(-1)?.path).toContain('placement=Cap')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name, PO or number' }), { target: { value: 'harbor' } })
+  await waitFor(() => expect(server.calls(LIST).at(-1)?.path).toContain('text=harbor'))
+  expect(server.calls(LIST).at(-1)?.path).toContain('placement=Cap')
+})
+
+test.each([
+  { item: 'Another size', anew: [/^Width/, /^Height/] },
+  { item: 'Another format', anew: [/^Required format/] },
+  { item: 'Another placement', anew: ['Placement'] },
+])('$item opens the form with everything else filled in, the cursor where it is missing', async ({ item, anew }) => {
+  openPage('/user/designs')
+  fireEvent.click(await screen.findByRole('button', { name: 'Order again: Harbor cap' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+  const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+  await screen.findByLabelText(/^Order Name/)
+  const filled = [
+    { label: /^Order Name/, value: 'Harbor cap' },
+    { label: /^Width/, value: '3.5' },
+    { label: /^Height/, value: '2' },
+    { label: /^Required format/, value: 'DST · Tajima' },
+    { label: 'Placement', value: 'Cap' },
+    { label: 'Fabric', value: 'Pique' },
+  ]
+  for (const { label, value } of filled) {
+    const left = anew.some((one) => String(one) === String(label))
+    expect(field(label).value, String(label)).toBe(left ? '' : value)
+  }
+  const [first] = anew
+  await waitFor(() => expect(document.activeElement).toBe(field(first ?? '')))
+  expect(screen.getByText(/Everything else is as it was/)).toBeTruthy()
+})
