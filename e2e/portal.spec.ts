@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test'
-import { apiOf, signInOver } from './support/api.ts'
+import { newCustomer } from './support/customer.ts'
 import { FILES } from './support/files.ts'
-import { ADMIN } from './support/shop.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-const password = 'a customer’s password'
-
-let adminToken: string | undefined
-
-/** A new customer of the shop, and the API as them and as an administrator. */
-async function newCustomer(address: string) {
-  const userName = `walker-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
-  await apiOf(address)('register', { body: { username: userName, email: `${userName}@walk.example`, password } })
-  const session = await signInOver(address, { userName, password })
-  adminToken ??= (await signInOver(address, ADMIN)).token
-  const admin = apiOf(address, adminToken)
-  return { userName, password, _id: session.user._id, api: apiOf(address, session.token), admin }
-}
 
 /** A request in a list, as a table row or as a card. */
 const entryOf = (page: Page, text: string) => page.locator('tr, main li').filter({ hasText: text }).first()
@@ -53,7 +39,7 @@ for (const viewport of SIZES) {
 
       await page.reload()
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await panel.getByLabel('Current password').fill(password)
+      await panel.getByLabel('Current password').fill(customer.password)
       await panel.getByRole('textbox', { name: 'New password', exact: true }).fill('another password')
       await panel.getByLabel('Repeat the new password').fill('something else')
       await panel.getByRole('button', { name: 'Update Password' }).click()

@@ -3,25 +3,6 @@ import { expect, signInAs, test } from './support/test.ts'
 
 const NARROW = { width: 390, height: 844 }
 
-test('a request that somebody asks for is found by Ctrl-K, four letters and Enter', async ({ page }) => {
-  await signInAs(page, 'Administrate')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('come')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/(order|quote|vector)\/\w\w-\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: /Comet/ })).toBeVisible()
-})
-
-test('an order is placed for a customer from any page', async ({ page }) => {
-  await signInAs(page, 'Administrate')
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('combobox', { name: 'Search' }).fill('harbor')
-  await page.getByRole('option', { name: /^New order for Harbor Caps/ }).click()
-  await expect(page.getByRole('dialog', { name: /New request|New order/i })).toBeVisible()
-})
-
 for (const [size, colorScheme] of [
   [{ width: 1440, height: 900 }, 'light'],
   [NARROW, 'dark'],

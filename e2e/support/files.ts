@@ -6,7 +6,7 @@ const PNG = Buffer.from(
   'base64',
 )
 /** A square of 50 mm, sewn line by line. */
-function square(): Buffer {
+function square(): Buffer<ArrayBuffer> {
   const list = new RecordList()
   for (let line = 0; line < 50; line++) {
     for (let stitch = 0; stitch <= 10; stitch++)

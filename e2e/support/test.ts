@@ -57,8 +57,13 @@ export async function signIn(page: Page, who: { userName: string; password: stri
  * Signs in as somebody of a role and opens their home page: by the API, with a session of its own. The sign-in page has tests
  * of its own.
  */
-export async function signInAs(page: Page, role: Designation): Promise<void> {
-  const answer = await page.request.post('/api/post-jwt-login', { data: PEOPLE[role] })
+export function signInAs(page: Page, role: Designation): Promise<void> {
+  return signInAsPerson(page, PEOPLE[role], role)
+}
+
+/** The same for somebody whom a test has made. */
+export async function signInAsPerson(page: Page, who: { userName: string; password: string }, role: Designation) {
+  const answer = await page.request.post('/api/post-jwt-login', { data: who })
   expect(answer.status(), await answer.text()).toBe(200)
   await page.addInitScript(
     (record) => {

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { onlineManager } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   type Answers,
@@ -58,6 +58,16 @@ describe('a status', () => {
     expect(api.calls('updateOrder')).toEqual([
       { name: 'updateOrder', params: { _id: 'request-1' }, query: {}, body: { orderStatus: 'Processing' } },
     ])
+  })
+
+  it('opens by one click on its pencil, and choosing saves', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/all-orders')
+    fireEvent.pointerEnter(await closed('New'))
+    fireEvent.click((await closed('New')).querySelector('[data-pencil]') as Element, { detail: 1 })
+    await person.selectOptions(await field(), 'Processing')
+    await closed('Processing')
+    expect(api.calls('updateOrder')).toHaveLength(1)
   })
 
   it('opens by keyboard, Enter saves and the focus stays', async () => {

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../lib/format.ts'
 import classes from './inline-field.module.css'
@@ -33,7 +34,16 @@ export interface InlineFieldProps {
 export function InlineField(props: InlineFieldProps) {
   const { label, owner, value, save, check, options, multiline, hint, fitsColumn, empty, children } = props
   const { t } = useTranslation()
-  const { draft, error, shown, saving, openerProps, fieldProps } = useInlineField({ value, save, check, multiline })
+  const choice = options !== undefined
+  const { draft, error, shown, saving, openerProps, openChoices, fieldProps } = useInlineField({
+    value,
+    save,
+    check,
+    multiline,
+    choice,
+  })
+  // Drawn where it is pointed at: a list has a hundred of these fields.
+  const [pointed, setPointed] = useState(false)
   const name = t('inline.fieldOf', { field: label, owner })
   if (draft === null) {
     const text = options?.find((option) => option.value === shown)?.label ?? shown
@@ -45,8 +55,15 @@ export function InlineField(props: InlineFieldProps) {
         aria-busy={saving || undefined}
         title={hint ?? t('inline.hint')}
         fz="inherit"
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
       >
         {text === '' ? (empty ?? NOTHING) : (children?.(shown) ?? text)}
+        {pointed && (
+          <span className={classes.pencil} data-pencil>
+            <IconPencil size={15} aria-hidden />
+          </span>
+        )}
       </UnstyledButton>
     )
   }
@@ -60,7 +77,7 @@ export function InlineField(props: InlineFieldProps) {
   } as const
   if (options) {
     const narrow = fitsColumn && { className: classes.fitting, rightSection: null, rightSectionWidth: 6 }
-    return <NativeSelect {...input} {...narrow} data={[...options]} />
+    return <NativeSelect {...input} {...narrow} ref={openChoices} data={[...options]} />
   }
   if (multiline) return <Textarea {...input} autosize minRows={2} maxRows={8} />
   return <TextInput {...input} />

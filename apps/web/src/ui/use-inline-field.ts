@@ -9,25 +9,34 @@ interface InlineFieldOptions {
   check?: (value: string) => string | undefined
   /** Enter begins a new line instead of saving. */
   multiline?: boolean
+  /** Its value is chosen from a list. */
+  choice?: boolean
 }
+
+/** What of a value's button is its pencil, by which one click opens the field. */
+const isPencil = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-pencil]') !== null
 
 const usesTouch = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
 
 /**
- * One stored text that is edited where it stands. A double click, a tap, Enter or Space opens it; leaving saves, Escape
- * cancels, a failure restores and says why.
+ * One stored text that is edited where it stands. A click on its pencil, a double click, a tap, Enter or Space opens it;
+ * leaving saves, Escape cancels, a failure restores and says why. Behind the pencil a list of choices stands open, and
+ * choosing from it by the mouse saves: that is two clicks.
  */
-export function useInlineField({ value, save, check, multiline = false }: InlineFieldOptions) {
+export function useInlineField({ value, save, check, multiline = false, choice = false }: InlineFieldOptions) {
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   // Enter and Escape take the field away, which may blur it once more: only the first ending counts.
   const open = useRef(false)
+  // Whether a choice is the last move: so after the pencil, and until a key is pressed, for arrow keys choose on their way.
+  const endsByChoice = useRef(false)
 
   function start(event: MouseEvent) {
     event.stopPropagation()
     open.current = true
+    endsByChoice.current = choice && isPencil(event)
     setError(undefined)
     setDraft(value)
   }
@@ -38,9 +47,9 @@ export function useInlineField({ value, save, check, multiline = false }: Inline
     setDraft(null)
   }
 
-  async function leave() {
-    if (!open.current || draft === null) return
-    const next = draft.trim()
+  async function leave(entered = draft) {
+    if (!open.current || entered === null) return
+    const next = entered.trim()
     const message = next === value ? undefined : check?.(next)
     if (message) return setError(message)
     close()
@@ -72,18 +81,31 @@ export function useInlineField({ value, save, check, multiline = false }: Inline
       onClick: (event: MouseEvent) => {
         event.stopPropagation()
         // A click by keyboard counts no presses; a finger has no comfortable double click.
-        if (event.detail === 0 || usesTouch()) start(event)
+        if (event.detail === 0 || usesTouch() || isPencil(event)) start(event)
       },
+    },
+    /** Opens the list of choices of a field that its pencil has opened. */
+    openChoices: (field: HTMLSelectElement | null) => {
+      if (!field || !endsByChoice.current) return
+      try {
+        field.showPicker()
+      } catch {
+        // A browser that can't, or not now: another click opens it.
+      }
     },
     fieldProps: {
       value: draft ?? '',
-      onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
+      onChange: (event: { currentTarget: { value: string } }) => {
+        setDraft(event.currentTarget.value)
+        if (endsByChoice.current) void leave(event.currentTarget.value)
+      },
       onBlur: () => void leave(),
       onClick: (event: MouseEvent) => event.stopPropagation(),
       onDoubleClick: (event: MouseEvent) => event.stopPropagation(),
       onKeyDown: (event: KeyboardEvent) => {
         // The list's own keys must not act while something is typed.
         event.stopPropagation()
+        endsByChoice.current = false
         if (event.key === 'Escape') {
           close()
           backToValue()

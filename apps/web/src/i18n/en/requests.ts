@@ -55,7 +55,7 @@ export default {
   delete: 'Delete',
   deleteCode: 'Delete {{code}}',
   statusSaved: '{{code}} is {{status}}.',
-  editHint: 'Double-click to change',
+  editHint: 'Change it by the pencil or a double click',
   chooseField: '{{field}}: {{value}}. Press to choose somebody else.',
   fieldOf: '{{field}} of {{code}}',
   noAssignee: 'Nobody of this name',

@@ -142,7 +142,7 @@ export default {
     fieldOf: '{{field}} of {{owner}}',
     edit: '{{name}}: {{value}}. Edit',
     empty: 'nothing yet',
-    hint: 'Double click, or press Enter, to edit',
+    hint: 'Edit by the pencil, a double click or Enter',
   },
   converted: 'Converted from a quote',
   copyCode: 'Copy the code',

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import { newCustomer, placeOrder, processOrder } from './support/customer.ts'
+import { PEOPLE } from './support/shop.ts'
+import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
+
+/** Another browser, of somebody at another machine. */
+async function elsewhere(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address })
+  return context.newPage()
+}
+
+/** Opens a page, and waits until it hears what others do. */
+async function follow(page: Page, path: string) {
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live/requests'))
+  await page.goto(path)
+  await listening
+}
+
+test('two of the desk see that the other looks at a request, and to whom it is given', async ({
+  page,
+  browser,
+  address,
+}) => {
+  const { orderCode } = await placeOrder(await newCustomer(address), 'Windmill')
+  const path = `/order/OR-${orderCode}`
+  const other = await elsewhere(browser, address)
+  await signInAs(page, 'Administrate')
+  await signInAs(other, 'subadmin')
+  await follow(page, path)
+  await follow(other, path)
+  await expect(page.getByText(`${PEOPLE.subadmin.userName} is looking`)).toBeVisible()
+  await expect(other.getByText(/ is looking$/)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Designer of/ }).click()
+  await page.getByRole('option', { name: new RegExp(PEOPLE.designer.userName) }).click()
+  await expect(other.getByRole('button', { name: /^Designer of/ })).toContainText(PEOPLE.designer.userName)
+  await expect(other.getByText(`Assigned to ${PEOPLE.designer.userName}`)).toBeVisible()
+
+  await other.goto('/dashboard')
+  await expect(page.getByText(/ is looking$/)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('the desk and a customer read what the other writes, and how a proof is answered, as it happens', async ({
+  page,
+  browser,
+  address,
+}) => {
+  const customer = await newCustomer(address)
+  const { orderCode } = await processOrder(customer, 'Tugboat', 'Ready')
+  const desk = await elsewhere(browser, address)
+  await signInAs(desk, 'Administrate')
+  await signInAsPerson(page, customer, 'User')
+  await follow(desk, `/order/OR-${orderCode}`)
+  await follow(page, `/user/order/OR-${orderCode}`)
+
+  await page.getByRole('textbox', { name: 'Message to us' }).fill('Is the funnel red?')
+  await page.keyboard.press('Control+Enter')
+  await expect(desk.getByRole('log').getByText('Is the funnel red?')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Message to the customer' }).fill('Red, with a black band.')
+  await desk.keyboard.press('Control+Enter')
+  await expect(page.getByRole('log').getByText('Red, with a black band.')).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Send for approval' }).click()
+  const proof = page.getByRole('region', { name: 'Proof 1' })
+  await proof.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(desk.getByRole('region', { name: 'Proof 1' }).getByText('Approved')).toBeVisible()
+  await expect(proof.getByText('Approved')).toBeVisible()
+  await desk.context().close()
+})
