@@ -73,7 +73,7 @@ async function registerCustomer(address: string) {
 const customerSignIn = (address: string) =>
   signIn(address, { userName: CUSTOMER.username, password: CUSTOMER.password })
 
-test('killed outright, it has every request, file and mail that it had answered for', {
+test('killed outright, it has every request, file and mail that it had answered for, and sends what it held back', {
   timeout: 120_000,
 }, async () => {
   const first = start()
@@ -88,7 +88,10 @@ test('killed outright, it has every request, file and mail that it had answered 
     body: formOf(['logo.png', PNG]),
   })
   const imagesUploads = (await uploaded.json()) as { filePath: string; url: string }[]
-  await place(address, token, { orderCode, imagesUploads, orderName: 'With artwork' })
+  const artwork = await place(address, token, { orderCode, imagesUploads, orderName: 'With artwork' })
+  const desk = await signIn(address, ADMIN)
+  await post(address, '/processing', { modelFor: orderCode, price: 20 }, desk)
+  await post(address, '/processing-email', { _id: artwork._id, hold: true }, desk)
 
   // Orders keep coming in on several lines until the kill cuts them off.
   const answered: string[] = []
@@ -116,8 +119,14 @@ test('killed outright, it has every request, file and mail that it had answered 
 
   // Every change has its mail, sent already or about to be.
   const admin = await signIn(again, ADMIN)
-  const response = await fetch(`${again}/api/mail/200/1`, { headers: { authorization: `Bearer ${admin}` } })
-  const { docs } = (await response.json()) as { docs: { kind: string; requestId: string | null; status: string }[] }
+  const readMail = async () => {
+    const response = await fetch(`${again}/api/mail/200/1`, { headers: { authorization: `Bearer ${admin}` } })
+    return ((await response.json()) as { docs: { kind: string; requestId: string | null; status: string }[] }).docs
+  }
+  const records = async () => (await readMail()).filter((mail) => mail.kind === 'request-sent')
+  await expect.poll(records, { timeout: 30_000 }).toMatchObject([{ requestId: artwork._id, status: 'sent' }])
+  expect((await readMails({ dataDir })).filter(({ subject }) => subject?.includes('is ready'))).toHaveLength(1)
+  const docs = await readMail()
   const confirmed = docs.filter((mail) => mail.kind === 'request-received').map((mail) => mail.requestId)
   expect(confirmed.sort()).toEqual(found.map((request) => request._id).sort())
   expect(docs.map((mail) => mail.status)).not.toContain('failed')

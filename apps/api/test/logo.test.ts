@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -19,6 +20,18 @@ afterAll(() => app.stop())
 const send = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
   app.attempt('uploadLogo', { as: admin, body: formOf([name, content]) })
 const logo = async () => (await app.call('getShop')).logo
+
+const makers = () =>
+  spawnSync('pgrep', ['-P', `${process.pid}`, '-f', 'make-pictures'])
+    .stdout.toString()
+    .match(/\d+/g)
+
+test.runIf(process.platform === 'linux')('is drawn though the program that draws is killed on the way', async () => {
+  const answer = send('logo.png', files['logo.png'] ?? '')
+  await expect.poll(makers).toHaveLength(1)
+  process.kill(Number(makers()?.[0]), 'SIGKILL')
+  expect((await answer).status).toBe(200)
+})
 
 test.each(['logo.png', 'logo.jpg', 'logo.webp', 'logo.svg'])('%s becomes a PNG for everybody to see', async (name) => {
   const { status, body } = await send(name, files[name] ?? '')

@@ -9,6 +9,14 @@ export interface Records {
   /** A machine file that was delivered for the request `done`. */
   result: { filePath: string; orderCode: number }
   invoice: { _id: string; timestamp: string; grandTotal: number }
+  /** One that was answered, and one that waits; a pin of the former, and what the link of the latter ends with. */
+  proofs: string[]
+  pin: string
+  link: string
+  /** A sending that is held back. */
+  held: string
+  /** A saved view of the designer. */
+  view: string
 }
 
 const place = (requestFor: 'order' | 'quote', { account }: Records) => ({
@@ -40,6 +48,8 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     comments: 'Sewn twice',
   }),
   sendRecord: ({ requests }) => ({ orderCode: requests.ready.orderCode, _id: requests.ready._id }),
+  answerProof: () => ({ decision: 'approved', answer: 'As it is' }),
+  tickProofPin: () => ({ done: true }),
   countOrders: () => ({ lists: [{ rush: true }, { search: 'lion', mine: true }] }),
   saveView: (_, fresh) => ({ name: fresh, list: 'allOrders', search: 'tab=rush', shared: true }),
   changeSavedView: (_, fresh) => ({ name: fresh, shared: true }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
+import { hashToken } from '../../src/platform/tokens.ts'
 import type { TestApp } from '../support/app.ts'
 import { dstFile } from '../support/artwork-files.ts'
 import {
@@ -103,15 +104,29 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
       })),
     )
     .execute()
-  await buildProof(app, ready, account, text)
+  const proofs = await buildProof(app, ready, account, text)
   const told = { accountId: account._id, entity: 'request', entityId: ready._id, kind: 'result' }
   await app.services.db.insertInto('notification').values(told).execute()
+  const { db } = app.services
+  const held = await db
+    .insertInto('held_sending')
+    .values({ requestId: quote._id, heldBy: designer._id, dueAt: sql`now() + interval '1 hour'` })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  const view = await db
+    .insertInto('saved_view')
+    .values({ accountId: designer._id, name: text, list: 'assignedOrders', search: `?userName=${text}` })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
   return {
     account,
     requests: { fresh, quote, ready, done, invoiced },
     files: [artwork, loose, result],
     result,
     invoice,
+    ...proofs,
+    held: held._id,
+    view: view._id,
   }
 }
 
@@ -133,15 +148,19 @@ async function buildDelivery(app: TestApp, request: TestRequest, account: TestAc
   return { ...file, orderCode: request.orderCode }
 }
 
-/** A result that waits for approval, and one that was answered with a pin. */
-async function buildProof(app: TestApp, request: TestRequest, account: TestAccount, text: string): Promise<void> {
+/** A result that waits for approval, with a link, and one that was answered with a pin. */
+async function buildProof(app: TestApp, request: TestRequest, account: TestAccount, text: string) {
   const fields = { kind: 'result', requestId: request._id, imageName: 'proof.dst' } as const
   const file = await buildUpload(app, request, account, fields, dstFile(`${text} proof ${request.orderCode}`))
-  await sql`
+  const link = randomBytes(24).toString('base64url')
+  const { rows } = await sql<{ pin: string; proofs: string[] }>`
     WITH sent AS (
-      INSERT INTO proof ("requestId", "number", "processingId", "note", "sentBy", "state", "answeredAt", "answeredAs", "answer")
-      SELECT ${request._id}, given."number", processing."_id", ${text}, ${account._id}, given."state", given."at", ${text}, ${text}
-      FROM processing, (VALUES (1, 'changes', now()), (2, 'open', NULL)) given ("number", "state", "at")
+      INSERT INTO proof ("requestId", "number", "processingId", "note", "sentBy", "state", "answeredAt", "answeredAs", "answer",
+                         "tokenHash", "linkUntil")
+      SELECT ${request._id}, given."number", processing."_id", ${text}, ${account._id}, given."state", given."at", ${text}, ${text},
+        given."hash", now() + interval '1 day'
+      FROM processing,
+        (VALUES (1, 'changes', now(), NULL), (2, 'open', NULL, ${hashToken(link)})) given ("number", "state", "at", "hash")
       WHERE processing."requestId" = ${request._id}
       RETURNING "_id", "number"
     ), shown AS (
@@ -150,7 +169,11 @@ async function buildProof(app: TestApp, request: TestRequest, account: TestAccou
       RETURNING "proofId"
     )
     INSERT INTO proof_pin ("proofId", "number", "position", "x", "y", "text")
-    SELECT sent."_id", 1, 0, 0.5, 0.5, ${text} FROM sent WHERE sent."number" = 1`.execute(app.services.db)
+    SELECT sent."_id", 1, 0, 0.5, 0.5, ${text} FROM sent WHERE sent."number" = 1
+    RETURNING "_id" AS pin, (SELECT array_agg("_id") FROM sent) AS proofs`.execute(app.services.db)
+  const [made] = rows
+  if (!made) throw new Error('No proof was made')
+  return { proofs: made.proofs, pin: made.pin, link }
 }
 
 function poolOf(known: readonly Records[], employees: string[], path: string): Pool {
@@ -163,13 +186,16 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
     invoice: known.map(({ invoice }) => invoice._id),
   }
   const codes = requests.map(({ orderCode }) => orderCode)
-  const named = /invoice|payment/.test(path)
-    ? ids.invoice
-    : /order|quote|processing|upload|file/.test(path)
-      ? ids.request
-      : /customer|employee|auth|account|profile/.test(path)
-        ? ids.account
-        : [...ids.account, ...ids.request, ...ids.invoice]
+  // Of these a stranger knows the names too, but not the link: whoever has that may answer.
+  const named = /held-sendings/.test(path)
+    ? known.map(({ held }) => held)
+    : /saved-views/.test(path)
+      ? known.map(({ view }) => view)
+      : /^\/proof-pins/.test(path)
+        ? known.map(({ pin }) => pin)
+        : /^\/proofs/.test(path)
+          ? known.flatMap(({ proofs }) => proofs)
+          : idsFor(path, ids)
   return {
     _id: named,
     id: path.includes('generated-invoice') ? ids.account : named,
@@ -191,7 +217,10 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
     assTo: employees,
     assToSalesMan: employees,
     filePath: files.map(({ filePath }) => filePath),
-    token: files.map((file) => file.token),
+    proofId: known.flatMap(({ proofs }) => proofs),
+    token: path.startsWith('/proof-links')
+      ? known.slice(0, 1).map(({ link }) => link)
+      : files.map(({ token }) => token),
     name: files.map((file) => file.imageName),
     size: [5, 50],
     page: [1, 2],
@@ -209,6 +238,13 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
   }
 }
 
+function idsFor(path: string, ids: Record<'account' | 'request' | 'invoice', string[]>): string[] {
+  if (/invoice|payment/.test(path)) return ids.invoice
+  if (/order|quote|processing|upload|file/.test(path)) return ids.request
+  if (/customer|employee|auth|account|profile/.test(path)) return ids.account
+  return [...ids.account, ...ids.request, ...ids.invoice]
+}
+
 async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestAccount): Promise<string> {
   const { rows } = await sql`
     SELECT
@@ -223,6 +259,12 @@ async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestA
        WHERE request."userName" = ${userName}) AS proofs,
       (SELECT jsonb_agg(pin ORDER BY pin."_id") FROM proof_pin pin JOIN proof ON proof."_id" = pin."proofId"
        JOIN request ON request."_id" = proof."requestId" WHERE request."userName" = ${userName}) AS pins,
+      (SELECT jsonb_agg(held) FROM held_sending held JOIN request ON request."_id" = held."requestId"
+       WHERE request."userName" = ${userName}) AS held,
+      (SELECT jsonb_agg(view) FROM saved_view view JOIN account owner ON owner."_id" = view."accountId"
+       WHERE owner."userName" IN (SELECT "assTo" FROM request WHERE "userName" = ${userName})) AS views,
+      (SELECT jsonb_agg(looking) FROM request_presence looking JOIN request ON request."_id" = looking."requestId"
+       WHERE request."userName" = ${userName}) AS lookers,
       (SELECT jsonb_agg(notification ORDER BY "entityId") FROM notification WHERE "accountId" = ${_id}) AS notifications`.execute(
     db,
   )

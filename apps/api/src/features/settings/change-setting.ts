@@ -23,12 +23,8 @@ export async function changeSetting<N extends SettingName>(
   cause: Cause,
   { name, value, version }: Change<N>,
 ): Promise<void> {
-  const { schema, asItComes } = SETTINGS[name]
-  await trx
-    .insertInto('setting')
-    .values({ _id: name, value: JSON.stringify(asItComes) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { schema } = SETTINGS[name]
+  await storeAsItComes(trx, name)
   const row = await trx
     .selectFrom('setting')
     .select(['value', 'version'])
@@ -55,7 +51,17 @@ export async function setSetting<N extends SettingName>(
   cause: Cause,
   { name, value }: Omit<Change<N>, 'version'>,
 ): Promise<void> {
+  await storeAsItComes(trx, name)
   await trx.selectFrom('setting').select('_id').where('_id', '=', name).forUpdate().execute()
   const { version } = await readSetting(trx, name)
   await changeSetting(trx, cause, { name, value, version })
+}
+
+/** Gives a setting that was never set its row, so that there is something to lock. */
+async function storeAsItComes(trx: Transaction<DB>, name: SettingName): Promise<void> {
+  await trx
+    .insertInto('setting')
+    .values({ _id: name, value: JSON.stringify(SETTINGS[name].asItComes) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
