@@ -11,6 +11,15 @@ const SIZES = [
 /** A request in a list, as a table row or as a card. */
 const entryOf = (page: Page, text: string) => page.locator('tr, main li').filter({ hasText: text }).first()
 
+/** A button of a row: on a phone it stands in the opened row. */
+async function buttonOf(page: Page, text: string, name: string) {
+  const entry = entryOf(page, text)
+  await expect(entry).toBeVisible()
+  const opener = entry.getByRole('button', { name: /^Show details/ })
+  if ((page.viewportSize()?.width ?? 0) < 768 && (await opener.isVisible())) await opener.click()
+  return page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
+}
+
 const codeIn = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Order Successful!' })
   await expect(dialog).toContainText('Your order has been placed successfully. Your Order No is ')
@@ -102,7 +111,7 @@ for (const viewport of SIZES) {
       })
       await signIn(page, customer)
       await page.goto('/user/view-orders?orderName=Heron')
-      await entryOf(page, String(orderCode)).getByRole('button', { name: /^Edit/ }).click()
+      await (await buttonOf(page, String(orderCode), 'Edit')).click()
       await expect(page.getByRole('heading', { name: `Edit OR-${orderCode}` })).toBeVisible()
       await page.getByLabel('Order Name').fill('Grey heron')
       await page.getByRole('button', { name: 'Save changes' }).click()
@@ -110,9 +119,7 @@ for (const viewport of SIZES) {
 
       await customer.admin('saveProcessing', { body: { modelFor: orderCode, price: 30 } })
       await page.goto('/user/view-orders')
-      await entryOf(page, String(orderCode))
-        .getByRole('button', { name: /^Order again/ })
-        .click()
+      await (await buttonOf(page, String(orderCode), 'Order again')).click()
       await expect(page.getByRole('heading', { name: 'Order again: Grey heron' })).toBeVisible()
       await expect(page.getByText(`A new request with the details of OR-${orderCode}`, { exact: false })).toBeVisible()
       await page.getByRole('button', { name: 'Submit order' }).click()
@@ -129,16 +136,12 @@ for (const viewport of SIZES) {
       const { orderCode } = await customer.api('createQuote', { body: { orderName: 'Otter', requiredFormat: 'dst' } })
       await signIn(page, customer)
       await page.goto('/user/view-quotes')
-      await entryOf(page, String(orderCode))
-        .getByRole('button', { name: /Convert/ })
-        .click()
+      await (await buttonOf(page, String(orderCode), 'Convert')).click()
       const question = page.getByRole('dialog')
       await expect(question).toContainText('Do you really want to convert this quote to order?')
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(question).toBeHidden()
-      await entryOf(page, String(orderCode))
-        .getByRole('button', { name: /Convert/ })
-        .click()
+      await (await buttonOf(page, String(orderCode), 'Convert')).click()
       await question.getByRole('button', { name: 'Yes, please!' }).click()
       await expect(page.getByText(`is now the order OR-${orderCode}`, { exact: false })).toBeVisible()
       await page.goto('/user/view-orders')
@@ -174,7 +177,7 @@ for (const viewport of SIZES) {
       await expect(page.getByText(/Your invoice no is \d{14}/)).toBeVisible()
 
       await page.goto('/user/invoice-history')
-      const pay = page.getByRole('button', { name: /^Pay/ }).first()
+      const pay = await buttonOf(page, '$35.00', 'Pay')
       await pay.click()
       const form = page.getByRole('dialog', { name: /Pay invoice/ })
       await form.getByLabel('Pay number').fill('TX-1')

@@ -42,6 +42,7 @@ test.each([
   vi.stubEnv('TZ', zone)
   server.answer(LIST, { body: pageOf([]) })
   openPage(`/user/view-orders?from=${day}&to=${day}`)
+  fireEvent.click(await screen.findByRole('button', { name: /^Placed: / }))
   expect(await screen.findAllByText(`Days in ${zone}`)).not.toEqual([])
   await waitFor(() => expect(server.calls(LIST)[0]?.body).toMatchObject({ params: { submitDateTime: { $gte, $lte } } }))
 })

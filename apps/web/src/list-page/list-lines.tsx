@@ -6,6 +6,7 @@ import { CardSort } from './list-cards.tsx'
 import classes from './list-lines.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
+import { RowActions } from './row-actions.tsx'
 import { type OnTick, TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import type { Column, RowLine } from './types.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -62,6 +63,11 @@ export function ListLines<Row>(view: ListView<Row>) {
               {isOpen && (
                 <li className={classes.details}>
                   <Buttons row={row} columns={buttons} serial={view.offset + index + 1} />
+                  {view.rowActions && (
+                    <div className={classes.actions}>
+                      <RowActions actions={view.rowActions(row)} label={view.rowLabel(row)} wide />
+                    </div>
+                  )}
                   {expand(row)}
                 </li>
               )}

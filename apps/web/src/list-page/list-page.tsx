@@ -196,7 +196,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
       {props.header && (
         <PageHeader
           {...props.header}
-          actions={narrow && hasBox && !showsTools ? undefined : (props.header.actions ?? tools)}
+          actions={props.header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
           count={total}
         />
       )}

@@ -1,13 +1,14 @@
-import { Text } from '@mantine/core'
+import { Avatar, Text } from '@mantine/core'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
-import type { Column } from '../../list-page/types.ts'
+import type { Column, RowLine } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CustomerColor } from './customer-color.tsx'
 import classes from './customer-columns.module.css'
 import { CustomerField } from './customer-field.tsx'
+import { customerName } from './customer-name.ts'
 import { CustomerSalesman } from './customer-salesman.tsx'
 
 type CustomerColumn = Column<Customer>
@@ -87,4 +88,25 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
     owes,
     { key: 'lastRequest', label: t('lastRequest'), render: (customer) => <DateTime moment={customer.lastRequest} /> },
   ]
+}
+
+/** A customer as one line of a phone's screen: who it is, and what they owe. */
+export function customerLine(customer: Customer): RowLine {
+  const name = customerName(customer)
+  return {
+    picture: <Avatar name={name} size={40} color="gray" aria-hidden />,
+    name: <span title={name}>{name}</span>,
+    under: (
+      <>
+        {customer.userName}
+        {customer.lastRequest && (
+          <>
+            {' · '}
+            <DateTime moment={customer.lastRequest} />
+          </>
+        )}
+      </>
+    ),
+    status: customer.owes > 0 ? <Money amount={customer.owes} /> : null,
+  }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { RowAction } from '../../list-page/types.ts'
 import { CreateCustomerPanel } from './create-customer-panel.tsx'
-import { useCustomerColumns } from './customer-columns.tsx'
+import { customerLine, useCustomerColumns } from './customer-columns.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { customerListFilters, toCustomerFilter } from './customer-filters.ts'
 import { CustomerPanel, type PanelKind } from './customer-panel.tsx'
@@ -78,6 +78,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={({ userName }) => userName}
+        line={customerLine}
         expand={(customer) => <CustomerDetails customer={customer} />}
         rowActions={actionsOf}
         empty={{ title: t('emptyTitle'), body: t(list === 'all' ? 'emptyAllHint' : 'emptyHint') }}

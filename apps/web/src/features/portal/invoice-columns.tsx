@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'
 import { InvoiceLink } from '../../parts/invoice/invoice-link.tsx'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
@@ -15,9 +15,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
     {
       key: 'timestamp',
       label: t('invoices.number'),
-      render: ({ _id, timestamp }) => (
-        <InvoiceLink id={_id} number={timestamp} label={t('invoices.openNumber', { number: timestamp })} />
-      ),
+      render: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
     { key: 'createdAt', label: t('invoices.date'), render: ({ createdAt }) => <DateTime moment={createdAt} /> },
     {
@@ -41,7 +39,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
         </>
       ),
     },
-    { key: 'dueDate', label: t('invoices.due'), render: ({ dueDate }) => formatDate(dueDate) },
+    { key: 'dueDate', label: t('invoices.due'), render: ({ dueDate }) => formatDay(dueDate) },
     {
       key: 'status',
       label: t('invoices.status'),
@@ -57,4 +55,29 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
       ),
     },
   ]
+}
+
+interface Shown {
+  invoice: InvoiceHistoryItem
+}
+
+/** The number of an invoice, which opens it. */
+export function InvoiceNumber({ invoice: { _id, timestamp } }: Shown) {
+  const { t } = useTranslation('portal')
+  return <InvoiceLink id={_id} number={timestamp} label={t('invoices.openNumber', { number: timestamp })} />
+}
+
+/** What it comes to, and below it when it is due. */
+export function InvoiceAmount({ invoice: { grandTotal, dueDate } }: Shown) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      <strong>{formatMoney(grandTotal)}</strong>
+      {dueDate && (
+        <Text size="xs" c="dimmed">
+          {t('customer.due', { day: formatDay(dueDate) })}
+        </Text>
+      )}
+    </>
+  )
 }

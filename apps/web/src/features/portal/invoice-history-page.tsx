@@ -10,8 +10,9 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { useUser } from '../../lib/session.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
+import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { PaymentForm } from '../../parts/payment/payment-form.tsx'
-import { useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
 /** The shop's drafts are not the customer's yet. */
@@ -48,6 +49,12 @@ export default function InvoiceHistoryPage() {
         columns={columns}
         rowKey={(invoice) => invoice._id}
         rowLabel={(invoice) => invoice.timestamp}
+        line={(invoice) => ({
+          picture: null,
+          name: <InvoiceNumber invoice={invoice} />,
+          under: <InvoiceState invoice={invoice} />,
+          status: <InvoiceAmount invoice={invoice} />,
+        })}
         expand={(invoice) => <InvoiceDetails invoice={invoice} />}
         rowActions={(invoice) => [
           {

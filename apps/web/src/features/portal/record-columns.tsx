@@ -30,21 +30,36 @@ export function RequestPrice({ request }: { request: OrderRequest }) {
 export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
   const { t } = useTranslation('portal')
   const columns: (Column<OrderRequest> | null)[] = [
-    { key: 'serial', label: t('records.columns.serial'), width: 56, render: (_, { serial }) => serial },
     {
-      key: 'orderCode',
-      label: t('records.columns.orderCode'),
-      sortBy: 'orderCode',
-      render: (request) => <OrderCode request={request} />,
+      key: 'serial',
+      label: t('records.columns.serial'),
+      width: 34,
+      align: 'right',
+      always: true,
+      render: (_, { serial }) => serial,
     },
     {
       key: 'orderName',
       label: t('records.columns.orderName'),
       grow: true,
+      pinned: 'start',
+      always: true,
+      lead: (request) => <RequestPicture request={request} opens />,
+      render: ({ orderName }) => (
+        <Text inherit fw={600} truncate title={orderName}>
+          {orderName}
+        </Text>
+      ),
+    },
+    {
+      key: 'orderCode',
+      label: t('records.columns.orderCode'),
+      sortBy: 'orderCode',
+      under: 'orderName',
+      always: true,
       render: (request) => (
         <Group gap={6} wrap="nowrap">
-          <RequestPicture request={request} opens />
-          <span style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>{request.orderName}</span>
+          <OrderCode request={request} />
           {request.rush === 'Yes' && <RushBadge />}
           <TalkMarks request={request} />
         </Group>

@@ -9,6 +9,7 @@ import type { FilterValues } from '../../list-page/types.ts'
 
 /** Filters of a customer's records, as the address holds them. */
 export const recordFilterSchema = z.object({
+  search: requestFilterSchema.shape.search,
   orderCode: z.string().refine((typed) => parseOrderCode(typed) !== null, 'Order code must be a number'),
   orderName: z.string().max(LIMITS.shortText),
   orderStatus: z.enum(ORDER_STATUSES),

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
+import { requestLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
@@ -65,6 +66,7 @@ export default function RequestRecordPage() {
         columns={columns}
         rowKey={(row) => row._id}
         rowLabel={codeOf}
+        line={requestLine}
         expand={(row) => <RecordDetails request={row} />}
         rowActions={(row) => [
           ...(kind === 'quote'
@@ -98,6 +100,12 @@ export default function RequestRecordPage() {
 function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSchema>[] {
   const { t } = useTranslation('portal')
   return [
+    {
+      name: 'search',
+      label: t('designs.search'),
+      type: 'text',
+      box: true,
+    },
     { name: 'orderCode', label: t('records.filters.orderCode'), type: 'text' },
     { name: 'orderName', label: t('records.filters.orderName'), type: 'text' },
     {
@@ -120,7 +128,12 @@ function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSche
             ],
           },
         ]),
-    { name: 'from', label: t('records.filters.from'), type: 'date' },
+    {
+      name: 'from',
+      label: t('records.filters.from'),
+      type: 'date',
+      rangeLabel: t('records.columns.submitDateTime'),
+    },
     { name: 'to', label: t('records.filters.to'), type: 'date', endOf: 'from' },
   ]
 }

@@ -4,14 +4,12 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { RequestColumn, RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column, RowLine } from '../../list-page/types.ts'
+import type { Column } from '../../list-page/types.ts'
 import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
 import { CopiedCode } from '../../parts/request/copied-code.tsx'
 import { DueMark } from '../../parts/request/due-mark.tsx'
-import { OrderCode } from '../../parts/request/order-code.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
-import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { DeskActions } from './desk.ts'
@@ -95,26 +93,6 @@ export function useRequestColumns(view: RequestView, desk: DeskActions): Column<
         ...all[key],
       }))
   }, [view, desk, t])
-}
-
-/** A request as one line of a phone's screen. */
-export function requestLine(request: OrderRequest): RowLine {
-  return {
-    picture: <RequestPicture request={request} size={48} opens />,
-    name: (
-      <>
-        <OrderName name={request.orderName} />
-        {request.rush === 'Yes' && <RushBadge />}
-        <TalkMarks request={request} />
-      </>
-    ),
-    under: (
-      <>
-        <OrderCode request={request} /> · <DateTime moment={request.submitDateTime} />
-      </>
-    ),
-    status: <StatusBadge status={request.orderStatus} />,
-  }
 }
 
 /** How a request is called for those who hear the screen. */

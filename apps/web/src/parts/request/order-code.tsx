@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
+import { useRole } from '../../lib/session.ts'
 import classes from './order-code.module.css'
 
 export interface OrderCodeProps {
@@ -11,11 +12,13 @@ export interface OrderCodeProps {
 /** Digits by which people tell codes apart: the others are those of the day. */
 const TELLING = 4
 
-/** An order code with its kind's prefix, its last digits stronger; bold red when the request was converted from a quote. */
+/** An order code with its kind's prefix, its last digits stronger; for staff bold red when the request was converted from a quote. */
 export function OrderCode({ request }: OrderCodeProps) {
   const { t } = useTranslation()
   const code = displayOrderCode(request.requestFor, request.orderCode)
-  const isConverted = request.convertToOrder === true
+  const role = useRole()
+  // Red says something to those who know it: not to a customer.
+  const isConverted = request.convertToOrder === true && role !== null && role !== 'User'
   return (
     <span
       className={classes.code}
