@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { badge } from '../bench/painter/badge.ts'
 import { apiOf, signInOver } from './support/api.ts'
-import { findings } from './support/findings.ts'
+import { findingsInBothSchemes } from './support/findings.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
@@ -78,7 +78,7 @@ for (const viewport of [
       const picture = box.getByRole('img', { name: 'File shield.dst' })
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
       await expect(page.getByRole('button', { name: /^Hide details of/ })).toHaveCount(0)
-      expect(await findings(page)).toEqual([])
+      expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
 
       const area = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
@@ -103,7 +103,7 @@ for (const viewport of [
       await box.getByRole('button', { name: 'Side by side' }).click()
       await expect(box.getByRole('img', { name: 'File shield.svg' })).toBeVisible()
       await expect(picture).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
       await box.getByRole('button', { name: 'Side by side' }).click()
 
       const saving = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findingsInBothSchemes } from './support/findings.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
@@ -17,14 +17,7 @@ for (const look of LOOKS) {
     await signInAs(page, 'Administrate')
     await page.goto('/order/all-orders?size=5')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      const found = serious.flatMap(({ id, nodes }) => nodes.map(({ failureSummary }) => `${id}: ${failureSummary}`))
-      expect(found, colorScheme).toEqual([])
-    }
+    expect(await findingsInBothSchemes(page)).toEqual([])
     for (const width of [1440, 1024, 900, 390]) {
       await page.setViewportSize({ width, height: 800 })
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

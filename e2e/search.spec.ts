@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findings } from './support/findings.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 const NARROW = { width: 390, height: 844 }
@@ -15,8 +15,7 @@ for (const [size, colorScheme] of [
     await page.getByRole('combobox', { name: 'Search' }).fill('harbor')
     await expect(page.getByRole('group', { name: 'Customers' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /\d+ found/ })).toBeAttached()
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await findings(page, '[role=dialog]')).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     if (process.env.SHOTS)

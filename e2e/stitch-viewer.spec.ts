@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { badge } from '../bench/painter/badge.ts'
-import { findings } from './support/findings.ts'
+import { findingsInBothSchemes } from './support/findings.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 const FILE = { name: 'badge.dst', mimeType: 'application/octet-stream', buffer: Buffer.from(badge('dst')) }
@@ -59,7 +59,7 @@ for (const viewport of [
       const viewer = page.getByRole('dialog', { name: 'badge.dst' })
       await expect(viewer.getByRole('application')).toBeFocused()
       await expect.poll(() => colorsSewn(page)).toBeGreaterThan(20)
-      expect(await findings(page)).toEqual([])
+      expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
 
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
       await page.keyboard.press('Space')
@@ -82,7 +82,7 @@ for (const viewport of [
 
       await viewer.getByRole('button', { name: 'Density' }).click()
       await expect(viewer.getByText('Needle points per mm²')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await findingsInBothSchemes(page, '[role=dialog]')).toEqual([])
 
       await page.keyboard.press('Escape')
       await expect(viewer).toBeHidden()

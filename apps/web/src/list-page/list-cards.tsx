@@ -1,6 +1,7 @@
 import { Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../lib/format.ts'
 import classes from './list-cards.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
@@ -51,14 +52,17 @@ export function ListCards<Row>(view: ListView<Row>) {
                 <CardTickBox {...tick} />
               )}
               <dl className={classes.fields}>
-                {fields.map((column) => (
-                  <div key={column.key} className={classes.field}>
-                    <Text component="dt" size="xs" c="dimmed">
-                      {column.label}
-                    </Text>
-                    <dd>{column.render(row, place)}</dd>
-                  </div>
-                ))}
+                {fields
+                  .map((column) => ({ ...column, value: column.render(row, place) }))
+                  .filter(({ value }) => value !== NOTHING)
+                  .map(({ key: name, label: what, value }) => (
+                    <div key={name} className={classes.field}>
+                      <Text component="dt" size="xs" c="dimmed">
+                        {what}
+                      </Text>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
               </dl>
               {(expand || view.rowActions || actions.length > 0) && (
                 <Group gap={6} mt="xs">

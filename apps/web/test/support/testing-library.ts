@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
+import { styleByAttributes } from './computed-style.ts'
 
 const { getElementError } = getConfig()
 
@@ -13,3 +14,5 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 
 // The first page of a file waits for its scripts to be read, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
+
+styleByAttributes()
