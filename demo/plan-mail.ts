@@ -17,7 +17,8 @@ const pictureCid = 'picture@stitchdesk'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-type Letter = {
+/** A mail before it is composed. */
+export type Letter = {
   kind: MessageKind
   to: string
   customer: Customer
@@ -27,7 +28,8 @@ type Letter = {
   picture?: { filePath: string; name: string }
 }
 
-function message(random: Random, sender: Sender, letter: Letter): MessageRow {
+/** The row of a mail that was sent. */
+export function message(random: Random, sender: Sender, letter: Letter): MessageRow {
   const { content, picture } = letter
   const brand = demoBrand(sender)
   return {

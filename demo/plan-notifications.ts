@@ -1,8 +1,10 @@
 import { NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { People } from './plan-people.ts'
+import type { PlannedProofs } from './plan-proofs.ts'
 import type { PlannedRequest } from './plan-requests.ts'
-import type { AccountRow, MessageRow, NotificationRow } from './rows.ts'
+import type { PlannedTalk } from './plan-talk.ts'
+import type { AccountRow, MessageRow, NotificationRow, ProofRow, SaidRow } from './rows.ts'
 import { day, iso, minute } from './shop-clock.ts'
 
 /** So many of the latest that somebody was told are still unread. */
@@ -18,7 +20,13 @@ type Told = {
   accountId: string
 }
 
-type Happened = People & { requests: PlannedRequest[]; invoices: PlannedInvoice[]; messages: MessageRow[] }
+type Happened = People & {
+  requests: PlannedRequest[]
+  invoices: PlannedInvoice[]
+  messages: MessageRow[]
+  talk: PlannedTalk
+  proofs: PlannedProofs
+}
 
 /** Whom of the staff a kind is told to. */
 const staffFor = (staff: readonly AccountRow[], kind: NotificationKind) =>
@@ -81,13 +89,71 @@ function toldOfMail({ _id, createdAt }: MessageRow, staff: AccountRow[]): Told[]
   }))
 }
 
+/** Those of the staff who see a request: the desk, its customer's salesperson and its designer. */
+function seeing({ customer, designer }: PlannedRequest, kind: NotificationKind, staff: AccountRow[]): AccountRow[] {
+  const seller = staff.filter(({ userName }) => userName === customer.account.assToSalesMan)
+  return [...staffFor(staff, kind), ...seller, ...(designer ? [designer] : [])]
+}
+
+function toldOfMessage(said: SaidRow, request: PlannedRequest, staff: AccountRow[]): Told[] {
+  const tell = (kind: NotificationKind, people: readonly { _id: string }[]): Told[] =>
+    people
+      .filter(({ _id }) => _id !== said.authorId)
+      .map(({ _id }) => ({
+        kind,
+        entity: 'request',
+        entityId: request.row._id,
+        at: Date.parse(String(said.at)),
+        accountId: _id,
+      }))
+  if (said.lane === 'staff') {
+    return tell(
+      'mention',
+      staff.filter(({ userName }) => said.mentions?.includes(userName)),
+    )
+  }
+  if (said.byStaff) return tell(said.isQuestion ? 'question' : 'shopMessage', [request.customer.account])
+  return tell('customerMessage', seeing(request, 'customerMessage', staff))
+}
+
+function toldOfProof(proof: ProofRow, request: PlannedRequest, staff: AccountRow[]): Told[] {
+  const about = { entity: 'request', entityId: request.row._id }
+  const sent: Told = {
+    ...about,
+    kind: 'proof',
+    at: Date.parse(String(proof.sentAt)),
+    accountId: request.customer.account._id,
+  }
+  if (!proof.answeredAt) return [sent]
+  const kind = proof.state === 'approved' ? 'proofAnswer' : 'revision'
+  const at = Date.parse(String(proof.answeredAt))
+  return [sent, ...seeing(request, kind, staff).map(({ _id }) => ({ ...about, kind, at, accountId: _id }) as const)]
+}
+
+/** Of each record somebody keeps the latest news alone. */
+function latestOf(told: readonly Told[]): Told[] {
+  const sorted = told.toSorted((a, b) => b.at - a.at)
+  const byRecord = Map.groupBy(sorted, ({ accountId, entity, entityId }) => `${accountId} ${entity} ${entityId}`)
+  return [...byRecord.values()].flatMap(([first]) => first ?? [])
+}
+
 /** What everybody was told lately, of which they have read all but the latest. */
-export function planNotifications(now: number, { staff, requests, invoices, messages }: Happened): NotificationRow[] {
-  const told = [
+export function planNotifications(now: number, happened: Happened): NotificationRow[] {
+  const { staff, requests, invoices, messages, talk, proofs } = happened
+  const byId = new Map(requests.map((request) => [request.row._id, request]))
+  const told = latestOf([
+    ...talk.said.flatMap((said) => {
+      const request = byId.get(said.requestId)
+      return request ? toldOfMessage(said, request, staff) : []
+    }),
+    ...proofs.rows.flatMap((proof) => {
+      const request = byId.get(proof.requestId)
+      return request ? toldOfProof(proof, request, staff) : []
+    }),
     ...requests.flatMap((request) => toldOfRequest(request, now, staff)),
     ...invoices.flatMap((invoice) => toldOfInvoice(invoice, staff)),
     ...messages.filter(({ status }) => status === 'failed').flatMap((message) => toldOfMail(message, staff)),
-  ]
+  ])
   return Object.values(Object.groupBy(told, ({ accountId }) => accountId)).flatMap((own = []) =>
     own
       .toSorted((a, b) => b.at - a.at)

@@ -10,6 +10,7 @@ import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedProofs, planProofs } from './plan-proofs.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
 import { type PlannedTalk, planTalk } from './plan-talk.ts'
+import { planTalkMail } from './plan-talk-mail.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
 import type { AccountRow, AuditRow, MessageRow, NotificationRow } from './rows.ts'
@@ -118,19 +119,22 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   }
   const office = people.staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'subadmin')
   const invoices = planInvoices(random, now, people.customers, requests, office)
-  const messages = planMail(random, now, { customers: people.customers, requests, invoices }, sender)
+  const mails = planMail(random, now, { customers: people.customers, requests, invoices }, sender)
   const [administrator] = office
   if (!administrator) throw new Error('Nobody writes invoices')
   const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
   // Chance of their own, so that more or less talk changes nothing else.
   const talk = planTalk(seeded(seed + 1), now, requests, people.staff)
   const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
+  const messages = [...mails, ...planTalkMail(seeded(seed + 3), { requests, talk, proofs }, sender)].toSorted((a, b) =>
+    String(a.createdAt).localeCompare(String(b.createdAt)),
+  )
   const audit = [
     ...planAudit(requests, invoices),
     ...oddInvoices.flatMap((invoice) => invoice.audit),
     ...talk.audit,
     ...proofs.audit,
   ]
-  const notifications = planNotifications(now, { ...people, requests, invoices, messages })
+  const notifications = planNotifications(now, { ...people, requests, invoices, messages, talk, proofs })
   return { ...people, requests, invoices, oddInvoices, talk, proofs, messages, notifications, audit }
 }

@@ -218,6 +218,22 @@ describe('the planned service', () => {
     }
   })
 
+  it('tells and mails what was said and shown, everybody what is theirs', () => {
+    const kinds = (Designation: string) => {
+      const accounts = [...planned.staff, ...planned.customers.map((customer) => customer.account)]
+      const own = accounts.filter((account) => account.Designation === Designation).map(({ _id }) => _id)
+      const told = planned.notifications.filter(({ accountId }) => own.includes(accountId))
+      return [...new Set(told.map(({ kind }) => kind))]
+    }
+    expect(kinds('User')).toEqual(expect.arrayContaining(['question', 'shopMessage', 'proof']))
+    expect(kinds('Administrate')).toEqual(expect.arrayContaining(['customerMessage', 'proofAnswer', 'revision']))
+    expect(kinds('designer')).toEqual(expect.arrayContaining(['mention', 'revision']))
+    const mailed = planned.messages.map(({ kind }) => kind)
+    const written = planned.talk.said.filter(({ lane, byStaff }) => lane === 'customer' && byStaff)
+    expect(mailed.filter((kind) => kind === 'conversation')).toHaveLength(written.length)
+    expect(mailed.filter((kind) => kind === 'proof')).toHaveLength(planned.proofs.rows.length)
+  })
+
   it('has a proof that is open, one that is approved and one whose changes are half done', () => {
     const { rows, files, pins } = planned.proofs
     const own = planned.requests.filter(({ customer }) => customer.account.userName === DEMO_CUSTOMER)
