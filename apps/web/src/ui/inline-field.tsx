@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../lib/format.ts'
 import classes from './inline-field.module.css'
-import { useInlineField } from './use-inline-field.ts'
+import { useInlineField, usesTouch } from './use-inline-field.ts'
 
 export interface InlineFieldProps {
   /** The field as a person reads it. */
@@ -42,8 +42,9 @@ export function InlineField(props: InlineFieldProps) {
     multiline,
     choice,
   })
-  // Drawn where it is pointed at: a list has a hundred of these fields.
+  // Drawn where it is pointed at, for a list has a hundred of these fields; a finger points at nothing.
   const [pointed, setPointed] = useState(false)
+  const showsPencil = pointed || usesTouch()
   const name = t('inline.fieldOf', { field: label, owner })
   if (draft === null) {
     const text = options?.find((option) => option.value === shown)?.label ?? shown
@@ -59,7 +60,7 @@ export function InlineField(props: InlineFieldProps) {
         onPointerLeave={() => setPointed(false)}
       >
         {text === '' ? (empty ?? NOTHING) : (children?.(shown) ?? text)}
-        {pointed && (
+        {showsPencil && (
           <span className={classes.pencil} data-pencil>
             <IconPencil size={15} aria-hidden />
           </span>

@@ -16,12 +16,13 @@ interface InlineFieldOptions {
 /** What of a value's button is its pencil, by which one click opens the field. */
 const isPencil = ({ target }: MouseEvent) => target instanceof Element && target.closest('[data-pencil]') !== null
 
-const usesTouch = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
+/** Whether one points by finger. */
+export const usesTouch = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
 
 /**
  * One stored text that is edited where it stands. A click on its pencil, a double click, a tap, Enter or Space opens it;
- * leaving saves, Escape cancels, a failure restores and says why. Behind the pencil a list of choices stands open, and
- * choosing from it by the mouse saves: that is two clicks.
+ * leaving saves, Escape cancels, a failure restores and says why. Behind the pencil or a tap a list of choices stands open,
+ * and choosing from it saves: that is two clicks.
  */
 export function useInlineField({ value, save, check, multiline = false, choice = false }: InlineFieldOptions) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -30,13 +31,13 @@ export function useInlineField({ value, save, check, multiline = false, choice =
   const opener = useRef<HTMLButtonElement>(null)
   // Enter and Escape take the field away, which may blur it once more: only the first ending counts.
   const open = useRef(false)
-  // Whether a choice is the last move: so after the pencil, and until a key is pressed, for arrow keys choose on their way.
+  // Whether a choice is the last move: so after the pencil or a tap, and until a key is pressed, for arrow keys choose on their way.
   const endsByChoice = useRef(false)
 
   function start(event: MouseEvent) {
     event.stopPropagation()
     open.current = true
-    endsByChoice.current = choice && isPencil(event)
+    endsByChoice.current = choice && event.detail > 0 && (usesTouch() || isPencil(event))
     setError(undefined)
     setDraft(value)
   }

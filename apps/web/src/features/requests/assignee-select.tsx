@@ -85,6 +85,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       allowDeselect={false}
       selectFirstOptionOnChange
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      classNames={{ dropdown: classes.choices }}
       aria-label={t('fieldOf', { field: label, code })}
       placeholder={people.isPending ? t('loadingPeople') : t('unassigned')}
       nothingFoundMessage={people.isPending ? t('loadingPeople') : t('noAssignee')}

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
@@ -13,6 +13,7 @@ import { notifyError } from '../../ui/notify.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Loading } from './loading.tsx'
+import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 
 interface ProcessDialogProps {
@@ -102,9 +103,9 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
       <Modal.Overlay />
       <Modal.Content ref={content}>
         <Modal.Header>
-          <Modal.Title>{t('processing.title', { code })}</Modal.Title>
+          <Modal.Title className={classes.title}>{t('processing.title', { code })}</Modal.Title>
           {walk && (
-            <Text component="span" size="xs" c="dimmed" ml="md" mr="auto">
+            <span className={classes.steps}>
               <ListSteps
                 place={place}
                 total={walk.total}
@@ -113,7 +114,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
                 go={go}
                 keys={['Alt+K', 'Alt+J']}
               />
-            </Text>
+            </span>
           )}
           <Modal.CloseButton aria-label={t('processing.close')} />
         </Modal.Header>

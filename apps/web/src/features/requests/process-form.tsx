@@ -153,7 +153,7 @@ export function ProcessForm(props: ProcessFormProps) {
             {t('processing.sendNotYet')}
           </Text>
         )}
-        <Button variant="subtle" color="gray" onClick={onCancel}>
+        <Button variant="subtle" color="gray" className={classes.close} onClick={onCancel}>
           {t('processing.close')}
         </Button>
         {rights.sends && (

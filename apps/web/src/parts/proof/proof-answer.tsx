@@ -107,7 +107,7 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
         />
       )}
       <FormError>{refused}</FormError>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.decisions}>
         <Button disabled={nameless || pins.length > 0} loading={isSending} onClick={() => send('approved')}>
           {t('approve')}
         </Button>
