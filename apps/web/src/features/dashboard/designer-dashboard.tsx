@@ -69,7 +69,9 @@ export function DesignerDashboard() {
           >
             <WorkList
               requests={next}
-              whose={({ requiredFormat, placement }) => [requiredFormat, placement].filter(Boolean).join(' · ')}
+              whose={({ requiredFormat, placement }) =>
+                [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')
+              }
               empty={t('work.emptyNext')}
             />
           </Panel>

@@ -40,9 +40,9 @@ export function ConvertFormats({ request, files, disabled = false, onMade }: Con
   const name = shownFileName(master.imageName)
   const formats = chosen.filter((format) => lacking.includes(format))
   return (
-    <Group align="flex-end" gap="xs" wrap="nowrap" mt="sm">
+    <Group align="flex-end" gap="xs" mt="sm">
       <MultiSelect
-        flex={1}
+        flex="1 1 140px"
         miw={0}
         size="xs"
         label={t('formats.label', { name })}

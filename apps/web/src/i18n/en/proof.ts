@@ -26,6 +26,7 @@ export default {
   pictureOf: 'Picture of {{name}}',
   noPicture: 'There is no picture of {{name}}.',
   pins: 'What is to be changed',
+  ticked: 'done',
   pin: 'Pin {{number}}: {{text}}',
   newPin: 'Pin {{number}}',
   addPin: 'Set a pin',

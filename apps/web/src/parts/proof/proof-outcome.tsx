@@ -1,5 +1,6 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { Proof, ProofPin } from '@stitchdesk/contract/requests/proof'
+import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import classes from './proof.module.css'
@@ -27,18 +28,33 @@ export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
         <ul className={classes.pins} aria-label={t('pins')}>
           {pins.map((pin) => (
             <li key={pin._id}>
-              <Checkbox
-                size="xs"
-                label={t('done', { number: pin.number, text: pin.text })}
-                checked={pin.doneAt !== null}
-                readOnly={!onTick}
-                disabled={!onTick}
-                onChange={(event) => onTick?.(pin, event.currentTarget.checked)}
-              />
+              {onTick ? (
+                <Checkbox
+                  size="xs"
+                  label={t('done', { number: pin.number, text: pin.text })}
+                  checked={pin.doneAt !== null}
+                  onChange={(event) => onTick(pin, event.currentTarget.checked)}
+                />
+              ) : (
+                <ReadPin pin={pin} />
+              )}
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** A pin and whether it is done, for those who only read it: a box that can't be ticked would be too pale for its words. */
+function ReadPin({ pin }: { pin: ProofPin }) {
+  const { t } = useTranslation('proof')
+  const Mark = pin.doneAt === null ? IconSquare : IconSquareCheckFilled
+  return (
+    <span className={classes.readPin}>
+      <Mark size={16} aria-hidden />
+      {t('done', { number: pin.number, text: pin.text })}
+      {pin.doneAt !== null && <VisuallyHidden>{t('ticked')}</VisuallyHidden>}
+    </span>
   )
 }
