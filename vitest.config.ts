@@ -22,7 +22,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
-      { test: { name: 'scripts', maxWorkers, include: ['{scripts,demo}/**/*.test.ts'] } },
+      // Most of these start a program and wait for it to end.
+      { test: { name: 'scripts', maxWorkers, include: ['{scripts,demo}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           maxWorkers,

@@ -41,19 +41,17 @@ function columnsOf(view: RequestView, role: Designation): string[] {
   return [...[...FIRST, ...between].map((column) => LABELS[column]), 'Actions']
 }
 
-/** What must hold for any request list: its columns, its exact count, its second page. */
+/** What must hold for any request list: its columns, and its exact count. */
 export function lightListSuite(views: RequestView[], role: Designation): void {
-  test(`columns, count and second page of the other lists, as ${role}`, async ({ page }) => {
+  test(`columns and count of the other lists, as ${role}`, async ({ page }) => {
     test.setTimeout(views.length * 20_000 + 60_000)
     await signInAs(page, role)
     for (const view of views) {
       await test.step(viewPath(view), async () => {
-        await page.goto(`${viewPath(view)}?size=${SIZE}`)
+        await page.goto(`${viewPath(view)}?size=5`)
         await expect(firstRow(page)).toBeVisible()
         expect(await headsOf(page, view), view.view).toEqual(columnsOf(view, role))
-        await expect(count(page)).toHaveText(/^1–20 of \d+$/)
-        await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-        await expect(serialOf(page)).toHaveText('21')
+        await expect(count(page)).toHaveText(/^1–5 of \d+$/)
       })
     }
   })

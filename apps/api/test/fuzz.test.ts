@@ -3,7 +3,7 @@ import { fuzz } from './fuzz/fuzz.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 
 // `npm run fuzz -- --calls N --seed S` sets these.
-const calls = Number(process.env.FUZZ_CALLS ?? 5000)
+const calls = Number(process.env.FUZZ_CALLS ?? 3000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 let app: TestApp

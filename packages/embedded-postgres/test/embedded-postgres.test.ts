@@ -154,7 +154,13 @@ test('the guard outlives a crash inside the database server', async () => {
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  // Somebody else's connection ends only when the server has noticed and starts everything anew.
+  const bystander = new pg.Client({ connectionString: first.connectionString })
+  bystander.on('error', () => undefined)
+  await bystander.connect()
+  const noticed = new Promise((resolve) => bystander.once('end', resolve))
   process.kill(rows[0]?.pid as number, 'SIGKILL')
+  await noticed
   const guards = "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND granted"
   await expect.poll(() => query(first.connectionString, guards).catch(() => [])).toEqual([{ held: 1 }])
   await expect(start()).rejects.toThrow(AlreadyRunningError)
