@@ -1,4 +1,5 @@
-import type { RequestFilterInput, RequestSort } from '@stitchdesk/contract/requests/filter'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
+import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/requests/views'
 import type { CALLERS } from './fill.ts'
 

@@ -14,8 +14,7 @@ test('the sign-in page loads at most 12 scripts of 150 kB, compressed', async ({
   expect(bytes).toBeLessThanOrEqual(150_000)
 })
 
-/** Screens that are made of something of their own. The aim is 300 kB in 12 files, which none of them reaches yet. */
-const MOST_OF_THE_STAFF = 14
+/** Screens that are made of something of their own. */
 const SCREENS = [
   '/dashboard',
   '/order/all-orders',
@@ -26,7 +25,7 @@ const SCREENS = [
   '/settings',
 ] as const
 
-test('no screen of the staff loads more than 14 scripts of 370 kB, compressed', async ({ page, browser, address }) => {
+test('no screen of the staff loads more than 12 scripts of 300 kB, compressed', async ({ page, browser, address }) => {
   await signInAs(page, 'Administrate')
   const storageState = await page.context().storageState()
   for (const path of SCREENS) {
@@ -38,8 +37,8 @@ test('no screen of the staff loads more than 14 scripts of 370 kB, compressed', 
     await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(fresh.locator('[aria-busy=true]')).toHaveCount(0)
     const { files, bytes } = await scripts()
-    expect.soft(files, `scripts of ${path}`).toBeLessThanOrEqual(MOST_OF_THE_STAFF)
-    expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(370_000)
+    expect.soft(files, `scripts of ${path}`).toBeLessThanOrEqual(MOST_SCRIPTS)
+    expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(300_000)
     await context.close()
   }
 })
@@ -58,7 +57,7 @@ test('the public invoice loads at most 12 scripts of 110 kB, compressed, and not
   expect(bytes).toBeLessThanOrEqual(110_000)
 })
 
-test('the process dialog needs at most 60 kB more of script, compressed', async ({ page }) => {
+test('the process dialog needs at most 100 kB more of script than its list, compressed', async ({ page }) => {
   await signInAs(page, 'Administrate')
   await page.goto('/order/todays-orders')
   const process = page.getByRole('button', { name: /^Process OR-/ }).first()
@@ -69,5 +68,5 @@ test('the process dialog needs at most 60 kB more of script, compressed', async 
   await expect(page.getByRole('dialog').getByLabel('Comments')).toBeVisible()
   const { bytes } = await scripts()
   expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(60_000)
+  expect(bytes).toBeLessThanOrEqual(100_000)
 })

@@ -1,4 +1,4 @@
-import { CONVERTED_FORMATS } from '@stitchdesk/contract/requests/conversion'
+import { CONVERTED_FORMATS } from '@stitchdesk/contract/requests/converted-formats'
 import { RECORD, readStitchFile, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { EXPORT_COLUMNS } from '@stitchdesk/contract/requests/export'
+import { EXPORT_COLUMNS } from '@stitchdesk/contract/requests/export-columns'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

@@ -1,4 +1,4 @@
-import { PRESENCE } from '@stitchdesk/contract/requests/presence'
+import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

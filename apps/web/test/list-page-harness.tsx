@@ -5,10 +5,10 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { z } from 'zod'
 import { enSignedIn } from '../src/i18n/en-signed-in.ts'
 import { addTexts, i18n } from '../src/i18n/i18n.ts'
 import { createQueryClient } from '../src/lib/query.ts'
+import { typed } from '../src/list-page/filter-readers.ts'
 import { ListPage, type ListPageProps } from '../src/list-page/list-page.tsx'
 import { anEmployee } from './support/accounts.ts'
 import { setUpPages } from './support/open-page.tsx'
@@ -16,7 +16,7 @@ import { type SentCall, server } from './support/server.ts'
 
 /** How many people there are. */
 const TOTAL = 120
-export const FILTERS = z.object({ search: z.string().trim().max(20, 'Too long') })
+const FILTERS = { search: typed('Search', 20) } as const
 export const LIST = 'GET /employees'
 
 /** As many people as a page takes, named by their place in the list. */
@@ -48,7 +48,7 @@ export function openList(search = '', props: Partial<ListProps> = {}, List = Lis
             label="People"
             endpoint="listEmployees"
             input={({ page, size, filters }) => ({ query: { page, size, search: filters.search || undefined } })}
-            filterSchema={FILTERS}
+            filters={FILTERS}
             filterFields={[{ name: 'search', label: 'Search', type: 'text' }]}
             columns={[
               { key: 'serial', label: '#', render: (_, { serial }) => serial },

@@ -1,19 +1,17 @@
-import { plainDate } from '@stitchdesk/contract/basics/fields'
+import { ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { firstError } from '../src/lib/schema-errors.ts'
+import { amount, day, flag, oneOf, orderCode, typed } from '../src/list-page/filter-readers.ts'
 import { changeListParams, parseListParams } from '../src/list-page/list-params.ts'
 
-const schema = z.object({
-  ...requestFilterSchema.pick({ userName: true, orderStatus: true, price: true }).shape,
-  from: plainDate('Enter a date'),
-})
+const readers = { userName: typed('Customer'), orderStatus: oneOf(ORDER_STATUSES), price: amount('Price'), from: day }
 const defaults = {
   size: 50,
   sort: { by: 'submitDateTime', direction: 'desc' },
   sorts: ['submitDateTime', 'price'],
 } as const
-const parse = (search: string) => parseListParams(new URLSearchParams(search), schema, defaults)
+const parse = (search: string) => parseListParams(new URLSearchParams(search), readers, defaults)
 const change = (search: string, next: Parameters<typeof changeListParams>[1], dropped: string[] = []) =>
   changeListParams(new URLSearchParams(search), next, defaults, dropped).toString()
 
@@ -22,7 +20,7 @@ describe('reading a list’s state', () => {
     expect(parse('')).toMatchObject({ page: 1, size: 50, sort: defaults.sort, filters: {}, dropped: [], open: null })
   })
 
-  it('parses each value by its own schema', () => {
+  it('reads each value by its own reader', () => {
     expect(
       parse('page=3&size=20&sort=price.asc&userName=%20oak%20&price=0&orderStatus=Ready&from=2026-11-01'),
     ).toMatchObject({
@@ -70,5 +68,37 @@ describe('changing a list’s state', () => {
   it('does not write defaults into the address', () => {
     expect(change('page=2&size=20', { page: 1 })).toBe('size=20')
     expect(change('size=20', { size: 50 })).toBe('')
+  })
+})
+
+describe('a filter in the address is taken, or refused in the same words, as by the API', () => {
+  const { userName, price, rush, orderStatus } = requestFilterSchema.shape
+  it.each([
+    ['a name', typed('Customer'), userName, [' oak ', 'x'.repeat(256), 'x'.repeat(257), '%', '🧵']],
+    ['a price', amount('Price'), price, ['0', '25.5', '.5', '-1', '1e3', '0x10', 'abc', '25.555', '99999999999']],
+    ['a flag', flag, rush, ['true', 'false', 'yes']],
+    ['a status', oneOf(ORDER_STATUSES), orderStatus, ['Ready', 'ready', 'Gone']],
+    [
+      'a code',
+      orderCode,
+      requestFilterSchema.shape.orderCode,
+      ['OR-1763801234567', 'or-5', '12', 'XX-5', '1'.repeat(16)],
+    ],
+    [
+      'a day',
+      day,
+      requestFilterSchema.shape.submitDateTime.transform((range) => range?.$gte),
+      ['2026-11-01', '2024-02-29', '2026-02-31', '0000-01-01', '2026-13-01', 'today'],
+    ],
+  ] as const)('%s', (_name, read, schema, texts) => {
+    for (const text of texts) {
+      const input = read === day ? { $gte: text } : text
+      const parsed = schema.safeParse(input)
+      const reading = read(text)
+      if ('value' in reading) expect([text, parsed.data]).toEqual([text, reading.value])
+      else expect([text, parsed.success]).toEqual([text, false])
+      // Days are told in the words of a list, not of a call.
+      if ('wrong' in reading && read !== day) expect(reading.wrong.message).toBe(firstError(schema, input))
+    }
   })
 })

@@ -77,7 +77,7 @@ test('the dialog shows the totals with tax; saving shows the number and empties 
   fireEvent.click(screen.getByRole('checkbox', { name: /000002/ }))
   fireEvent.click(generateButton())
   const dialog = await screen.findByRole('dialog')
-  for (const amount of ['$30.00', '$3.00', '-$1.00', '$32.00']) {
+  for (const amount of ['$30.00', '$3.00', '−$1.00', '$32.00']) {
     expect(within(dialog).getByText(amount, { selector: 'dd' })).toBeTruthy()
   }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save invoice' }))

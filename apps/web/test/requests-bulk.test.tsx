@@ -210,6 +210,6 @@ describe('an export', () => {
     await person.click(screen.getByRole('button', { name: 'Export' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Excel', hidden: true }))
     expect(await screen.findByText('The export failed.')).toBeTruthy()
-    expect(screen.queryByText(/^Exporting/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^Exporting/)).toBeNull())
   })
 })

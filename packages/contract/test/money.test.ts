@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromCents, invoiceTotals, sumMoney, toCents, totalPrice } from '../src/basics/money.ts'
+import { fromCents, invoiceTotals, sumMoney, toCents, totalPrice, usd } from '../src/basics/money.ts'
 
 describe('money', () => {
   it.each([
@@ -43,6 +43,12 @@ describe('money', () => {
     expect(totalPrice(price, discount)).toBe(total)
   })
 })
+
+it.each([
+  [1250, '$1,250.00'],
+  [-4.5, '−$4.50'],
+  [-0, '$0.00'],
+])('%s dollars are read as %s', (amount, text) => expect(usd(amount)).toBe(text))
 
 describe('the totals of an invoice', () => {
   it('are all 0 without lines', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentStanding } from '../src/requests/answer.ts'
+import { paymentStanding } from '../src/billing/standing.ts'
 
 const priced = {
   requestFor: 'order',

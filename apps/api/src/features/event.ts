@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { Lane } from '@stitchdesk/contract/requests/conversation'
 import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import type { ProofDecision } from '@stitchdesk/contract/requests/proof'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { DB } from '../platform/database.generated.ts'

@@ -1,5 +1,4 @@
 import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,7 +6,7 @@ import { Outlet, useNavigate } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { createQueryClient } from '../lib/query.ts'
 import { readSession, subscribeSession } from '../lib/session.ts'
-import { measureNotices } from './measure-notices.ts'
+import { Notices } from './notices.tsx'
 
 /**
  * Around every page that shows records: cached answers, dialogs, notices. A script of its own, for the sign-in pages need
@@ -36,9 +35,7 @@ export function SignedIn() {
     <QueryClientProvider client={client}>
       <ModalsProvider>
         <Outlet />
-        <div ref={measureNotices}>
-          <Notifications position="top-center" limit={2} withinPortal={false} />
-        </div>
+        <Notices />
       </ModalsProvider>
     </QueryClientProvider>
   )

@@ -2,12 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { FilterInput } from './filter-input.tsx'
-import type { FilterField, FilterSchema } from './types.ts'
+import type { FilterReaders } from './filter-readers.ts'
+import type { FilterField } from './types.ts'
 
-interface DayRangeProps<S extends FilterSchema> {
+interface DayRangeProps<S extends FilterReaders> {
   begin: FilterField<S>
   end: FilterField<S>
-  schema: S
+  readers: S
   texts: Readonly<Record<string, string>>
   /** Whose days they are; undefined until known. */
   zone: string | undefined
@@ -20,8 +21,8 @@ interface DayRangeProps<S extends FilterSchema> {
 const USUAL = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] } as const
 
 /** A range of days: one of the usual by a click, or any by its first and last day. It tells whose days they are. */
-export function DayRange<S extends FilterSchema>(props: DayRangeProps<S>) {
-  const { begin, end, schema, texts, zone, onChange, onChosen } = props
+export function DayRange<S extends FilterReaders>(props: DayRangeProps<S>) {
+  const { begin, end, readers, texts, zone, onChange, onChosen } = props
   const { t } = useTranslation('list')
   const today = dayjs(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date()))
   const ago = (days: number) => today.subtract(days, 'day').format('YYYY-MM-DD')
@@ -44,14 +45,14 @@ export function DayRange<S extends FilterSchema>(props: DayRangeProps<S>) {
       <Group gap="xs" align="flex-start" grow>
         <FilterInput
           field={begin}
-          schema={schema}
+          readers={readers}
           value={from ?? ''}
           hint={daysIn}
           onCommit={(text) => onChange({ [begin.name]: text })}
         />
         <FilterInput
           field={end}
-          schema={schema}
+          readers={readers}
           value={to ?? ''}
           hint={daysIn}
           conflict={from && to && to < from ? t('tooEarly', { label: begin.label }) : undefined}

@@ -5,12 +5,13 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayZone } from '../lib/days.ts'
 import { FilterInput } from './filter-input.tsx'
+import type { FilterReaders } from './filter-readers.ts'
 import { shownValue } from './shown-value.ts'
-import type { FilterField, FilterSchema } from './types.ts'
+import type { FilterField } from './types.ts'
 
-interface FilterBarProps<S extends FilterSchema> {
+interface FilterBarProps<S extends FilterReaders> {
   fields: readonly FilterField<S>[]
-  schema: S
+  readers: S
   texts: Readonly<Record<string, string>>
   onChange: (texts: Record<string, string>) => void
   /** Behind a button, where there is little room. */
@@ -26,8 +27,8 @@ function focusFilter(button: HTMLElement, name?: string) {
 }
 
 /** Filters of a list, and below them what is set, each to be taken away with one click. */
-export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
-  const { fields, schema, texts, onChange, compact, ref } = props
+export function FilterBar<S extends FilterReaders>(props: FilterBarProps<S>) {
+  const { fields, readers, texts, onChange, compact, ref } = props
   const { t } = useTranslation('list')
   const [shown, { toggle }] = useDisclosure(false)
   const zone = useDayZone()
@@ -52,7 +53,7 @@ export function FilterBar<S extends FilterSchema>(props: FilterBarProps<S>) {
         <FilterInput
           key={field.name}
           field={field}
-          schema={schema}
+          readers={readers}
           value={texts[field.name] ?? ''}
           conflict={conflictOf(field)}
           hint={field.type === 'date' ? daysIn : undefined}

@@ -2,20 +2,21 @@ import { TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilterReaders } from './filter-readers.ts'
 import classes from './filter-row.module.css'
-import type { FilterField, FilterSchema } from './types.ts'
+import type { FilterField } from './types.ts'
 
 /** So many choices are taken in at a glance; more are looked for by typing. */
 const AT_A_GLANCE = 8
 
-interface FilterChoicesProps<S extends FilterSchema> {
+interface FilterChoicesProps<S extends FilterReaders> {
   field: FilterField<S>
   value: string
   onChoose: (value: string) => void
 }
 
 /** The values of a filter, of which a click chooses one. */
-export function FilterChoices<S extends FilterSchema>({ field, value, onChoose }: FilterChoicesProps<S>) {
+export function FilterChoices<S extends FilterReaders>({ field, value, onChoose }: FilterChoicesProps<S>) {
   const { t } = useTranslation('list')
   const [text, setText] = useState('')
   const options =

@@ -1,13 +1,14 @@
 import { Select, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstError } from '../lib/schema-errors.ts'
-import type { FilterField, FilterSchema } from './types.ts'
+import { issueText } from '../lib/issue-text.ts'
+import type { FilterReaders } from './filter-readers.ts'
+import type { FilterField } from './types.ts'
 import { useDebouncedText } from './use-debounced-text.ts'
 
-interface FilterInputProps<S extends FilterSchema> {
+interface FilterInputProps<S extends FilterReaders> {
   field: FilterField<S>
-  schema: S
+  readers: S
   value: string
   /** What is wrong with the value beside the other filters. */
   conflict?: string
@@ -18,8 +19,8 @@ interface FilterInputProps<S extends FilterSchema> {
   onDone?: () => void
 }
 
-/** One filter. A text that its schema refuses is marked and not asked for. */
-export function FilterInput<S extends FilterSchema>(props: FilterInputProps<S>) {
+/** One filter. A text that its readers refuses is marked and not asked for. */
+export function FilterInput<S extends FilterReaders>(props: FilterInputProps<S>) {
   const { field, value, onCommit } = props
   const { t } = useTranslation('list')
   if (field.type === 'select' || field.type === 'flag') {
@@ -47,14 +48,14 @@ export function FilterInput<S extends FilterSchema>(props: FilterInputProps<S>) 
   return <FilterText {...props} />
 }
 
-function FilterText<S extends FilterSchema>(props: FilterInputProps<S>) {
-  const { field, schema, value, conflict, hint, onCommit, onDone } = props
+function FilterText<S extends FilterReaders>(props: FilterInputProps<S>) {
+  const { field, readers, value, conflict, hint, onCommit, onDone } = props
   const [error, setError] = useState<string | null>(null)
   const { draft, type, flush } = useDebouncedText(value, (text) => {
-    const known = text.trim() === '' ? undefined : schema.shape[field.name]
-    const problem = known && firstError(known, text)
-    setError(problem ?? null)
-    if (!problem) onCommit(text)
+    const reading = text.trim() === '' ? undefined : readers[field.name]?.(text)
+    const problem = reading && 'wrong' in reading ? issueText(reading.wrong) : null
+    setError(problem)
+    if (problem === null) onCommit(text)
   })
   const wrong = error ?? conflict
   return (

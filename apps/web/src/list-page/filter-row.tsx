@@ -7,14 +7,15 @@ import { DayRange } from './day-range.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { FilterInput } from './filter-input.tsx'
+import type { FilterReaders } from './filter-readers.ts'
 import classes from './filter-row.module.css'
 import { shownValue } from './shown-value.ts'
-import type { FilterField, FilterSchema } from './types.ts'
+import type { FilterField } from './types.ts'
 import { useDebouncedText } from './use-debounced-text.ts'
 
-interface FilterRowProps<S extends FilterSchema> {
+interface FilterRowProps<S extends FilterReaders> {
   fields: readonly FilterField<S>[]
-  schema: S
+  readers: S
   texts: Readonly<Record<string, string>>
   onChange: (texts: Record<string, string>) => void
   /** At the end of the row. */
@@ -25,7 +26,7 @@ interface FilterRowProps<S extends FilterSchema> {
 }
 
 /** One row: the box to search by, the filters as chips that are added and taken away, and what stands at its end. */
-export function FilterRow<S extends FilterSchema>(props: FilterRowProps<S>) {
+export function FilterRow<S extends FilterReaders>(props: FilterRowProps<S>) {
   const { fields, texts, onChange, more, ref } = props
   const { t } = useTranslation('list')
   const box = fields.find((field) => field.box)
@@ -79,11 +80,11 @@ export function FilterRow<S extends FilterSchema>(props: FilterRowProps<S>) {
   )
 }
 
-type ChipProps<S extends FilterSchema> = Omit<FilterRowProps<S>, 'ref' | 'children' | 'more'>
+type ChipProps<S extends FilterReaders> = Omit<FilterRowProps<S>, 'ref' | 'children' | 'more'>
 
-function FieldChip<S extends FilterSchema>({
+function FieldChip<S extends FilterReaders>({
   field,
-  schema,
+  readers,
   texts,
   onChange,
 }: ChipProps<S> & { field: FilterField<S> }) {
@@ -108,17 +109,17 @@ function FieldChip<S extends FilterSchema>({
             }}
           />
         ) : (
-          <FilterInput field={field} schema={schema} value={value} onCommit={commit} onDone={close} />
+          <FilterInput field={field} readers={readers} value={value} onCommit={commit} onDone={close} />
         )
       }
     </FilterChip>
   )
 }
 
-function RangeChip<S extends FilterSchema>({
+function RangeChip<S extends FilterReaders>({
   fields,
   begin,
-  schema,
+  readers,
   texts,
   onChange,
 }: ChipProps<S> & { begin: FilterField<S> }) {
@@ -147,7 +148,7 @@ function RangeChip<S extends FilterSchema>({
         <DayRange
           begin={begin}
           end={end}
-          schema={schema}
+          readers={readers}
           texts={texts}
           zone={zone}
           onChange={onChange}
@@ -161,13 +162,13 @@ function RangeChip<S extends FilterSchema>({
   )
 }
 
-interface SearchBoxProps<S extends FilterSchema> {
+interface SearchBoxProps<S extends FilterReaders> {
   field: FilterField<S>
   value: string
   onCommit: (text: string) => void
 }
 
-function SearchBox<S extends FilterSchema>({ field, value, onCommit }: SearchBoxProps<S>) {
+function SearchBox<S extends FilterReaders>({ field, value, onCommit }: SearchBoxProps<S>) {
   const { draft, type, flush } = useDebouncedText(value, onCommit)
   return (
     <TextInput

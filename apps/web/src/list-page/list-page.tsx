@@ -10,6 +10,7 @@ import { useStable } from '../lib/use-stable.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import type { FilterReaders } from './filter-readers.ts'
 import { FilterRow } from './filter-row.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -27,7 +28,6 @@ import type {
   Column,
   EmptyText,
   FilterField,
-  FilterSchema,
   ListEndpoint,
   ListKey,
   ListQuery,
@@ -45,7 +45,7 @@ import { useListState } from './use-list-state.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useTicks } from './use-ticks.ts'
 
-export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
+export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> {
   /** Name of the list for those who can't see it. */
   label: string
   /** Heading of the page that the list fills; how many there are in all stands beside it. */
@@ -54,7 +54,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterSchema> {
   /** What to send for a page. */
   input: (query: ListQuery<S>) => CallInput<N>
   /** Define it outside of the component, or memoise it: it is compared by identity. */
-  filterSchema: S
+  filters: S
   filterFields: readonly FilterField<S>[]
   columns: readonly Column<RowOf<N>>[]
   /** Its parts, chosen by the filter that says so, and what stands at their end. */
@@ -103,7 +103,7 @@ function viewOf(params: URLSearchParams, hidden: string): string {
 }
 
 /** A remote list as data: filters, sorted columns, pages, rows that open, cards where it is narrow, keys. */
-export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: ListPageProps<N, S>) {
+export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props: ListPageProps<N, S>) {
   const { place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
   const { t } = useTranslation('list')
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
@@ -113,7 +113,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
     () => ({ size: defaultSize, sort: by && direction ? { by, direction } : null, sorts: sorts.split(' ') }),
     [defaultSize, by, direction, sorts],
   )
-  const { state, change, params, addressWith } = useListState(props.filterSchema, defaults, place)
+  const { state, change, params, addressWith } = useListState(props.filters, defaults, place)
   const input = props.input(state)
   const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
   const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
@@ -213,7 +213,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
         <FilterRow
           ref={filterBar}
           fields={props.filterFields}
-          schema={props.filterSchema}
+          readers={props.filters}
           texts={state.texts}
           onChange={(texts) => change({ texts })}
           more={narrow ? { shown: showsTools, toggle: () => setShowsTools(!showsTools) } : undefined}
@@ -232,7 +232,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterSchema>(props: 
         <FilterBar
           ref={filterBar}
           fields={props.filterFields}
-          schema={props.filterSchema}
+          readers={props.filters}
           texts={state.texts}
           onChange={(texts) => change({ texts })}
           compact={narrow}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { FilterSchema, FilterValues, ListQuery, Sort } from './types.ts'
+import type { FilterReaders, FilterValues } from './filter-readers.ts'
+import type { ListQuery, Sort } from './types.ts'
 
 /** Sizes of a page that can be chosen. */
 export const PAGE_SIZES = [20, 50, 100, 200] as const
@@ -12,7 +13,7 @@ export interface ListDefaults {
 }
 
 /** A list's state as its parameters hold it. */
-export interface ParsedParams<S extends FilterSchema> extends ListQuery<S> {
+export interface ParsedParams<S extends FilterReaders> extends ListQuery<S> {
   /** The texts behind `filters`, as typed. */
   texts: Readonly<Record<string, string>>
   /** Names of parameters that could not be understood and are left out. */
@@ -32,32 +33,32 @@ function parseSort(text: string | null, sorts: readonly string[]): Sort | null {
 }
 
 /** Read a list's state from parameters. What can't be understood is left out and named in `dropped`. */
-export function parseListParams<S extends FilterSchema>(
+export function parseListParams<S extends FilterReaders>(
   params: URLSearchParams,
-  schema: S,
+  readers: S,
   defaults: ListDefaults,
 ): ParsedParams<S> {
   const dropped: string[] = []
-  const read = <T>(name: string, parse: (text: string) => T | null): T | null => {
+  const take = <T>(name: string, parse: (text: string) => T | null): T | null => {
     const text = params.get(name)
     if (text === null) return null
     const value = parse(text)
     if (value === null) dropped.push(name)
     return value
   }
-  const page = read('page', (text) => parseCount(text, LIMITS.maxPage)) ?? 1
-  const size = read('size', (text) => parseCount(text, LIMITS.maxPageSize)) ?? defaults.size
-  const sort = read('sort', (text) => parseSort(text, defaults.sorts)) ?? defaults.sort
+  const page = take('page', (text) => parseCount(text, LIMITS.maxPage)) ?? 1
+  const size = take('size', (text) => parseCount(text, LIMITS.maxPageSize)) ?? defaults.size
+  const sort = take('sort', (text) => parseSort(text, defaults.sorts)) ?? defaults.sort
 
   const filters: Record<string, unknown> = {}
   const texts: Record<string, string> = {}
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, read] of Object.entries(readers)) {
     const text = params.get(name)
     if (text === null || text === '') continue
-    const result = field.safeParse(text)
-    if (!result.success) dropped.push(name)
+    const reading = read(text)
+    if ('wrong' in reading) dropped.push(name)
     else {
-      filters[name] = result.data
+      filters[name] = reading.value
       texts[name] = text
     }
   }

@@ -1,8 +1,9 @@
 import { formatDate } from '../lib/format.ts'
-import type { FilterField, FilterSchema } from './types.ts'
+import type { FilterReaders } from './filter-readers.ts'
+import type { FilterField } from './types.ts'
 
 /** The value of a filter as people read it. */
-export function shownValue<S extends FilterSchema>(
+export function shownValue<S extends FilterReaders>(
   field: FilterField<S>,
   texts: Readonly<Record<string, string>>,
   t: (key: 'yes' | 'no') => string,

@@ -2,7 +2,7 @@ import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { CallName } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
+import type { FilterReaders, FilterValues } from './filter-readers.ts'
 
 /** Endpoints that answer one page of records. */
 export type ListEndpoint = {
@@ -12,17 +12,13 @@ export type ListEndpoint = {
 /** One record of such an answer. */
 export type RowOf<N extends ListEndpoint> = Answer<N> extends Paged<infer Row> ? Row : never
 
-/** Schema of a list's filters: each key is a parameter of the address, each value is parsed from its text. */
-export type FilterSchema = z.ZodObject
-export type FilterValues<S extends FilterSchema> = Partial<z.output<S>>
-
 export interface Sort {
   by: string
   direction: 'asc' | 'desc'
 }
 
 /** What a list asks for: the page from 1, its size, the sort (null: the API's own) and the filters that are set. */
-export interface ListQuery<S extends FilterSchema> {
+export interface ListQuery<S extends FilterReaders> {
   page: number
   size: number
   sort: Sort | null
@@ -75,8 +71,8 @@ export interface RowLine {
   status: ReactNode
 }
 
-export interface FilterField<S extends FilterSchema> {
-  name: keyof S['shape'] & string
+export interface FilterField<S extends FilterReaders> {
+  name: keyof S & string
   label: string
   /** `text` and `number` wait for a pause in typing; `flag` offers yes and no; `date` is one day. */
   type: 'text' | 'number' | 'select' | 'flag' | 'date'
@@ -93,7 +89,7 @@ export interface FilterField<S extends FilterSchema> {
   /** It has no input: an address sets it, and the list says so and lets it be taken away. */
   byLink?: true
   /** Name of the `date` filter at which the range begins that this one ends. */
-  endOf?: keyof S['shape'] & string
+  endOf?: keyof S & string
 }
 
 export interface RowAction {

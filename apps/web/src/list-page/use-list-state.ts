@@ -1,18 +1,18 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { FilterReaders } from './filter-readers.ts'
 import { changeListParams, type ListChange, type ListDefaults, parseListParams } from './list-params.ts'
-import type { FilterSchema } from './types.ts'
 
 /**
  * State of a list: page, size, sort, filters, open row.
  * @param place `address` keeps it in the address bar, where it can be shared and found again by going back; `panel` keeps it
  * with the component, for lists beside the page's own
  */
-export function useListState<S extends FilterSchema>(schema: S, defaults: ListDefaults, place: 'address' | 'panel') {
+export function useListState<S extends FilterReaders>(readers: S, defaults: ListDefaults, place: 'address' | 'panel') {
   const [address, setAddress] = useSearchParams()
   const [own, setOwn] = useState(() => new URLSearchParams())
   const params = place === 'address' ? address : own
-  const state = useMemo(() => parseListParams(params, schema, defaults), [params, schema, defaults])
+  const state = useMemo(() => parseListParams(params, readers, defaults), [params, readers, defaults])
 
   // Two things may change before the page is drawn again: the second starts from what the first asked for.
   const latest = useRef(params)

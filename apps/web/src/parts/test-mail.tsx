@@ -1,3 +1,4 @@
+import '../i18n/areas/settings.ts'
 import { Button, Group } from '@mantine/core'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { IconSend } from '@tabler/icons-react'

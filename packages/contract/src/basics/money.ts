@@ -15,9 +15,9 @@ export function toCents(amount: number): number {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** An amount of US dollars as people read it, such as `$1,250.00`. */
+/** An amount of US dollars as people read it, such as `$1,250.00`; a negative one with a true minus sign, and nothing is never minus 0. */
 export function usd(amount: number): string {
-  return dollars.format(amount)
+  return dollars.format(amount === 0 ? 0 : amount).replace('-', '−')
 }
 
 /** Whole cents → amount in currency units with two decimals. */

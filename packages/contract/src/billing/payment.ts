@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES, type Currency, INVOICE_CURRENCY, PAY_METHODS, PAYMENT_CONFIRMATIONS } from '../basics/enums.ts'
+import { CURRENCIES, PAY_METHODS, PAYMENT_CONFIRMATIONS } from '../basics/enums.ts'
 import {
   moment,
   optionalNumber,
@@ -11,7 +11,6 @@ import {
 } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { toCents } from '../basics/money.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 
 /** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in units of `Currency`. */
@@ -39,14 +38,6 @@ export const paymentDraftSchema = z.object({
 })
 export type PaymentDraft = z.infer<typeof paymentDraftSchema>
 export type PaymentDraftInput = z.input<typeof paymentDraftSchema>
-
-/**
- * Whether a payment settles what is owed: it is in the currency of invoices and exactly that amount. Any other is a claim,
- * which changes nothing until an administrator has said what it is worth.
- */
-export function settles(payment: { Currency: Currency; Price: number }, owed: number): boolean {
-  return payment.Currency === INVOICE_CURRENCY && toCents(payment.Price) === toCents(owed)
-}
 
 /**
  * Body that decides on a payment that waits. `worth` is what it is worth in the invoice's currency; where it may be left

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalText, paged } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
+import { REPORT_SORTS } from './report-sorts.ts'
 
 /** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
 export const reportFilterSchema = askedFor(
@@ -18,18 +19,6 @@ export const reportFilterSchema = askedFor(
 )
 export type ReportFilter = z.infer<typeof reportFilterSchema>
 
-/** Columns a report can be sorted by. */
-export const REPORT_SORTS = [
-  'label',
-  'requests',
-  'quotes',
-  'orders',
-  'vectors',
-  'done',
-  'open',
-  'totalPaid',
-  'totalDue',
-] as const
 /** Without it a report has its own order: the busiest first, days from the latest. */
 export const reportSortSchema = z.object({
   by: z.enum(REPORT_SORTS),

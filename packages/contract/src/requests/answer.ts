@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
-import { isPayable, type KindField } from './kinds.ts'
-import { type ProcessingData, processingDataSchema } from './processing.ts'
+import type { KindField } from './kinds.ts'
+import { processingDataSchema } from './processing.ts'
 import { askedChangeSchema } from './revision.ts'
 import { imagesUploadSchema } from './upload.ts'
 
@@ -67,26 +67,6 @@ const requestShape = {
  */
 export const requestSchema = z.object(requestShape)
 export type OrderRequest = z.infer<typeof requestSchema>
-
-/** What can be said of a request's payment; the price of a quote is an offer that nobody pays. */
-export type PaymentStanding = 'paid' | 'awaiting' | 'payable' | 'unpriced' | 'free' | 'offer'
-
-/**
- * How a request stands: payable is only what has a price to pay, and what is paid but still due awaits the confirmation of its
- * payment. Null for those who may not see it.
- */
-export function paymentStanding(
-  request: Pick<OrderRequest, 'requestFor' | 'paymentStatus' | 'price' | 'totalPrice' | 'due'> & {
-    processingData: Pick<ProcessingData, 'orderCatagory'> | null
-  },
-): PaymentStanding | null {
-  if (request.paymentStatus === null) return null
-  if (request.paymentStatus) return request.due ? 'awaiting' : 'paid'
-  if (!isPayable(request.requestFor)) return 'offer'
-  if (request.processingData?.orderCatagory) return 'free'
-  if (!request.price) return 'unpriced'
-  return request.totalPrice ? 'payable' : 'free'
-}
 
 /** A request after its conversion. */
 export const convertedRequestSchema = requestSchema.extend({

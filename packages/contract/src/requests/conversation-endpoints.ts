@@ -3,13 +3,8 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { requestSchema } from './answer.ts'
-import {
-  conversationMessageSchema,
-  conversationSchema,
-  LANES,
-  mentionableSchema,
-  messageDraftSchema,
-} from './conversation.ts'
+import { conversationMessageSchema, conversationSchema, mentionableSchema, messageDraftSchema } from './conversation.ts'
+import { LANES } from './lanes.ts'
 import { imagesUploadSchema } from './upload.ts'
 
 const laneParams = recordParams.extend({ lane: z.enum(LANES, says('invalid_choice', {})) })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-
-/** Formats that a design can be handed out in, made from another file of its delivery. */
-export const CONVERTED_FORMATS = ['dst', 'dsb', 'exp', 'jef', 'pec', 'pes', 'tap', 'vp3', 'xxx'] as const
-export type ConvertedFormat = (typeof CONVERTED_FORMATS)[number]
+import { CONVERTED_FORMATS } from './converted-formats.ts'
 
 /** One of them, as calls take it. */
 export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, says('format_not_made', {}))

@@ -4,18 +4,8 @@ import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fiel
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { orderCodeText } from './order-code-input.ts'
+import { REQUEST_SORTS } from './sorts.ts'
 
-/** Columns a request list can be sorted by. */
-export const REQUEST_SORTS = [
-  'submitDateTime',
-  'orderCode',
-  'orderName',
-  'userName',
-  'sentDate',
-  'orderStatus',
-  'price',
-  'dueTime',
-] as const
 export const requestSortSchema = z.object(
   {
     by: z
@@ -25,7 +15,6 @@ export const requestSortSchema = z.object(
   },
   says('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
 )
-export type RequestSort = z.infer<typeof requestSortSchema>
 
 const filterText = (label: string, max: number = LIMITS.shortText) =>
   optionalText(label, max).transform((value) => value || undefined)

@@ -1,9 +1,5 @@
-import {
-  CONVERTED_FORMATS,
-  type ConversionWarnings,
-  type ConvertedFormat,
-  conversionWarningsSchema,
-} from './conversion.ts'
+import type { ConversionWarnings } from './conversion.ts'
+import { CONVERTED_FORMATS, type ConvertedFormat } from './converted-formats.ts'
 import { masterOf } from './delivery-check.ts'
 import { fileExtension } from './file-name.ts'
 
@@ -19,11 +15,15 @@ export function warningsToHeader(warnings: ConversionWarnings): string {
 /** The warnings of that header; none where there is no header, or one that can't be read. */
 export function warningsOfHeader(header: string | null): ConversionWarnings {
   try {
-    return conversionWarningsSchema.parse(JSON.parse(header ?? '[]'))
+    const read: unknown = JSON.parse(header ?? '[]')
+    return Array.isArray(read) && read.every(isWarning) ? read : []
   } catch {
     return []
   }
 }
+
+const isWarning = (read: unknown): read is ConversionWarnings[number] =>
+  typeof read === 'object' && read !== null && ['code', 'text'].every((name) => typeof Object(read)[name] === 'string')
 
 /** The file of a delivery that other formats are made from: its master, of those whose stitches can be read. */
 export function conversionSource<

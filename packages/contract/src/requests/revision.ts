@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { OrderStatus } from '../basics/enums.ts'
 import { moment, optionalLines } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
@@ -23,8 +22,3 @@ export const askedChangeSchema = z.object({
   answeredAt: moment.nullable(),
 })
 export type AskedChange = z.infer<typeof askedChangeSchema>
-
-/** Whether there is anything delivered that could be changed: before, a request is edited or still waited for. */
-export function isDelivered(request: { orderStatus: OrderStatus | string; sentDate: string | null }): boolean {
-  return request.sentDate !== null || request.orderStatus === 'Done'
-}

@@ -1,6 +1,7 @@
 import type { RequestKind } from '../basics/enums.ts'
 import type { OrderRequest } from './answer.ts'
-import type { RequestFilterInput, RequestSort } from './filter.ts'
+import type { RequestFilterInput } from './filter.ts'
+import type { RequestSort } from './sorts.ts'
 
 /** What a column of a staff request list shows: a field of the answer, the row's number, or the way to process it. */
 export type RequestColumn =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalLines } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { READY_QUESTIONS, type ReadyQuestion } from '../requests/conversation.ts'
+import { READY_QUESTIONS, type ReadyQuestion } from '../requests/lanes.ts'
 
 /** Each ready question with what `make` gives, so that none can be left out. */
 const forEachQuestion = <T>(make: () => T) =>

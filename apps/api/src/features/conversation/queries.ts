@@ -1,11 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import {
-  type Conversation,
-  type ConversationMessage,
-  LANES,
-  LANES_OF,
-  type Lane,
-} from '@stitchdesk/contract/requests/conversation'
+import type { Conversation, ConversationMessage } from '@stitchdesk/contract/requests/conversation'
+import { LANES, LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'

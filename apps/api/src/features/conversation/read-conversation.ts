@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
-import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { reachesRequest } from '../access/reach.ts'

@@ -1,5 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
+import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
+import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'

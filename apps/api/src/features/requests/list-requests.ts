@@ -1,6 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { RequestFilter, RequestSort } from '@stitchdesk/contract/requests/filter'
+import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
+import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'

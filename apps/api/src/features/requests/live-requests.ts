@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { LANES_OF } from '@stitchdesk/contract/requests/conversation'
+import { LANES_OF } from '@stitchdesk/contract/requests/lanes'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
-import { PRESENCE, type Present } from '@stitchdesk/contract/requests/presence'
+import type { Present } from '@stitchdesk/contract/requests/presence'
+import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { reachesRequest } from '../access/reach.ts'

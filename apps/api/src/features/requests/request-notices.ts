@@ -1,5 +1,5 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { LANES } from '@stitchdesk/contract/requests/conversation'
+import { LANES } from '@stitchdesk/contract/requests/lanes'
 import { z } from 'zod'
 import type { Notices } from '../../platform/notices.ts'
 

@@ -1,4 +1,4 @@
-import { isDelivered } from '@stitchdesk/contract/requests/revision'
+import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'

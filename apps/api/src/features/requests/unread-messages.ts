@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/conversation'
+import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accessOf } from '../access/role-access.ts'

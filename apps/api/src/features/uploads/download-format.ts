@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isBeingRead } from '@stitchdesk/contract/requests/delivery'
 import {
   conversionSource,

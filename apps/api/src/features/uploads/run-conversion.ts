@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
 import { AppError } from '../../platform/errors.ts'
 
 export interface ConversionTask {

@@ -9,11 +9,12 @@ import type { ViewEntry } from '../../features/requests/saved-views-menu.tsx'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { formatCount } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
+import { useCall } from '../../lib/query.ts'
 import classes from './menu.module.css'
 import { type Icon, pageIcon } from './page-icons.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 
-/** Most people keep no view, and what counts them knows every list. */
+/** What counts the views that somebody keeps knows every list. */
 const SavedViewsMenu = lazy(() => import('../../features/requests/saved-views-menu.tsx'))
 
 interface MainMenuProps {
@@ -28,6 +29,7 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
   const { t, i18n } = useTranslation()
   const counts = useMenuCounts()
   const entry = { rail, onNavigate }
+  const views = useCall('listSavedViews', {}, { staleTime: 60_000, enabled: mayCall('listSavedViews', role) })
   return (
     <ScrollArea className={classes.scroller} type="hover" scrollbarSize={6}>
       <div className={classes.home} lang={i18n.language}>
@@ -52,7 +54,7 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
             </ul>
           </div>
         ))}
-        {mayCall('listSavedViews', role) && (
+        {views.data && views.data.docs.length > 0 && (
           <Suspense>
             <SavedViewsMenu moreClass={classes.more}>
               {(entries, more) => (

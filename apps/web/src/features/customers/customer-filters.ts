@@ -1,31 +1,30 @@
 import { COLOR_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { customerFilterSchema } from '@stitchdesk/contract/people/customer'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { shopDays } from '../../lib/days.ts'
+import { day, type FilterValues, oneOf, typed } from '../../list-page/filter-readers.ts'
 
-const typed = z.string().max(LIMITS.email)
-const day = z.iso.date()
-const yes = z.literal('true').transform(() => true)
+const yes = () => ({ value: true }) as const
 
 /** Filters of the customer lists as the address holds them. `from` and `to` bound the days of a customer's requests. */
-export const customerListFilters = z.object({
+export const customerListFilters = {
   /** as the search leads here; no input of its own */
-  userName: typed,
-  email: typed,
-  contactPerson: typed,
-  company: typed,
-  sales: typed,
-  designer: typed,
-  colorStatus: z.enum(COLOR_STATUSES),
+  userName: typed('Customer', LIMITS.email),
+  email: typed('Email', LIMITS.email),
+  contactPerson: typed('Contact person', LIMITS.email),
+  company: typed('Company', LIMITS.email),
+  sales: typed('Salesperson', LIMITS.email),
+  designer: typed('Designer', LIMITS.email),
+  colorStatus: oneOf(COLOR_STATUSES),
   from: day,
   to: day,
   /** as dashboards lead here */
   owes: yes,
   overdue: yes,
   quiet: yes,
-})
-export type CustomerListFilters = Partial<z.output<typeof customerListFilters>>
+} as const
+export type CustomerListFilters = FilterValues<typeof customerListFilters>
 
 /** The same as the call takes them. */
 export function toCustomerFilter({ from, to, ...filters }: CustomerListFilters): z.input<typeof customerFilterSchema> {

@@ -1,19 +1,29 @@
-import { Button } from '@mantine/core'
+import '../../i18n/areas/customers.ts'
+import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { IconFileInvoice, IconPlus, IconReceipt, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { RowAction } from '../../list-page/types.ts'
-import { CreateCustomerPanel } from './create-customer-panel.tsx'
 import { customerLine, useCustomerColumns } from './customer-columns.tsx'
-import { CustomerDetails } from './customer-details.tsx'
 import { customerListFilters, toCustomerFilter } from './customer-filters.ts'
-import { CustomerPanel, type PanelKind } from './customer-panel.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import type { PanelKind } from './customer-panels.tsx'
 import { useCustomerRights } from './customer-rights.ts'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 import { useFilterFields } from './use-filter-fields.ts'
+
+const loadPanel = async () => ({ default: (await import('./create-customer-panel.tsx')).CreateCustomerPanel })
+const CreateCustomerPanel = lazy(loadPanel)
+atFirstSign(loadPanel)
+
+const loadDetails = async () => ({ default: (await import('./customer-details.tsx')).CustomerDetails })
+const CustomerDetails = lazy(loadDetails)
+atFirstSign(loadDetails)
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -56,6 +66,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
         : []),
     ]
   }
+  const panelMade = useOnce(creating)
 
   return (
     <>
@@ -73,13 +84,17 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
           params: { size, page },
           body: { params: { ...toCustomerFilter(filters), withRequests } },
         })}
-        filterSchema={customerListFilters}
+        filters={customerListFilters}
         filterFields={filterFields}
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={({ userName }) => userName}
         line={customerLine}
-        expand={(customer) => <CustomerDetails customer={customer} />}
+        expand={(customer) => (
+          <Suspense fallback={<Skeleton h={200} />}>
+            <CustomerDetails customer={customer} />
+          </Suspense>
+        )}
         rowActions={actionsOf}
         empty={{ title: t('emptyTitle'), body: t(list === 'all' ? 'emptyAllHint' : 'emptyHint') }}
       />
@@ -91,7 +106,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
           onClose={panelState.close}
         />
       )}
-      <CreateCustomerPanel opened={creating} onClose={() => setCreating(false)} />
+      <Suspense>{panelMade && <CreateCustomerPanel opened={creating} onClose={() => setCreating(false)} />}</Suspense>
     </>
   )
 }

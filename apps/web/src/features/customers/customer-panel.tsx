@@ -1,26 +1,16 @@
-import type { Customer } from '@stitchdesk/contract/people/customer'
-import { InvoiceHistoryPanel } from './invoice-history-panel.tsx'
-import { PlaceRequestPanel } from './place-request-panel.tsx'
-import { UnpaidOrdersPanel } from './unpaid-orders-panel.tsx'
+import { lazy, Suspense } from 'react'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
+import type { CustomerPanelProps } from './customer-panels.tsx'
 
-/** Side panels of a customer. */
-export type PanelKind = 'unpaid' | 'invoices' | 'place'
+const load = () => import('./customer-panels.tsx')
+const Panel = lazy(load)
+atFirstSign(load)
 
-const PANELS = {
-  unpaid: UnpaidOrdersPanel,
-  invoices: InvoiceHistoryPanel,
-  place: PlaceRequestPanel,
-} as const satisfies Record<PanelKind, typeof UnpaidOrdersPanel>
-
-interface CustomerPanelProps {
-  kind: PanelKind
-  customer: Customer
-  opened: boolean
-  onClose: () => void
-}
-
-/** The side panel of this kind. */
-export function CustomerPanel({ kind, ...panel }: CustomerPanelProps) {
-  const Panel = PANELS[kind]
-  return <Panel {...panel} />
+/** The side panel of this kind, which comes as a script of its own with the others. */
+export function CustomerPanel(props: CustomerPanelProps) {
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
+  )
 }

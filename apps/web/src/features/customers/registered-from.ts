@@ -1,17 +1,13 @@
-import { z } from 'zod'
-
-const ipInfo = z.object({
-  ip: z.string().catch(''),
-  country_name: z.string().catch(''),
-  city: z.string().catch(''),
-})
+const told = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Where an account was registered, as `city, country (address)`; empty when nothing is known. */
 export function registeredFrom(text: string): string {
   try {
-    const { ip, country_name, city } = ipInfo.parse(JSON.parse(text))
-    const place = [city, country_name].filter(Boolean).join(', ')
-    return place && ip ? `${place} (${ip})` : place || ip
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null) return text
+    const { ip, country_name, city } = read as Record<string, unknown>
+    const place = [told(city), told(country_name)].filter(Boolean).join(', ')
+    return place && told(ip) ? `${place} (${told(ip)})` : place || told(ip)
   } catch {
     // Older records hold other texts here.
     return text

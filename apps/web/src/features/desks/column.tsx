@@ -21,7 +21,7 @@ export function Column({ desk, moving }: { desk: Desk; moving: Moving }) {
     onDrop: (card) => moving.move(card, desk.userName),
   })
   const name = isNobodys(desk) ? t('unassigned') : desk.name
-  const list = `${pathTo('openRequests')}?${new URLSearchParams({ assTo: desk.userName })}`
+  const list = `${pathTo('openRequests')}?${new URLSearchParams({ assTo: desk.userName, sort: 'dueTime.asc' })}`
   return (
     <section ref={ref} className={classes.desk} data-above={above || undefined} aria-labelledby={title}>
       <header className={classes.head}>

@@ -1,5 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { z } from 'zod'
+import { typed } from '../../list-page/filter-readers.ts'
 
 /** Filter of the employees' list as the address holds it: part of a name or of an e-mail address. */
-export const employeeFilters = z.object({ search: z.string().trim().max(LIMITS.shortText) })
+export const employeeFilters = { search: typed('Search') } as const

@@ -1,14 +1,21 @@
+import '../../i18n/areas/employees.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useUser } from '../../lib/session.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import { CreateEmployeePanel } from './create-employee-panel.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
 import { employeeFilters } from './employee-filters.ts'
 import { useDeleteEmployee } from './use-delete-employee.ts'
+
+const loadPanel = async () => ({ default: (await import('./create-employee-panel.tsx')).CreateEmployeePanel })
+const CreateEmployeePanel = lazy(loadPanel)
+atFirstSign(loadPanel)
 
 /** Everybody who works at the shop: their roles and how to reach them, edited in place. */
 export default function EmployeesPage() {
@@ -17,6 +24,8 @@ export default function EmployeesPage() {
   const columns = useEmployeeColumns()
   const remove = useDeleteEmployee()
   const [creating, panel] = useDisclosure(false)
+  const panelMade = useOnce(creating)
+
   return (
     <>
       <ListPage
@@ -30,7 +39,7 @@ export default function EmployeesPage() {
         }}
         endpoint="listEmployees"
         input={({ page, size, filters }) => ({ query: { size, page, search: filters.search } })}
-        filterSchema={employeeFilters}
+        filters={employeeFilters}
         filterFields={[{ name: 'search', label: t('search'), type: 'text' }]}
         columns={columns}
         rowKey={({ _id }) => _id}
@@ -49,7 +58,7 @@ export default function EmployeesPage() {
         ]}
         empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
       />
-      <CreateEmployeePanel opened={creating} onClose={panel.close} />
+      <Suspense>{panelMade && <CreateEmployeePanel opened={creating} onClose={panel.close} />}</Suspense>
     </>
   )
 }

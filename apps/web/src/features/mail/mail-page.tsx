@@ -1,16 +1,17 @@
+import '../../i18n/areas/mail.ts'
 import { Anchor } from '@mantine/core'
 import { MESSAGE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { z } from 'zod'
+import { oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 
-const FILTERS = z.object({ status: z.enum(MESSAGE_STATUSES) })
+const FILTERS = { status: oneOf(MESSAGE_STATUSES) } as const
 
 /** Mail that the product sent or tried to send; the one named by `open` in the address is shown beside the list. */
 export default function MailPage() {
@@ -58,7 +59,7 @@ export default function MailPage() {
         header={{ intro: t('intro') }}
         endpoint="listMail"
         input={({ page, size, filters }) => ({ params: { page, size }, query: filters })}
-        filterSchema={FILTERS}
+        filters={FILTERS}
         filterFields={[
           {
             name: 'status',

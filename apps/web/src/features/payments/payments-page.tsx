@@ -1,7 +1,7 @@
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { formatDate } from '../../lib/format.ts'
+import { day, oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, Sort } from '../../list-page/types.ts'
 import { InvoiceLink } from '../../parts/invoice/invoice-link.tsx'
@@ -11,7 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** As the dashboard leads here: what was received instead of what waits, and on which days. */
-const FILTERS = z.object({ received: z.enum(['true', 'false']), from: z.iso.date(), to: z.iso.date() })
+const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day } as const
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
 
 const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest' as const) : ('oldest' as const))
@@ -31,7 +31,7 @@ export default function PaymentsPage() {
           query: { ...filters, first: whatFirst(sort) },
         })}
         defaultSort={LONGEST_WAITING_FIRST}
-        filterSchema={FILTERS}
+        filters={FILTERS}
         filterFields={[
           { name: 'received', label: t('queue.received'), type: 'flag', byLink: true },
           { name: 'from', label: t('queue.receivedFrom'), type: 'date', byLink: true },

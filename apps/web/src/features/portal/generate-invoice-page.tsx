@@ -8,7 +8,6 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { InvoiceGenerated } from '../../parts/invoice/invoice-generated.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,7 +15,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { useItemColumns } from './item-columns.tsx'
 
-const NO_FILTERS = z.object({})
+const NO_FILTERS = {} as const
 
 const billable = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInput => ({
   requestFor,
@@ -75,7 +74,7 @@ export default function GenerateInvoicePage() {
           params: { page, size },
           body: { params: billable(kind) },
         })}
-        filterSchema={NO_FILTERS}
+        filters={NO_FILTERS}
         filterFields={[]}
         columns={columns}
         rowKey={(row) => row._id}

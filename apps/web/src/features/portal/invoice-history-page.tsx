@@ -7,8 +7,8 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { useUser } from '../../lib/session.ts'
+import { oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { PaymentForm } from '../../parts/payment/payment-form.tsx'
@@ -17,7 +17,7 @@ import { InvoiceDetails } from './invoice-details.tsx'
 
 /** The shop's drafts are not the customer's yet. */
 const STATES = INVOICE_STATUSES.filter((state) => state !== 'Draft')
-const FILTERS = z.object({ state: z.enum(STATES) })
+const FILTERS = { state: oneOf(STATES) } as const
 
 /** The customer's own invoices, each to be opened, read and paid. */
 export default function InvoiceHistoryPage() {
@@ -37,7 +37,7 @@ export default function InvoiceHistoryPage() {
         header={{ title: t('invoices.historyTitle'), actions: generate }}
         endpoint="listInvoices"
         input={({ page, size, filters }) => ({ params: { page, size, id: _id }, query: filters })}
-        filterSchema={FILTERS}
+        filters={FILTERS}
         filterFields={[
           {
             name: 'state',

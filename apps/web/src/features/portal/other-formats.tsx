@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
-import type { ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import {
   conversionSource,

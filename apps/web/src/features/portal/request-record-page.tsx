@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { requestSortSchema } from '@stitchdesk/contract/requests/filter'
+import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { isDelivered } from '@stitchdesk/contract/requests/revision'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +16,7 @@ import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDetails } from './record-details.tsx'
-import { recordFilter, recordFilterSchema } from './record-filters.ts'
+import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts'
 import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
 import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
@@ -58,10 +57,10 @@ export default function RequestRecordPage() {
           params: { page, size },
           body: {
             params: recordFilter(kind, filters),
-            sort: sort ? requestSortSchema.parse(sort) : undefined,
+            sort: toRequestSort(sort),
           },
         })}
-        filterSchema={recordFilterSchema}
+        filters={RECORD_FILTERS}
         filterFields={fields}
         columns={columns}
         rowKey={(row) => row._id}
@@ -97,7 +96,7 @@ export default function RequestRecordPage() {
   )
 }
 
-function useFilterFields(kind: RequestKind): FilterField<typeof recordFilterSchema>[] {
+function useFilterFields(kind: RequestKind): FilterField<typeof RECORD_FILTERS>[] {
   const { t } = useTranslation('portal')
   return [
     {

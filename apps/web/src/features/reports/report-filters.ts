@@ -1,28 +1,26 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { REPORT_SORTS, type ReportSort, type reportFilterSchema } from '@stitchdesk/contract/billing/report'
-import { z } from 'zod'
+import type { ReportSort, reportFilterSchema } from '@stitchdesk/contract/billing/report'
+import { REPORT_SORTS } from '@stitchdesk/contract/billing/report-sorts'
+import type { z } from 'zod'
 import { shopDays } from '../../lib/days.ts'
+import { day, type FilterValues, oneOf, typed } from '../../list-page/filter-readers.ts'
 import type { Sort } from '../../list-page/types.ts'
 
-const typed = z.string().max(LIMITS.shortText)
-const day = z.iso.date()
-
 /** Filters of a report as the address holds them; `from` and `to` are days, both included. */
-export const reportListFilters = z.object({
+export const reportListFilters = {
   from: day,
   to: day,
-  requestFor: z.enum(REQUEST_KINDS),
-  userName: typed,
-  company: typed,
-})
+  requestFor: oneOf(REQUEST_KINDS),
+  userName: typed('Customer'),
+  company: typed('Company'),
+} as const
 
 /** The same as the call takes them. */
 export function toReportFilter({
   from,
   to,
   ...filters
-}: Partial<z.output<typeof reportListFilters>>): z.input<typeof reportFilterSchema> {
+}: FilterValues<typeof reportListFilters>): z.input<typeof reportFilterSchema> {
   return { ...filters, submitDateTime: shopDays({ from, to }) }
 }
 

@@ -1,3 +1,4 @@
+import '../../i18n/areas/reports.ts'
 import { REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../lib/current-page.ts'
@@ -28,7 +29,7 @@ export default function ReportPage() {
         params: { size, page },
         body: { report, params: toReportFilter(filters), sort: toReportSort(sort) },
       })}
-      filterSchema={reportListFilters}
+      filters={reportListFilters}
       filterFields={filterFields}
       columns={columns}
       rowKey={({ key }) => key}

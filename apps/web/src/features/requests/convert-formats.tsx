@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { ConvertedFormat } from '@stitchdesk/contract/requests/conversion'
+import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { conversionSource, lackingFormats } from '@stitchdesk/contract/requests/other-formats'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'

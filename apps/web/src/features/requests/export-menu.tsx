@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { EXPORT_FORMATS } from '@stitchdesk/contract/requests/export'
+import { EXPORT_FORMATS } from '@stitchdesk/contract/requests/export-columns'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Exported, useExport } from './use-export.ts'

@@ -1,15 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { Loading } from './loading.tsx'
 import type { RequestDetails } from './request-details.tsx'
 
 const load = async () => ({ default: (await import('./request-details.tsx')).RequestDetails })
 const Details = lazy(load)
 
-// The script comes at the first sign of a hand, not with the list, and so that a row opens at once.
-for (const sign of ['pointermove', 'keydown', 'touchstart']) {
-  window.addEventListener(sign, () => void load().catch(() => undefined), { once: true, passive: true })
-}
+atFirstSign(load)
 
 /** The opened row of a list, a script of its own. */
 export function OpenedRow(props: ComponentProps<typeof RequestDetails>) {

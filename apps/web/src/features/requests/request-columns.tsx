@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { REQUEST_SORTS } from '@stitchdesk/contract/requests/filter'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { REQUEST_SORTS } from '@stitchdesk/contract/requests/sorts'
 import type { RequestColumn, RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,46 +1,52 @@
-import { ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
-import { plainDate } from '@stitchdesk/contract/basics/fields'
-import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
+import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
-import { z } from 'zod'
 import { shopDays } from '../../lib/days.ts'
+import {
+  amount,
+  day,
+  type FilterReaders,
+  type FilterValues,
+  flag,
+  oneOf,
+  orderCode,
+  typed,
+  unknown,
+} from '../../list-page/filter-readers.ts'
 import type { FilterField } from '../../list-page/types.ts'
 import { type Person, peopleOptions } from '../../parts/account/people-options.ts'
 import type { DeskRights } from './desk-rights.ts'
 import { LIST_TABS, tabFilter, tabsOf } from './list-tabs.ts'
 
-const { search, userName, orderCode, orderStatus, assToSalesMan, assTo, price, oStatus, open, rush, atRisk } =
-  requestFilterSchema.shape
-
 /** Filters of the request lists as the address bar holds them; the range of days is two parameters there. Dashboards lead here by those that have no input. */
-const deskFilterSchema = z.object({
-  search,
-  tab: z.enum(LIST_TABS),
-  userName,
+const DESK_FILTERS = {
+  search: typed('Search'),
+  tab: oneOf(LIST_TABS),
+  userName: typed('Customer'),
   orderCode,
-  orderStatus,
-  assToSalesMan,
-  assTo,
-  from: plainDate('Enter a date'),
-  to: plainDate('Enter a date'),
-  price,
-  oStatus,
+  orderStatus: oneOf(ORDER_STATUSES),
+  assToSalesMan: typed('Salesperson'),
+  assTo: typed('Designer'),
+  from: day,
+  to: day,
+  price: amount('Price'),
+  oStatus: oneOf(O_STATUSES),
   // In an address `open` is the row that stands open.
-  unfinished: open,
-  rush,
-  atRisk,
-  sentFrom: plainDate('Enter a date'),
-})
-type DeskFilterSchema = typeof deskFilterSchema
-export type DeskFilters = Partial<z.output<DeskFilterSchema>>
-type FilterName = keyof DeskFilterSchema['shape']
+  unfinished: flag,
+  rush: flag,
+  atRisk: flag,
+  sentFrom: day,
+} as const
+export type DeskFilters = FilterValues<typeof DESK_FILTERS>
+type FilterName = keyof typeof DESK_FILTERS
+const NAMES = Object.keys(DESK_FILTERS) as FilterName[]
 
 /**
  * The filters that a view offers: those it fixes itself are left out, for choosing another value would make it another
  * view; people are offered to those who assign them, prices to those who see them.
  */
 export function offeredFilters(view: RequestView, rights: DeskRights): FilterName[] {
-  return deskFilterSchema.keyof().options.filter((name) => {
+  return NAMES.filter((name) => {
     if (name in view.filter) return false
     if (name === 'assTo' || name === 'assToSalesMan') return rights.edits
     return name !== 'price' || rights.seesPrices
@@ -48,13 +54,12 @@ export function offeredFilters(view: RequestView, rights: DeskRights): FilterNam
 }
 
 /**
- * The schema of these filters, for the address bar. The other filters of the desk take no value, so that an address that
+ * How these filters are read from the address bar. The other filters of the desk take no value, so that an address that
  * holds one, a colleague's for instance, is told to be understood in part.
  */
-export function filterSchema(names: readonly FilterName[], rights: DeskRights): z.ZodObject {
-  const { options } = deskFilterSchema.keyof()
-  const offered = options.map((name) => [name, names.includes(name) ? deskFilterSchema.shape[name] : z.never()])
-  return z.object({ ...Object.fromEntries(offered), tab: z.enum(tabsOf(rights)) })
+export function filterReaders(names: readonly FilterName[], rights: DeskRights): FilterReaders {
+  const offered = NAMES.map((name) => [name, names.includes(name) ? DESK_FILTERS[name] : unknown])
+  return { ...Object.fromEntries(offered), tab: oneOf(tabsOf(rights)) }
 }
 
 interface People {
@@ -67,7 +72,7 @@ export function filterFields(
   names: readonly FilterName[],
   people: People,
   texts: { label: (name: FilterName) => string; nobody: string; hint: string; received: string },
-): FilterField<z.ZodObject>[] {
+): FilterField<FilterReaders>[] {
   const inputs = {
     search: { type: 'text', box: true, hint: texts.hint },
     tab: { type: 'text', tab: true },
@@ -86,7 +91,7 @@ export function filterFields(
     sentFrom: { type: 'date', byLink: true },
   } as const satisfies Record<
     FilterName,
-    Pick<FilterField<z.ZodObject>, 'type' | 'options' | 'endOf' | 'byLink' | 'box' | 'tab' | 'hint' | 'rangeLabel'>
+    Pick<FilterField<FilterReaders>, 'type' | 'options' | 'endOf' | 'byLink' | 'box' | 'tab' | 'hint' | 'rangeLabel'>
   >
   return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
 }

@@ -15,7 +15,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { LeftPeople } from './left-people.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
-import { type DeskFilters, filterFields, filterSchema, listFilter, offeredFilters } from './request-filters.ts'
+import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
 import { sortPart } from './request-sort.ts'
 import { SaveView } from './save-view.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
@@ -41,7 +41,7 @@ function RequestList({ view }: { view: RequestView }) {
   const designers = useAssignees('listDesigners', edits)
   const salesmen = useAssignees('listSalesmen', edits)
   const names = useMemo(() => offeredFilters(view, rights), [view, rights])
-  const schema = useMemo(() => filterSchema(names, rights), [names, rights])
+  const readers = useMemo(() => filterReaders(names, rights), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
   const bulkActions = useBulkActions(desk.rights, people)
   const page = useOpenRequest()
@@ -63,7 +63,7 @@ function RequestList({ view }: { view: RequestView }) {
           params: { page, size },
           body: { params: listFilter(view, filters as DeskFilters), ...sortPart(view, sort) },
         })}
-        filterSchema={schema}
+        filters={readers}
         filterFields={filterFields(names, people, {
           label: (key) => t(`filters.${key}`),
           nobody: t('nobody'),

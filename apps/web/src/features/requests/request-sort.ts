@@ -1,4 +1,4 @@
-import { REQUEST_SORTS, type RequestSort } from '@stitchdesk/contract/requests/filter'
+import { REQUEST_SORTS, type RequestSort } from '@stitchdesk/contract/requests/sorts'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import type { Sort } from '../../list-page/types.ts'
 

@@ -12,6 +12,7 @@ import classes from '../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../parts/request-page/timeline.tsx'
 import { type PageKey, usePageKeys } from '../../parts/request-page/use-page-keys.ts'
 import type { Walker } from '../../parts/request-page/use-walk.ts'
+import { walkState } from '../../parts/request-page/walk.ts'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
@@ -59,7 +60,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
     showPanel(next)
     const left = panel?.kind === 'process' ? panel : null
     if (next === null && left?.walk && left.request._id !== request._id) {
-      void navigate(requestPath(role, left.request), { replace: true, state: { walk: left.walk } })
+      void navigate(requestPath(role, left.request), { replace: true, state: walkState(left.walk) })
     }
   }
 

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '@stitchdesk/contract/requests/export'
+import { EXPORT_COLUMNS, type ExportColumn, type ExportFormat } from '@stitchdesk/contract/requests/export-columns'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { PRESENCE, type Present } from '@stitchdesk/contract/requests/presence'
+import type { Present } from '@stitchdesk/contract/requests/presence'
+import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { subscribePresence } from '../../lib/live.ts'

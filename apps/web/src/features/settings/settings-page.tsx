@@ -1,3 +1,4 @@
+import '../../i18n/areas/settings.ts'
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

@@ -1,4 +1,4 @@
-import type { Lane, ReadyQuestion } from '@stitchdesk/contract/requests/conversation'
+import type { Lane, ReadyQuestion } from '@stitchdesk/contract/requests/lanes'
 
 export default {
   title: 'Conversation',

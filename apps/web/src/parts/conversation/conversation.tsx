@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/conversation'
+import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'

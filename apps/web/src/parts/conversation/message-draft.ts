@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { readStored, store } from '../../lib/stored.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Switch, Tooltip } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { READY_QUESTIONS } from '@stitchdesk/contract/requests/conversation'
+import { READY_QUESTIONS } from '@stitchdesk/contract/requests/lanes'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

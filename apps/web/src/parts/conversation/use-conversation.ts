@@ -1,6 +1,7 @@
 import type { CallName } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import type { Conversation, Lane } from '@stitchdesk/contract/requests/conversation'
+import type { Conversation } from '@stitchdesk/contract/requests/conversation'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'

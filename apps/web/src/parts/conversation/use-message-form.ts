@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { Lane } from '@stitchdesk/contract/requests/conversation'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/query.ts'

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { PaymentBadge } from '../request/status-badge.tsx'
 

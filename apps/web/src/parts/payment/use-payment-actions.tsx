@@ -1,4 +1,5 @@
-import { type Payment, settles } from '@stitchdesk/contract/billing/payment'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
+import { settles } from '@stitchdesk/contract/billing/settles'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

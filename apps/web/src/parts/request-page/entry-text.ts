@@ -50,9 +50,9 @@ function proofText(recorded: string, t: T): string | null {
 
 /** Fields that say the same as the news of their save. */
 const SAID_BY_NEWS: Record<string, readonly string[]> = {
-  convertToOrder: ['convertToOrderDate', 'requestFor', 'orderStatus', 'price', 'discount', 'totalPrice'],
+  convertToOrder: ['convertToOrderDate', 'requestFor', 'orderStatus', 'price', 'discount', 'totalPrice', 'dueTime'],
   cancelled: ['delete'],
-  changeAsked: ['orderStatus', 'oStatus'],
+  changeAsked: ['orderStatus', 'oStatus', 'dueTime'],
 }
 
 /** One save: its news as the title, and every other change in words. */

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { type OrderRequest, paymentStanding } from '@stitchdesk/contract/requests/answer'
+import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Fact, Facts } from '../../ui/facts.tsx'

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useRole } from '../../lib/session.ts'
 import { notifyError } from '../../ui/notify.ts'
-import { placeOf, readWalk, type Stop, standsAt, useWalkStep, type Walk } from './walk.ts'
+import { placeOf, readWalk, type Stop, standsAt, useWalkStep, type Walk, walkState } from './walk.ts'
 
 export interface Walker {
   /** Address and label of the list one came from; null when the page was opened by a link. */
@@ -38,7 +38,7 @@ export function useWalk(kind: Stop['requestFor']): Walker {
       const next = await stepOn(walk, step)
       const stop = next && standsAt(next)
       // In the place of this page, so that going back still leads to the list.
-      if (stop) await navigate(requestPath(role, stop), { replace: true, state: { walk: next } })
+      if (next && stop) await navigate(requestPath(role, stop), { replace: true, state: walkState(next) })
     } catch (error) {
       notifyError(error)
     } finally {

@@ -1,11 +1,9 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
-import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
 import { call } from '../../lib/api.ts'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { callKey } from '../../lib/query.ts'
@@ -17,33 +15,38 @@ type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 /** One request of a walk. */
 export type Stop = Addressed & Pick<OrderRequest, '_id'>
 
-const stopSchema = z.object({ _id: z.string(), requestFor: z.enum(REQUEST_KINDS), orderCode: z.number() })
-
 /**
  * The list from which a request's page was opened, and where in it one stands. Kept in the history's state: it survives a
  * reload, and a link that is shared carries nothing of it.
  */
-const walkSchema = z.object({
+export interface Walk {
   /** Address of the list, for the way back. */
-  path: z.string(),
+  path: string
   /** What the list is called. */
-  label: z.string(),
+  label: string
   /** What was asked for: the call's parameters and body. */
-  input: z.object({ params: z.object({ page: z.number(), size: z.number() }), body: z.looseObject({}) }),
+  input: { params: { page: number; size: number }; body: Record<string, unknown> }
   /** The requests of the list's page, in its order. */
-  stops: z.array(stopSchema),
+  stops: Stop[]
   /** Which of them is shown. */
-  at: z.number(),
+  at: number
   /** Requests before the first of them, and in all. */
-  offset: z.number(),
-  total: z.number(),
-})
-export type Walk = z.infer<typeof walkSchema>
+  offset: number
+  total: number
+}
+
+/** Says in a history entry who wrote its walk: one of another form, as an older version left, is passed over. */
+const FORM = 1
+
+/** A history entry's state with this walk. */
+export function walkState(walk: Walk) {
+  return { walk: { form: FORM, ...walk } }
+}
 
 /** The walk that a history entry carries, if any. */
 export function readWalk(state: unknown): Walk | null {
-  const { data } = z.object({ walk: walkSchema }).safeParse(state)
-  return data && data.walk.at < data.walk.stops.length ? data.walk : null
+  const walk = (state as { walk?: Walk & { form?: unknown } } | null)?.walk
+  return walk?.form === FORM && walk.stops[walk.at] ? walk : null
 }
 
 /** The request where a walk stands. */
@@ -115,7 +118,7 @@ export function useOpenRequest(): OpenRequest {
   const pathOf = (request: Addressed) => requestPath(role, request)
   const open = (request: OrderRequest) => {
     const walk = findWalk(request)
-    void navigate(pathOf(request), walk ? { state: { walk } } : undefined)
+    void navigate(pathOf(request), walk ? { state: walkState(walk) } : undefined)
   }
   return {
     pathOf,

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { isDelivered } from '@stitchdesk/contract/requests/revision'
+import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskChangeDialog } from './ask-change-dialog.tsx'
+import { AskChangeDialog, loadAskChange } from './ask-change-dialog.tsx'
 
 interface AskChangeButtonProps {
   request: OrderRequest
   /** A word where there is little room, else the whole of it. */
   short?: boolean
 }
+
+const prepare = () => void loadAskChange().catch(() => undefined)
 
 /** Asks for a change of a delivered request; nothing while there is nothing that could be changed. */
 export function AskChangeButton({ request, short = false }: AskChangeButtonProps) {
@@ -24,6 +26,8 @@ export function AskChangeButton({ request, short = false }: AskChangeButtonProps
         variant="default"
         leftSection={short ? undefined : <IconPencil size={15} stroke={1.8} aria-hidden />}
         aria-label={t('change.of', { name: request.orderName })}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setAsking(true)}
       >
         {t(short ? 'change.short' : 'change.ask')}

@@ -1,15 +1,11 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { revisionDraftSchema } from '@stitchdesk/contract/requests/revision'
+import { Modal } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { notifySuccess } from '../../ui/notify.ts'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import type { Changeable } from './ask-change-form.tsx'
 
-export type Changeable = Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode' | 'orderName'>
+/** Fetches the form before it is asked for: it is a script of its own, for most visits ask for no change. */
+export const loadAskChange = () => import('./ask-change-form.tsx')
+const AskChangeForm = lazy(loadAskChange)
 
 interface AskChangeDialogProps {
   /** The delivered request to be changed; the dialog is open while there is one. */
@@ -29,42 +25,7 @@ export function AskChangeDialog({ request, onClose }: AskChangeDialogProps) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('change.close') }}
     >
-      {request && <AskChangeForm request={request} onClose={onClose} />}
+      <Suspense>{request && <AskChangeForm request={request} onClose={onClose} />}</Suspense>
     </Modal>
-  )
-}
-
-function AskChangeForm({ request, onClose }: { request: Changeable; onClose: () => void }) {
-  const { t } = useTranslation('portal')
-  const { form, onSubmit, busy, refusal } = useCallForm('requestChange', {
-    initialValues: { reason: '' },
-    schema: revisionDraftSchema,
-    input: (body) => ({ params: { _id: request._id }, body }),
-    invalidates: ['listOrders', 'getOrder', 'getCustomerDashboard', 'getMenuCounts'],
-    onSuccess: ({ requestFor, orderCode }) => {
-      notifySuccess(t('change.sent', { code: displayOrderCode(requestFor, orderCode) }))
-      onClose()
-    },
-  })
-  return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('change.of', { name: request.orderName })}>
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {t('change.intro')}
-        </Text>
-        <Textarea
-          label={t('change.reason')}
-          placeholder={t('change.example')}
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={LIMITS.changeReason}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-        <FormError>{refusal}</FormError>
-        <FormButtons submit={t('change.send')} busy={busy} onCancel={onClose} />
-      </Stack>
-    </form>
   )
 }

@@ -1,3 +1,4 @@
+import '../../i18n/areas/settings.ts'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'

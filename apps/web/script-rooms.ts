@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+
+const AUTH_PAGES = ['login', 'lock', 'register', 'forgot-password', 'reset-password', 'verify-email', 'logout'] as const
+
+/** What draws a page, and what its texts are kept in. */
+const GROUND =
+  /\/node_modules\/(react|react-dom|scheduler|i18next|clsx|@fontsource-variable)\/|\/createReactComponent\.|rolldown[/]runtime/
+/** Plain parts that the pages without sign-in show too. */
+const PLAIN =
+  /\/@mantine\/core\/.*\/(Input|InputBase|TextInput|Title|Text|Group|Stack|Center|Anchor|Loader|Paper|Alert|Divider|PasswordInput)\/|\/Icon(FileInvoice|NeedleThread|Receipt)\./
+interface Room {
+  name: string
+  /** Its modules, below `src`. */
+  roots: readonly string[]
+  /** Modules that belong to it too, wherever they are. */
+  also?: RegExp
+}
+
+/**
+ * Scripts that are loaded whole, each of these modules and all that they use and no earlier one has: a page then takes a handful of
+ * files instead of a hundred small ones, of which each costs a call and is compressed by itself. A room holds what is needed
+ * together, so that a page loads little that it does not show.
+ */
+const ROOMS: readonly Room[] = [
+  // All that the invoice's own page shares with others: it must not wait for the rest, which would start the desk.
+  {
+    name: 'ground',
+    also: GROUND,
+    roots: [
+      'i18n/i18n.ts',
+      'i18n/en/invoices.ts',
+      'lib/api.ts',
+      'parts/invoice/invoice-document.tsx',
+      'ui/print-window.ts',
+      'app/tokens.css',
+    ],
+  },
+  // What every page is made of.
+  {
+    name: 'first',
+    also: PLAIN,
+    roots: [
+      'main.tsx',
+      ...['after-login', 'field-errors', 'sign-out'].map((name) => `lib/${name}.ts`),
+      ...['brand', 'form-error', 'notice', 'scheme-toggle'].map((name) => `ui/${name}.tsx`),
+    ],
+  },
+  // The pages without sign-in.
+  { name: 'sign-in', roots: AUTH_PAGES.map((name) => `features/auth/${name}-page.tsx`) },
+  // The frame behind the sign-in, and what nearly every page in it shows.
+  {
+    name: 'desk',
+    also: new RegExp(
+      [
+        // Small things that stand in several rooms: each would be a script of its own.
+        '/@mantine/core/.*/(Skeleton|SimpleGrid|Card|Badge|ColorSwatch)/',
+        '/get-auto-contrast-value/',
+        '/Icon(AlertTriangle|ArrowRight|ArrowUpRight|ChevronLeft|ChevronRight|Copy|Dots|Download|ExternalLink|FileDollar)\\.',
+        '/Icon(Keyboard|LinkOff|Send|Trash|UserPlus|X)\\.',
+        '/hooks/esm/utils/clamp/',
+        '/contract/src/basics/(colour|days|issues|lengths)\\.ts$',
+        '/contract/src/billing/(report-sorts|settles|standing)\\.ts$',
+        '/contract/src/requests/(converted-formats|delivered|delivery-check|kinds|lanes|other-formats|presence-times|sorts)\\.ts$',
+        '/contract/src/system/welcome-steps\\.ts$',
+      ].join('|'),
+    ),
+    roots: [
+      'app/desk.ts',
+      'lib/at-first-sign.ts',
+      'lib/download.ts',
+      'lib/use-stable.ts',
+      'parts/request-page/walk.ts',
+      'parts/shown-mail.ts',
+      'parts/account/load-note.tsx',
+      'parts/conversation/talk-marks.tsx',
+      ...['request-picture', 'status-badge', 'rush-badge', 'order-code', 'due-mark'].map(
+        (name) => `parts/request/${name}.tsx`,
+      ),
+      ...['date-time', 'empty-state', 'error-state', 'facts', 'money', 'page-header', 'surface', 'undo-notice'].map(
+        (name) => `ui/${name}.tsx`,
+      ),
+      ...['confirm', 'use-escape', 'use-return-focus'].map((name) => `ui/${name}.ts`),
+    ],
+  },
+  // What is chosen and typed in, in lists and forms.
+  {
+    name: 'inputs',
+    roots: ['ui/inline-field.tsx', 'parts/account/people-options.ts', 'parts/account/use-assignees.ts'],
+    also: /\/@mantine\/core\/.*\/(Checkbox|Collapse|Combobox|CopyButton|FileButton|InlineInput|NativeSelect|SegmentedControl|Select|Switch|Textarea)\//,
+  },
+  // The schema library, and how its refusals are told: for filters and forms.
+  {
+    name: 'schemas',
+    roots: ['lib/schema-errors.ts'],
+    also: /\/node_modules\/zod\/|\/contract\/src\/(basics\/fields|people\/(auth|two-factor)|requests\/(answer|conversation|order-code-input|processing|revision|upload)|system\/shop)\.ts$/,
+  },
+  {
+    name: 'forms',
+    roots: ['ui/form.ts', 'ui/use-call-form.ts', 'ui/form-buttons.tsx', 'ui/side-panel.tsx'],
+    also: /\/node_modules\/@mantine\/form\//,
+  },
+  // Every list, and what is changed in its rows.
+  {
+    name: 'list',
+    roots: [
+      'list-page/list-page.tsx',
+      'list-page/filter-readers.ts',
+      'lib/days.ts',
+      'lib/use-once.ts',
+      'ui/lazy-menu.tsx',
+    ],
+    also: /\/@mantine\/core\/.*\/Table\//,
+  },
+  // Files as they are shown, sent and attached.
+  {
+    name: 'files',
+    roots: ['lib/upload.ts', 'parts/file-links/file-links.tsx', 'parts/uploads/use-uploads.ts'],
+  },
+  // What files are dropped on.
+  {
+    name: 'uploads',
+    roots: ['upload-field.tsx', 'upload-card.tsx'].map((name) => `parts/uploads/${name}`),
+  },
+  // What the pages of one request and its opened row show.
+  {
+    name: 'request',
+    roots: [
+      'parts/conversation/conversation.tsx',
+      'parts/payment/request-payment.tsx',
+      'parts/proof/proof-panel.tsx',
+      'parts/revision/asked-changes.tsx',
+      ...[
+        'asked-facts',
+        'request-gallery',
+        'request-head',
+        'timeline',
+        'request-missing',
+        'request-loading',
+        'money-facts',
+      ].map((name) => `parts/request-page/${name}.tsx`),
+      ...['invoice-of', 'use-page-keys', 'use-request-page', 'use-walk'].map((name) => `parts/request-page/${name}.ts`),
+    ],
+  },
+  // What the desk does with a request, from its lists and its page.
+  {
+    name: 'work',
+    roots: [
+      'features/requests/desk.ts',
+      ...[
+        'assignee-select',
+        'delivery-points',
+        'desk-panels',
+        'inline-cells',
+        'loading',
+        'request-actions',
+        'status-select',
+      ].map((name) => `features/requests/${name}.tsx`),
+    ],
+  },
+  // What has become of a request, and what is made of it.
+  {
+    name: 'details',
+    roots: [
+      'delivery-check.tsx',
+      'convert-formats.tsx',
+      'entries.tsx',
+      'order-summary.tsx',
+      'processing-rounds.tsx',
+      'request-mails.tsx',
+      'request-uploads.tsx',
+      'section.tsx',
+      'seconds-left.tsx',
+      'use-hold-sending.tsx',
+    ].map((name) => `features/requests/${name}`),
+  },
+  // What customers do with their requests.
+  {
+    name: 'own',
+    roots: [
+      'features/portal/other-formats.tsx',
+      'features/portal/request-kinds.ts',
+      'features/portal/use-cancel-request.ts',
+      'features/portal/use-convert-quote.ts',
+      'parts/delivery/all-files-button.tsx',
+      'parts/delivery/large-picture.tsx',
+      'parts/revision/ask-change-button.tsx',
+    ],
+  },
+  // What is done with accounts, in their lists and in their opened rows.
+  {
+    name: 'people',
+    roots: ['parts/account/use-account-save.ts'],
+    also: /\/contract\/src\/people\/(customer|employee)\.ts$|\/delete-after-asking\.ts$|\/features\/employees\/stale-calls\.ts$/,
+  },
+  {
+    name: 'accounts',
+    roots: ['pending-email.tsx', 'sign-in-help.tsx'].map((name) => `parts/account/${name}`),
+  },
+  // Invoices' payments.
+  {
+    name: 'payments',
+    roots: [
+      'parts/invoice/invoice-link.tsx',
+      'parts/payment/payment-facts.tsx',
+      'parts/payment/use-payment-actions.tsx',
+    ],
+  },
+  {
+    name: 'bills',
+    roots: ['parts/invoice/invoice-generated.tsx', 'parts/payment/payment-form.tsx'],
+  },
+  // What both lists of customers show.
+  { name: 'customers', roots: ['features/customers/customer-list.tsx'] },
+  // The first steps of a shop, told on the dashboard and taken up again in the settings.
+  { name: 'welcome', roots: ['parts/welcome/first-steps.tsx'] },
+  // Dashboards of whoever works here.
+  { name: 'dashboards', roots: ['features/dashboard/desk-dashboard.tsx'] },
+]
+
+const src = join(import.meta.dirname, 'src')
+
+/** The rooms as the build takes them, and after them what several pages share and no room has. */
+export const SCRIPT_ROOMS = [
+  ...ROOMS.map(({ name, roots, also }, index) => {
+    const ids = new Set(roots.map((root) => join(src, root)))
+    return { name, test: (id: string) => ids.has(id) || also?.test(id) === true, priority: 100 - index }
+  }),
+  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+]

@@ -1,0 +1,4 @@
+import reports from '../en/reports.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ reports })

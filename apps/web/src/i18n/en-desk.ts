@@ -1,0 +1,40 @@
+import account from './en/account.ts'
+import conversation from './en/conversation.ts'
+import dashboard from './en/dashboard.ts'
+import delivery from './en/delivery.ts'
+import deskList from './en/desk-list.ts'
+import desks from './en/desks.ts'
+import fields from './en/fields.ts'
+import invoices from './en/invoices.ts'
+import list from './en/list.ts'
+import look from './en/look.ts'
+import notifications from './en/notifications.ts'
+import portal from './en/portal.ts'
+import promise from './en/promise.ts'
+import proof from './en/proof.ts'
+import requestPage from './en/request-page.ts'
+import requests from './en/requests.ts'
+import search from './en/search.ts'
+import uploads from './en/uploads.ts'
+
+/** English texts of the frame behind the sign-in and of what several areas show: loaded with the first such page. */
+export const enDesk = {
+  account,
+  conversation,
+  dashboard,
+  delivery,
+  deskList,
+  desks,
+  fields,
+  invoices,
+  list,
+  look,
+  notifications,
+  portal,
+  promise,
+  proof,
+  requestPage,
+  requests,
+  search,
+  uploads,
+} as const

@@ -1,0 +1,49 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { revisionDraftSchema } from '@stitchdesk/contract/requests/revision'
+import { useTranslation } from 'react-i18next'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
+import { useCallForm } from '../../ui/use-call-form.ts'
+
+/** A delivered request that may be changed. */
+export type Changeable = Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode' | 'orderName'>
+
+/** What should be changed, in the customer's words. */
+export default function AskChangeForm({ request, onClose }: { request: Changeable; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const { form, onSubmit, busy, refusal } = useCallForm('requestChange', {
+    initialValues: { reason: '' },
+    schema: revisionDraftSchema,
+    input: (body) => ({ params: { _id: request._id }, body }),
+    invalidates: ['listOrders', 'getOrder', 'getCustomerDashboard', 'getMenuCounts'],
+    onSuccess: ({ requestFor, orderCode }) => {
+      notifySuccess(t('change.sent', { code: displayOrderCode(requestFor, orderCode) }))
+      onClose()
+    },
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t('change.of', { name: request.orderName })}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('change.intro')}
+        </Text>
+        <Textarea
+          label={t('change.reason')}
+          placeholder={t('change.example')}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={LIMITS.changeReason}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('change.send')} busy={busy} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}

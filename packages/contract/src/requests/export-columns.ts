@@ -1,0 +1,34 @@
+import type { OrderRequest } from './answer.ts'
+import { askedAs, type ExportedField, kindFields } from './kinds.ts'
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+const FIELD_HEADINGS = Object.fromEntries(
+  kindFields(['orderName', 'po']).flatMap((field) => {
+    const { heading } = askedAs(field)
+    return heading === null ? [] : [[field, heading]]
+  }),
+) as Record<ExportedField, string>
+
+/** Columns of an export, in their usual order, with their headings. */
+export const EXPORT_COLUMNS = {
+  orderCode: 'Order code',
+  requestFor: 'Kind',
+  oStatus: 'Type',
+  orderStatus: 'Status',
+  submitDateTime: 'Received',
+  sentDate: 'Sent',
+  userName: 'Customer',
+  userEmail: 'Email',
+  ...FIELD_HEADINGS,
+  stiches: 'Stitches',
+  assTo: 'Designer',
+  assToSalesMan: 'Salesperson',
+  price: 'Price',
+  discount: 'Discount',
+  totalPrice: 'Total price',
+  paymentStatus: 'Paid',
+  invoiceNumber: 'Invoice',
+} as const satisfies Partial<Record<keyof OrderRequest, string>>
+export type ExportColumn = keyof typeof EXPORT_COLUMNS
