@@ -1,7 +1,8 @@
-import { Button, Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../lib/format.ts'
+import { Surface } from '../ui/surface.tsx'
 import classes from './list-cards.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
@@ -32,7 +33,7 @@ export function ListCards<Row>(view: ListView<Row>) {
           const tick = { row, id: key, label, ticks: view.ticks, onTick }
           const place = { serial: view.offset + index + 1 }
           return (
-            <Card component="li" key={key} withBorder padding="sm" data-row-index={index} data-mark={mark}>
+            <Surface as="li" key={key} data-row-index={index} data-mark={mark}>
               {mark === 'gone' && (
                 <Text size="xs" c="dimmed" mb={4}>
                   {t('goneRow')}
@@ -85,7 +86,7 @@ export function ListCards<Row>(view: ListView<Row>) {
                 </Group>
               )}
               {isOpen && <div className={classes.cardDetails}>{expand(row)}</div>}
-            </Card>
+            </Surface>
           )
         })}
       </ul>

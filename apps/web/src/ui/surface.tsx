@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
 import classes from './surface.module.css'
 
-interface SurfaceProps {
+interface SurfaceProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** What it is to those who can't see it, where it is one of many. */
+  as?: 'section' | 'article' | 'li'
   /** Heading of the card, which names it for those who can't see it. */
   title?: ReactNode
   /** How many there are, beside the title. */
@@ -10,18 +12,27 @@ interface SurfaceProps {
   actions?: ReactNode
   /** Without its own padding, for rows and tables that reach from edge to edge. */
   flush?: boolean
-  className?: string
   children: ReactNode
 }
 
 /** A card on the page: white in light, raised by its lightness in dark. */
-export function Surface({ title, count, actions, flush = false, className, children }: SurfaceProps) {
+export function Surface({
+  as: Element = 'section',
+  title,
+  count,
+  actions,
+  flush = false,
+  className,
+  children,
+  ...rest
+}: SurfaceProps) {
   const id = useId()
   return (
-    <section
+    <Element
+      {...rest}
       className={`${classes.surface} ${className ?? ''}`}
       data-flush={flush || undefined}
-      aria-labelledby={title ? id : undefined}
+      aria-labelledby={title ? id : rest['aria-labelledby']}
     >
       {title && (
         <div className={classes.head}>
@@ -33,6 +44,6 @@ export function Surface({ title, count, actions, flush = false, className, child
         </div>
       )}
       {children}
-    </section>
+    </Element>
   )
 }

@@ -34,13 +34,15 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
     {
       key: 'userName',
       label: t('userName'),
+      grow: true,
+      pinned: 'start',
       render: ({ userName }) => (
-        <Text size="sm" fw={600} className={classes.clipMore} title={userName}>
+        <Text size="sm" fw={600} truncate title={userName}>
           {userName}
         </Text>
       ),
     },
-    text('company', 'clipMore'),
+    text('company', 'clipCompany'),
   ]
   const salesman: CustomerColumn = {
     key: 'assToSalesMan',

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
@@ -8,6 +8,7 @@ import { useRole } from '../../lib/session.ts'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 interface DraftCardProps {
@@ -42,12 +43,7 @@ export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
   }
 
   return (
-    <Card
-      withBorder
-      padding="sm"
-      component="article"
-      aria-label={t('drafts.name', { date: formatDate(draft.createdAt) })}
-    >
+    <Surface as="article" aria-label={t('drafts.name', { date: formatDate(draft.createdAt) })}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Text size="sm" fw={600}>
@@ -79,6 +75,6 @@ export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
           </Button>
         </Group>
       )}
-    </Card>
+    </Surface>
   )
 }

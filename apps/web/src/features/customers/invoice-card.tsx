@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Collapse, Divider, Group, Text } from '@mantine/core'
+import { Anchor, Button, Collapse, Divider, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { PaymentForm } from '../../parts/payment/payment-form.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { VoidInvoiceForm } from './void-invoice-form.tsx'
 
@@ -23,7 +24,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
   const number = invoice.timestamp
   const isOpen = invoice.state === 'Unpaid' || invoice.state === 'Overdue'
   return (
-    <Card withBorder padding="sm" component="article" aria-label={t('history.number', { number })}>
+    <Surface as="article" aria-label={t('history.number', { number })}>
       <Group justify="space-between" gap="xs" align="flex-start">
         <div>
           <Anchor
@@ -113,6 +114,6 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           {voiding && <VoidInvoiceForm invoice={invoice} onDone={() => setVoiding(false)} />}
         </Collapse>
       )}
-    </Card>
+    </Surface>
   )
 }

@@ -3,6 +3,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'
 import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
@@ -12,6 +13,11 @@ import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+
+/** Whether there is an amount to pay: free work and what the shop has not priced have none. */
+export function hasPrice({ price, processingData }: OrderRequest): boolean {
+  return Boolean(price) && !processingData?.orderCatagory
+}
 
 /** What a request costs its customer: nothing is said before the shop has set a price. */
 export function RequestPrice({ request }: { request: OrderRequest }) {
@@ -93,7 +99,8 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       : {
           key: 'paymentStatus',
           label: t('records.columns.paymentStatus'),
-          render: (request) => <RequestPayment request={request} words="customer" />,
+          // Without a price, or free: the column before it has said so.
+          render: (request) => (hasPrice(request) ? <RequestPayment request={request} words="customer" /> : NOTHING),
         },
   ]
   return columns.filter((column) => column !== null)

@@ -7,7 +7,7 @@ import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
-import { RequestPrice } from './record-columns.tsx'
+import { hasPrice, RequestPrice } from './record-columns.tsx'
 
 const ORDER = [
   'requiredFormat',
@@ -33,7 +33,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
       </FactIfAny>
       <Prices request={request} />
       <FactIfAny label={t('detail.payment')}>
-        {isPayable(requestFor) && <RequestPayment request={request} words="customer" />}
+        {isPayable(requestFor) && hasPrice(request) && <RequestPayment request={request} words="customer" />}
       </FactIfAny>
       <FactIfAny label={t('detail.invoice')}>{request.invoiceNumber}</FactIfAny>
       {factFields(ORDER).map((field) => (
