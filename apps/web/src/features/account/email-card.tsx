@@ -37,7 +37,9 @@ export function EmailCard() {
       >
         <Stack maw={380}>
           <div>
-            <Title order={2}>{t('email.title')}</Title>
+            <Title order={2} fz="md">
+              {t('email.title')}
+            </Title>
             <Text size="sm" c="dimmed">
               {t('email.intro')}
             </Text>

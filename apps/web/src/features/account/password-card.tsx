@@ -10,7 +10,9 @@ export function PasswordCard() {
   return (
     <Surface>
       <Stack gap="xs">
-        <Title order={2}>{t('password.title')}</Title>
+        <Title order={2} fz="md">
+          {t('password.title')}
+        </Title>
         <Box maw={380}>
           <PasswordForm onSaved={notifySuccess} />
         </Box>

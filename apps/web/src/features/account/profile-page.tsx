@@ -147,7 +147,9 @@ function UserNameForm({ account, brief }: UserNameFormProps) {
     <Surface>
       <form onSubmit={form.onSubmit((body) => change.mutate({ body }))} noValidate>
         <Stack>
-          <Title order={2}>{t('profile.changeUserName')}</Title>
+          <Title order={2} fz="md">
+            {t('profile.changeUserName')}
+          </Title>
           <TextInput
             label={t('profile.userName')}
             autoComplete="username"

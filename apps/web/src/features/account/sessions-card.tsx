@@ -42,7 +42,9 @@ export function SessionsCard() {
       <Stack>
         <Group justify="space-between" align="flex-start">
           <div>
-            <Title order={2}>{t('sessions.title')}</Title>
+            <Title order={2} fz="md">
+              {t('sessions.title')}
+            </Title>
             <Text size="sm" c="dimmed">
               {t('sessions.intro')}
             </Text>

@@ -21,7 +21,9 @@ export function TwoFactorCard() {
         <Group justify="space-between" align="flex-start">
           <Box flex="1 1 260px">
             <Group gap="xs">
-              <Title order={2}>{t('twoFactor.title')}</Title>
+              <Title order={2} fz="md">
+                {t('twoFactor.title')}
+              </Title>
               {factor && (
                 <Badge variant="light" tt="none" color={factor.enabled ? 'teal' : 'gray'}>
                   {t(factor.enabled ? 'twoFactor.on' : 'twoFactor.off')}

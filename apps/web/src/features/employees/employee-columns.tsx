@@ -16,10 +16,17 @@ const TEXTS = ['contactPerson', 'email', 'cell', 'workStatus'] as const
 export function useEmployeeColumns(): Column<Employee>[] {
   const { t } = useTranslation('employees')
   return [
-    { key: 'serial', label: t('serial'), width: 48, render: (_, { serial }) => formatCount(serial) },
+    {
+      key: 'serial',
+      label: t('serial'),
+      width: 48,
+      card: 'note',
+      render: (_, { serial }) => formatCount(serial),
+    },
     {
       key: 'userName',
       label: t('userName'),
+      card: 'title',
       render: ({ userName }) => (
         <Text span size="sm" fw={600}>
           {userName}

@@ -13,11 +13,18 @@ const SUMS = ['totalPaid', 'totalDue'] as const
 export function useReportColumns(report: Report): Column<ReportRow>[] {
   const { t } = useTranslation('reports')
   return [
-    { key: 'serial', label: t('serial'), width: 48, render: (_, { serial }) => formatCount(serial) },
+    {
+      key: 'serial',
+      label: t('serial'),
+      width: 48,
+      card: 'note',
+      render: (_, { serial }) => formatCount(serial),
+    },
     {
       key: 'label',
       label: t(`subject.${report}`),
       sortBy: 'label',
+      card: 'title',
       render: ({ label }) => (
         <Text span size="sm" fw={600}>
           {report === 'orders-report' ? formatDate(label) : label}
