@@ -39,7 +39,7 @@ export function ProofPanel({ request: { _id } }: ProofPanelProps) {
     <div className={classes.view}>
       {docs.length === 0 && <EmptyLine>{t('none')}</EmptyLine>}
       {docs.map((proof) => (
-        <section key={proof._id} aria-label={t('number', { number: proof.number })}>
+        <section key={proof._id} className={classes.proof} aria-label={t('number', { number: proof.number })}>
           <p className={classes.quiet}>
             {t('number', { number: proof.number })} · {t('sent', { when: formatDateTime(proof.sentAt) })}
           </p>
