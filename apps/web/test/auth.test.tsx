@@ -7,7 +7,7 @@ import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-pa
 import { server } from './support/server.ts'
 import { aShop } from './support/shop.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 describe('the login page', () => {
   async function send(userName: string, password: string) {

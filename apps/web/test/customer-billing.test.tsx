@@ -7,7 +7,7 @@ import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const LIST = 'POST /customers/50/1'
 

@@ -7,7 +7,7 @@ import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aShop } from './support/shop.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const maria = anEmployee({ _id: 'e1', userName: 'maria' })
 const me = anEmployee({ _id: 'id-administrate', userName: 'administrate', Designation: 'Administrate' })

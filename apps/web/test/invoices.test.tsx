@@ -15,7 +15,7 @@ import { setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aSeller, aShop } from './support/shop.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const publicly = { companyName: 'Thread & Co', address: '', seller: aSeller() }
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }

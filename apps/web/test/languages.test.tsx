@@ -8,7 +8,7 @@ import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
 import { openPage, setUpPages } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 afterEach(() => chooseLanguage('en'))
 
 async function register() {

@@ -91,7 +91,7 @@ export const queries = () => server.calls(LIST).map(({ path }) => path.split('?'
 
 /** Before the tests of a file: texts, and an API that answers the list. */
 export function setUpLists() {
-  setUpPages()
+  setUpPages({ frame: false })
   beforeAll(() => addTexts(enSignedIn))
   beforeEach(() => server.answer(LIST, answerPage))
 }

@@ -7,7 +7,7 @@ import { aDetail, aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const CODE = 1_795_000_000_100
 

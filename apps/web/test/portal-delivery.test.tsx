@@ -6,7 +6,7 @@ import { aDetail, aRound, pageOf } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 beforeEach(() => signedInAs('User'))
 
 /** Opens the row of an order that was sent with so many files. */

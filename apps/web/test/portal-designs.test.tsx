@@ -5,7 +5,7 @@ import { aDetail, aRequest, aRound, pageOf } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const DELIVERED = {
   _id: 'r1',

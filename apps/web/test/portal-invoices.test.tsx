@@ -10,7 +10,7 @@ import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aShop } from './support/shop.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const me = anAccount('User', {
   company: 'Blue Thistle',

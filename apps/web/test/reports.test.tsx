@@ -8,7 +8,7 @@ import { pageOf } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
-setUpPages()
+setUpPages({ frame: false })
 
 const CALL = 'POST /report/50/1'
 const row: ReportRow = {

@@ -83,7 +83,7 @@ test.each([
 
 test('a code without a request says so within the frame, with a way on', async () => {
   fakeApi({ ...SURROUNDINGS, getRequestPage: () => new Refusal('record_not_found') })
-  openPage('/order/OR-404')
+  openPage('/order/OR-404', 'Administrate', { frame: true })
   await heading('There is no request OR-404')
   expect(screen.getByRole('link', { name: 'Go to All Orders' }).getAttribute('href')).toBe('/order/all-orders')
   screen.getByRole('navigation', { name: 'Main menu' })

@@ -16,11 +16,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
-import { routes } from '../src/app/router.tsx'
 import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
 import { NO_CONVERSATION } from './support/no-conversation.ts'
 import { NO_NOTIFICATIONS } from './support/no-notifications.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
+import { pageRoutes } from './support/page-routes.tsx'
 import { aShop } from './support/shop.ts'
 
 /** A call as the browser sent it, to be answered. */
@@ -105,8 +105,8 @@ function completeBrowser() {
   window.scrollTo = () => undefined
 }
 
-/** Opens a page of the web app for somebody with this role. */
-export function openPage(path: string, role: Designation = 'Administrate') {
+/** Opens a page of the web app for somebody with this role; without the frame of the desk, unless that is wanted. */
+export function openPage(path: string, role: Designation = 'Administrate', { frame = false } = {}) {
   completeBrowser()
   const user = {
     _id: 'me',
@@ -121,7 +121,7 @@ export function openPage(path: string, role: Designation = 'Administrate') {
     Designation: role,
   }
   localStorage.setItem('authUser', JSON.stringify({ token: 'token', username: 'me', user }))
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = createMemoryRouter(pageRoutes(frame), { initialEntries: [path] })
   render(
     <Providers>
       <RouterProvider router={router} />

@@ -5,7 +5,7 @@ import { answerOrderCodes, installUploads, type SentUpload } from './portal-supp
 import { machineFile, withoutCanvas } from './support/machine-file.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 
-setUpPages()
+setUpPages({ frame: false })
 
 let uploads: SentUpload[]
 

@@ -43,6 +43,9 @@ const DEV_ROUTES: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/ui', lazy: () => import('./dev/ui-page.tsx') }]
   : []
 
+/** Name of the route of the frame, around every page behind the sign-in. */
+export const FRAME = 'frame'
+
 /** Routes of the web app, made from the contract's table of pages. */
 export const routes: RouteObject[] = [
   {
@@ -60,6 +63,7 @@ export const routes: RouteObject[] = [
           ...routesOf(isOpenSignedIn),
           ...DEV_ROUTES,
           {
+            id: FRAME,
             lazy: async () => ({ Component: (await import('./desk.ts')).DESK.Layout }),
             children: [...routesOf((_, page) => page.roles !== 'public'), { path: '*', element: <NotFoundPage /> }],
           },

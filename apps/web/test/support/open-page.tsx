@@ -6,8 +6,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Providers } from '../../src/app/providers.tsx'
-import { routes } from '../../src/app/router.tsx'
 import { NO_NOTIFICATIONS } from './no-notifications.ts'
+import { pageRoutes } from './page-routes.tsx'
 import { installServer, server } from './server.ts'
 import { aShop } from './shop.ts'
 
@@ -37,10 +37,12 @@ export function signedInAs(role: Designation, token?: string) {
   localStorage.setItem('authUser', JSON.stringify(loginRecord(role, token)))
 }
 
+let framed = true
+
 /** Open the web app at an address; answers its router, whose state tells where one is. */
 export function openPage(address: string, state?: unknown) {
   const { pathname, search, hash } = new URL(address, 'http://shop.test')
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, state }] })
+  const router = createMemoryRouter(pageRoutes(framed), { initialEntries: [{ pathname, search, hash, state }] })
   render(
     <Providers>
       <RouterProvider router={router} />
@@ -49,8 +51,12 @@ export function openPage(address: string, state?: unknown) {
   return { router, address: () => router.state.location.pathname + router.state.location.search }
 }
 
-/** Call at the top of a test file: a browser's missing parts, the stand-in for the network, a clean slate after each test. */
-export function setUpPages() {
+/**
+ * Call at the top of a test file: a browser's missing parts, the stand-in for the network, a clean slate after each test.
+ * @param options.frame whether the pages stand in the frame of the desk; false where it is not what is tested
+ */
+export function setUpPages({ frame = true } = {}) {
+  framed = frame
   beforeEach(() => {
     installServer()
     vi.stubGlobal('matchMedia', (query: string) => ({
