@@ -30,9 +30,12 @@ const ALIKE: ReadonlySet<string> = new Set(
   ).map(viewPath),
 )
 
+/** Pages of quotes and vectors are those of orders with another word: one state is enough for them too. */
+const isTwin = (path: string) => /^(\/user)?\/(create-|view-)?(quote|vector)s?(\/:code)?$/.test(path)
+
 function statesOf(path: string): State[] {
   if (KEY_PAGES.includes(path)) return ALL
-  return ALIKE.has(path) ? PAIRWISE.slice(0, 1) : PAIRWISE
+  return ALIKE.has(path) || isTwin(path) ? PAIRWISE.slice(0, 1) : PAIRWISE
 }
 
 /** Leaving is no page to look at: it goes on by itself. */
