@@ -6,12 +6,10 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/query.ts'
-import { upload } from '../../lib/upload.ts'
-import { askDiscardDraft, askWithoutArtwork } from '../../parts/request-form/draft-questions.ts'
+import { useDraftTaken, useUntouchedForgotten } from '../../parts/request-form/draft-endings.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
 import { FormFoot } from '../../parts/request-form/form-foot.tsx'
 import { FormSection } from '../../parts/request-form/form-section.tsx'
@@ -19,10 +17,9 @@ import { InstructionsField } from '../../parts/request-form/instructions-field.t
 import { clearDraft, readDraft } from '../../parts/request-form/request-draft.ts'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
 import { draftBody, emptyValues, type RequestValues, sameValues } from '../../parts/request-form/request-values.ts'
-import { useDraftTaken, useKeptDraft, useUntouchedForgotten } from '../../parts/request-form/use-kept-draft.ts'
+import { type DraftStart, useDraft } from '../../parts/request-form/use-draft.ts'
 import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
-import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 
 interface PlaceRequestFormProps {
@@ -43,12 +40,14 @@ interface PlaceRequestFormProps {
 const UNTOUCHED = emptyValues('order')
 
 /** What the form opens with: what is carried over from the one before it, else its draft, else nothing. */
-function formStart(draftKey: string, carried: RequestValues | null) {
+function formStart(draftKey: string, carried: RequestValues | null): DraftStart {
   const draft = carried ? null : readDraft(draftKey, null)
   const { values, imagesUploads } = draft ?? { values: carried ?? UNTOUCHED, imagesUploads: [] }
   return {
     values,
     imagesUploads,
+    baseline: UNTOUCHED,
+    baselineUploads: [],
     restored: draft !== null && (!sameValues(values, UNTOUCHED) || imagesUploads.length > 0),
   }
 }
@@ -62,27 +61,18 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     initialValues: start.values,
     validate: validateWith(requestDraftSchema),
   })
-  const uploads = useUploads({
-    start: start.imagesUploads,
-    limit: LIMITS.attachments,
-    send: (file, onProgress, signal) => upload(orderCode, file, { onProgress, signal }),
-    takeBack: ({ filePath }) => {
-      // A file that can't be taken back is only litter on the server, which clears it away by itself.
-      call('removeUpload', { params: { orderCode }, body: { filePath } }).catch(() => undefined)
-    },
-  })
-  const changed = !sameValues(form.values, UNTOUCHED) || uploads.stored.length > 0
-  useKeptDraft({
+  const draft = useDraft({
     key: draftKey,
     orderCode,
-    version: 0,
+    editedVersion: null,
+    start,
     values: form.values,
-    imagesUploads: uploads.stored,
-    worthKeeping: true,
+    whyArtwork: t('place.noArtwork'),
+    onDiscarded: () => onRestart(null),
   })
   // Under a code that another tab has used, this form's request would be taken for that one.
-  useDraftTaken(draftKey, null, orderCode, () => onRestart(changed ? form.values : null))
-  useUntouchedForgotten(draftKey, changed)
+  useDraftTaken(draftKey, null, orderCode, () => onRestart(draft.changed ? form.values : null))
+  useUntouchedForgotten(draftKey, draft.changed)
 
   const create = useAction('createOrder', {
     invalidates: ['listCustomers', 'listOrders'],
@@ -94,43 +84,19 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
   })
   const { requestFor } = form.values
   const usual = useUsualFormat(requestFor, customer._id)
-  // Whoever has no artwork is asked once.
-  const agreedToNone = useRef(false)
-  // A second click may come before React has drawn the button off.
-  const sending = useRef(false)
-  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
 
   function changeKind(kind: RequestKind) {
     form.setFieldValue('requestFor', kind)
     if (!isFormat(form.values.requiredFormat, kind)) form.setFieldValue('requiredFormat', '')
   }
 
-  async function send(values: RequestValues) {
-    if (sending.current || uploads.busy || failedUpload) return
-    sending.current = true
-    if (!agreedToNone.current && uploads.stored.length === 0) {
-      agreedToNone.current = await askWithoutArtwork(t('place.noArtwork'))
-      sending.current = agreedToNone.current
-      if (!agreedToNone.current) return
-    }
-    const imagesUploads = uploads.stored.map(({ filePath }) => ({ filePath }))
-    const body = { ...draftBody(values), orderCode, userName: customer.userName, imagesUploads }
-    create.mutate(
-      { body },
-      {
-        onSettled: () => {
-          sending.current = false
-        },
-      },
-    )
-  }
-
-  async function discard() {
-    if (!(await askDiscardDraft())) return
-    for (const item of uploads.items) uploads.remove(item)
-    clearDraft(draftKey)
-    onRestart(null)
-  }
+  const send = (values: RequestValues) =>
+    draft.send((stored) => {
+      const imagesUploads = stored.map(({ filePath }) => ({ filePath }))
+      return create.mutateAsync({
+        body: { ...draftBody(values), orderCode, userName: customer.userName, imagesUploads },
+      })
+    })
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void send(values))} aria-label={t('newRequest')}>
@@ -154,11 +120,11 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
         <FormSection title={t('place.artwork')}>
           <UploadField
             kind="artwork"
-            uploads={uploads}
+            uploads={draft.uploads}
             limit={LIMITS.attachments}
             label={t('place.attachments')}
             disabled={create.isPending}
-            error={failedUpload ? t('place.failedUpload') : undefined}
+            error={draft.failedUpload ? t('place.failedUpload') : undefined}
             large
           />
         </FormSection>
@@ -166,15 +132,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
         <InstructionsField form={form} />
         <FormFailure error={create.error} fields={Object.keys(form.values)} />
       </Stack>
-      <FormFoot
-        cancel={onCancel}
-        submit={t(`place.submit.${requestFor}`)}
-        changed={changed}
-        waiting={uploads.busy ? t('portal:create.waitForUpload') : null}
-        sending={create.isPending}
-        blocked={uploads.busy || failedUpload}
-        onDiscard={() => void discard()}
-      />
+      <FormFoot cancel={onCancel} submit={t(`place.submit.${requestFor}`)} sending={create.isPending} {...draft.foot} />
     </form>
   )
 }

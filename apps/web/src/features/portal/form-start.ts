@@ -1,18 +1,8 @@
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { readDraft } from '../../parts/request-form/request-draft.ts'
 import { emptyValues, type RequestValues, sameValues, valuesFrom } from '../../parts/request-form/request-values.ts'
+import type { DraftStart } from '../../parts/request-form/use-draft.ts'
 import { fieldsOf } from './request-kinds.ts'
 import type { RequestTask } from './use-submit-request.ts'
-
-/** What a form opens with, and what it would hold without a draft. */
-export interface FormStart {
-  values: RequestValues
-  imagesUploads: readonly ImagesUpload[]
-  baseline: RequestValues
-  baselineUploads: readonly ImagesUpload[]
-  /** Whether a draft was found that differs from the baseline. */
-  restored: boolean
-}
 
 /** The form's start: what is carried over from a form before it, else the draft kept for this task, else the earlier request, else nothing. */
 export function formStart(
@@ -20,7 +10,7 @@ export function formStart(
   kind: RequestValues['requestFor'],
   draftKey: string,
   carried: RequestValues | null,
-): FormStart {
+): DraftStart {
   const original = task.mode === 'new' ? null : task.original
   const baseline = original
     ? valuesFrom(original, kind, task.mode === 'reorder' ? fieldsOf(task.vary) : [])

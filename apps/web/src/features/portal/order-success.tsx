@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCall } from '../../lib/query.ts'
-import { KIND_PATHS } from './request-kinds.ts'
+import { PlacedFoot } from './placed-foot.tsx'
 
 interface OrderSuccessProps {
   /** The request just placed; the dialog is open while there is one. */
@@ -33,22 +32,13 @@ export function OrderSuccess({ request, onClose, onClosed }: OrderSuccessProps) 
     >
       {shown && (
         <>
-          <Text size="sm" mb="lg">
-            {t('create.successText', { orderCode: shown.orderCode })}
-          </Text>
+          <Text size="sm">{t('create.successText', { orderCode: shown.orderCode })}</Text>
           {me && !me.emailVerifiedAt && (
-            <Text size="sm" c="dimmed" mb="lg">
+            <Text size="sm" c="dimmed" mt="lg">
               {t('create.noMailYet')}
             </Text>
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button component={Link} to={KIND_PATHS[shown.requestFor].record} variant="default">
-              {t('create.toRecord')}
-            </Button>
-            <Button onClick={onClose} data-autofocus>
-              {t('create.another')}
-            </Button>
-          </Group>
+          <PlacedFoot kind={shown.requestFor} onAnother={onClose} />
         </>
       )}
     </Modal>

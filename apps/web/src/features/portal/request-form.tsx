@@ -4,24 +4,20 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { takeHandedFiles } from '../../lib/handed-files.ts'
-import { upload } from '../../lib/upload.ts'
-import { askDiscardDraft, askWithoutArtwork } from '../../parts/request-form/draft-questions.ts'
+import { useDraftTaken } from '../../parts/request-form/draft-endings.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
 import { FormFoot } from '../../parts/request-form/form-foot.tsx'
 import { FormSection } from '../../parts/request-form/form-section.tsx'
 import { InstructionsField } from '../../parts/request-form/instructions-field.tsx'
 import { clearDraft } from '../../parts/request-form/request-draft.ts'
 import { RequestFields } from '../../parts/request-form/request-fields.tsx'
-import { type RequestValues, sameValues } from '../../parts/request-form/request-values.ts'
-import { useDraftTaken, useKeptDraft } from '../../parts/request-form/use-kept-draft.ts'
+import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { useDraft } from '../../parts/request-form/use-draft.ts'
 import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
-import { useUploads } from '../../parts/uploads/use-uploads.ts'
+import { useHandedFiles } from '../../parts/uploads/use-handed-files.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { formStart } from './form-start.ts'
 import classes from './request-form.module.css'
@@ -43,9 +39,6 @@ interface RequestFormProps {
   onRestart: (carried: RequestValues | null) => void
 }
 
-const sameFiles = (left: readonly ImagesUpload[], right: readonly ImagesUpload[]) =>
-  left.length === right.length && left.every(({ filePath }, index) => filePath === right[index]?.filePath)
-
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 
 /** The creation form: new, edit and order again. It keeps what is typed until the request is placed. */
@@ -59,92 +52,56 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     validateInputOnBlur: [...VALIDATED_ON_LEAVING],
     validateInputOnChange: ['additionalInstructions'],
   })
-  const uploads = useUploads({
-    start: start.imagesUploads,
-    limit: LIMITS.attachments,
-    send: (file, onProgress, signal) => upload(orderCode, file, { onProgress, signal }),
-    takeBack: ({ filePath }) => {
-      if (start.baselineUploads.some((earlier) => earlier.filePath === filePath)) return
-      // A file that can't be taken back is only litter on the server, which clears it away by itself.
-      call('removeUpload', { params: { orderCode }, body: { filePath } }).catch(() => undefined)
-    },
-  })
-  const changed = !sameValues(form.values, start.baseline) || !sameFiles(uploads.stored, start.baselineUploads)
-
-  useKeptDraft({
+  const draft = useDraft({
     key: draftKey,
     orderCode,
-    version: task.mode === 'edit' ? task.original.version : 0,
+    editedVersion: task.mode === 'edit' ? task.original.version : null,
+    start,
     values: form.values,
-    imagesUploads: uploads.stored,
-    worthKeeping: changed || task.mode !== 'edit',
+    // What is filled from an earlier request has been asked about once.
+    whyArtwork: task.mode === 'new' ? t('create.noArtwork') : null,
+    onDiscarded: () => onRestart(null),
   })
+  const { uploads } = draft
+  useHandedFiles(uploads.add)
   // Under a code that another tab has used, this form's request would be taken for that one.
-  useDraftTaken(draftKey, kind, orderCode, () => task.mode !== 'edit' && onRestart(changed ? form.values : null))
+  useDraftTaken(draftKey, kind, orderCode, () => task.mode !== 'edit' && onRestart(draft.changed ? form.values : null))
 
   const submit = useSubmitRequest(task, (request) => {
     clearDraft(draftKey)
     onPlaced(request)
   })
-  const addFiles = useRef(uploads.add)
-  useEffect(() => {
-    addFiles.current = uploads.add
-  })
-  useEffect(() => takeHandedFiles((files) => addFiles.current(files)), [])
   const usual = useUsualFormat(kind)
-  // Whoever has no artwork is asked once.
-  const agreedToNone = useRef(task.mode !== 'new')
-  // A second click may come before React has drawn the button off.
-  const sending = useRef(false)
-  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
-
   const focusFirst = (fields: object) => {
     const [first] = Object.keys(fields)
     if (first) form.getInputNode<HTMLElement, keyof RequestValues>(first as keyof RequestValues)?.focus()
   }
 
-  async function send(values: RequestValues) {
-    if (sending.current || uploads.busy || failedUpload) return
-    sending.current = true
-    if (!agreedToNone.current && uploads.stored.length === 0) {
-      agreedToNone.current = await askWithoutArtwork(t('create.noArtwork'))
-      sending.current = agreedToNone.current
-      if (!agreedToNone.current) return
-    }
-    submit.mutate(
-      { values, imagesUploads: uploads.stored },
-      {
-        onError: (error) => {
-          const { fields } = refusalOf(error, Object.keys(values))
-          form.setErrors(fields)
-          focusFirst(fields)
+  const send = (values: RequestValues) =>
+    draft.send((imagesUploads) =>
+      submit.mutateAsync(
+        { values, imagesUploads },
+        {
+          onError: (error) => {
+            const { fields } = refusalOf(error, Object.keys(values))
+            form.setErrors(fields)
+            focusFirst(fields)
+          },
         },
-        onSettled: () => {
-          sending.current = false
-        },
-      },
+      ),
     )
-  }
-
-  async function discard() {
-    if (!(await askDiscardDraft())) return
-    for (const item of uploads.items) uploads.remove(item)
-    clearDraft(draftKey)
-    onRestart(null)
-  }
 
   function makeSeveral(files: readonly File[]) {
-    for (const item of uploads.items) uploads.remove(item)
-    clearDraft(draftKey)
+    draft.letGo()
     onSeveral(files, form.values)
   }
 
   const vary = task.mode === 'reorder' ? task.vary : null
   // Only as the form opens: what is to be different is what there is to fill in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions are new at every render
-  useEffect(() => {
+  const onOpened = useEffectEvent(() => {
     if (vary) focusFirst({ [vary]: true })
-  }, [vary])
+  })
+  useEffect(() => onOpened(), [])
 
   const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)
   return (
@@ -162,7 +119,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
             limit={LIMITS.attachments}
             label={t('create.attachments')}
             disabled={submit.isPending}
-            error={failedUpload ? t('create.failedUpload') : undefined}
+            error={draft.failedUpload ? t('create.failedUpload') : undefined}
             large
             extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
           />
@@ -176,15 +133,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
           <FormFailure error={submit.error} fields={Object.keys(form.values)} />
         </Stack>
       </div>
-      <FormFoot
-        cancel={KIND_PATHS[kind].record}
-        submit={submitLabel}
-        changed={changed}
-        waiting={uploads.busy ? t('create.waitForUpload') : null}
-        sending={submit.isPending}
-        blocked={uploads.busy || failedUpload}
-        onDiscard={() => void discard()}
-      />
+      <FormFoot cancel={KIND_PATHS[kind].record} submit={submitLabel} sending={submit.isPending} {...draft.foot} />
     </form>
   )
 }

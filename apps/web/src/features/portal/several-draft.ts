@@ -2,6 +2,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { type ImagesUpload, imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
 import { z } from 'zod'
 import { readStored, store } from '../../lib/stored.ts'
+import { useKept } from '../../lib/use-kept.ts'
 import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
 import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
 
@@ -41,13 +42,21 @@ export function readSeveral(key: string, kind: RequestKind): SeveralDraft | null
   }
 }
 
-/** Keeps designs until they are placed; without any there is nothing to keep. */
-export function writeSeveral(key: string, draft: SeveralDraft): void {
-  store(key, draft.designs.length > 0 ? JSON.stringify(draft) : null)
+/** Without designs there is nothing to keep. */
+const textOf = (draft: SeveralDraft) => (draft.designs.length > 0 ? JSON.stringify(draft) : null)
+
+/** Keeps designs in this browser until they are placed. */
+export function useSeveralKept(key: string, draft: SeveralDraft): void {
+  useKept(key, textOf(draft))
+}
+
+/** Forgets all of the designs. */
+export function clearSeveral(key: string): void {
+  store(key, null)
 }
 
 /** Forgets a design that was placed, also when nobody looks at its form any more. */
 export function forgetPlaced(key: string, kind: RequestKind, orderCode: number): void {
   const kept = readSeveral(key, kind)
-  if (kept) writeSeveral(key, { ...kept, designs: kept.designs.filter((design) => design.orderCode !== orderCode) })
+  if (kept) store(key, textOf({ ...kept, designs: kept.designs.filter((design) => design.orderCode !== orderCode) }))
 }

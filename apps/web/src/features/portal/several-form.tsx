@@ -19,7 +19,7 @@ import { DesignDetails } from './design-details.tsx'
 import { commonErrors, DESIGN_FIELDS, designErrors } from './design-values.ts'
 import classes from './request-form.module.css'
 import { KIND_PATHS } from './request-kinds.ts'
-import { readSeveral, writeSeveral } from './several-draft.ts'
+import { clearSeveral, readSeveral } from './several-draft.ts'
 import { type Design, useDesigns } from './use-designs.ts'
 import { usePlaceDesigns } from './use-place-designs.ts'
 
@@ -65,14 +65,14 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
     if (incomplete || count === 0 || uploads.busy || failedUpload) return
     const requests = await place(designs, values)
     if (!requests) return
-    writeSeveral(draftKey, { values, designs: [] })
+    clearSeveral(draftKey)
     onPlaced(requests)
   }
 
   /** Lets the pictures go: they are taken back, or begun anew by the form of one request. */
   function leave(values: RequestValues | null) {
     for (const item of uploads.items) if (stateOf(item.key) !== 'placed') uploads.remove(item)
-    writeSeveral(draftKey, { values: form.values, designs: [] })
+    clearSeveral(draftKey)
     onOne(values)
   }
 

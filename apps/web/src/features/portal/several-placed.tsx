@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { KIND_PATHS } from './request-kinds.ts'
+import { PlacedFoot } from './placed-foot.tsx'
 import classes from './several-placed.module.css'
 
 interface SeveralPlacedProps {
@@ -34,16 +33,7 @@ export function SeveralPlaced({ requests, onClose }: SeveralPlacedProps) {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        {first && (
-          <Button component={Link} to={KIND_PATHS[first.requestFor].record} variant="default">
-            {t('create.toRecord')}
-          </Button>
-        )}
-        <Button onClick={onClose} data-autofocus>
-          {t('create.another')}
-        </Button>
-      </Group>
+      {first && <PlacedFoot kind={first.requestFor} onAnother={onClose} />}
     </Modal>
   )
 }

@@ -1,14 +1,15 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { atMost } from '../../lib/at-most.ts'
-import { takeHandedFiles } from '../../lib/handed-files.ts'
 import { upload } from '../../lib/upload.ts'
 import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { takeBackFile } from '../../parts/uploads/take-back-file.ts'
 import { takesPlace, type UploadItem } from '../../parts/uploads/upload-items.ts'
+import { useHandedFiles } from '../../parts/uploads/use-handed-files.ts'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { type DesignField, type DesignValues, designOf } from './design-values.ts'
-import { type KeptDesign, writeSeveral } from './several-draft.ts'
+import { type KeptDesign, useSeveralKept } from './several-draft.ts'
 
 /** One of several designs: its file, what is its alone, and its order code once the file is stored. */
 export interface Design {
@@ -48,8 +49,7 @@ export function useDesigns(key: string, kept: readonly KeptDesign[], values: Req
     takeBack: ({ filePath }) => {
       const orderCode = sender.codeOf(filePath)
       if (uploads.items.some(({ key, stored }) => stored?.filePath === filePath && isPlaced(key))) return
-      // A file that can't be taken back is only litter on the server, which clears it away by itself.
-      if (orderCode) call('removeUpload', { params: { orderCode }, body: { filePath } }).catch(() => undefined)
+      if (orderCode) takeBackFile(orderCode, filePath)
     },
   })
   const designs: Design[] = uploads.items.filter(takesPlace).map((item) => ({
@@ -60,12 +60,8 @@ export function useDesigns(key: string, kept: readonly KeptDesign[], values: Req
   const unplaced = designs.flatMap(({ item, own, orderCode }): KeptDesign[] =>
     item.stored && orderCode && !isPlaced(item.key) ? [{ orderCode, stored: item.stored, own }] : [],
   )
-  const draft = JSON.stringify({ values, designs: unplaced })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` stands for what is written
-  useEffect(() => writeSeveral(key, { values, designs: unplaced }), [key, draft])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: adding works on what is there by then
-  useEffect(() => takeHandedFiles((files) => uploads.add(files)), [])
+  useSeveralKept(key, { values, designs: unplaced })
+  useHandedFiles(uploads.add)
 
   const change = (design: Design, field: DesignField, value: string) =>
     setOwn((before) => ({ ...before, [design.item.key]: { ...design.own, [field]: value } }))

@@ -4,9 +4,9 @@ import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { upload } from '../../lib/upload.ts'
+import { takeBackFile } from '../../parts/uploads/take-back-file.ts'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { fillsAlike, initialValues, type ProcessValues, processSchema, toDraft } from './process-values.ts'
@@ -51,10 +51,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
     takeBack: (file) => {
       // A file of an earlier round belongs to that round: it leaves this form, not the product.
-      if (holds(savedFiles(base), file)) return
-      const { filePath } = file
-      // What can't be taken back now is swept up by the server later.
-      void call('removeUpload', { params: { orderCode: request.orderCode }, body: { filePath } }).catch(() => undefined)
+      if (!holds(savedFiles(base), file)) takeBackFile(request.orderCode, file.filePath)
     },
   })
   const action = useDeskAction('saveProcessing')
