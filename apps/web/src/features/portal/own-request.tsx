@@ -1,27 +1,25 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { IconDots, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Conversation } from '../../parts/conversation/conversation.tsx'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
-import { ProofPanel } from '../../parts/proof/proof-panel.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
 import { invoiceIdOf } from '../../parts/request-page/invoice-of.ts'
 import { MoneyFacts } from '../../parts/request-page/money-facts.tsx'
-import { RequestGallery } from '../../parts/request-page/request-gallery.tsx'
+import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
 import { RequestHead } from '../../parts/request-page/request-head.tsx'
 import classes from '../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../parts/request-page/timeline.tsx'
-import { type PageKey, usePageKeys } from '../../parts/request-page/use-page-keys.ts'
+import { useRequestKeys } from '../../parts/request-page/use-request-keys.ts'
 import type { Walker } from '../../parts/request-page/use-walk.ts'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { undoLatest } from '../../ui/undo-notice.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import { editPath, reorderPath } from './request-kinds.ts'
 import { useCancelRequest } from './use-cancel-request.ts'
@@ -35,17 +33,11 @@ interface OwnRequestProps {
 
 /** A customer's request on its page. */
 export function OwnRequest({ request, walker, list }: OwnRequestProps) {
-  const { t } = useTranslation(['requestPage', 'portal', 'conversation', 'proof'])
+  const { t } = useTranslation(['requestPage', 'portal'])
   const invoiceId = invoiceIdOf(request)
   const sent = request.processingRounds.length > 0
   const { processingData: round } = request
-  const keys: PageKey[] = [
-    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
-    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
-    { key: 'Escape', label: t('keys.back'), run: walker.back },
-    { key: 'u', label: t('keys.undo'), run: undoLatest },
-  ]
-  usePageKeys(keys)
+  const keys = useRequestKeys(walker, { undoes: true })
   return (
     <>
       <RequestHead
@@ -62,26 +54,18 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
         </Text>
       )}
       <div className={classes.page}>
-        <div className={classes.column}>
-          <RequestGallery
-            request={request}
-            resultLabel={t('version')}
-            noResult={t(sent ? 'portal:detail.noFiles' : 'noResultYet')}
-            below={
-              <Group gap="xs">
-                <AllFilesButton request={request} />
-                <OtherFormats request={request} />
-              </Group>
-            }
-            saves
-          />
-          <Surface title={t('conversation:title')}>
-            <Conversation request={request} />
-          </Surface>
-          <Surface title={t('proof:title')}>
-            <ProofPanel request={request} />
-          </Surface>
-        </div>
+        <PictureColumn
+          request={request}
+          resultLabel={t('version')}
+          noResult={t(sent ? 'portal:detail.noFiles' : 'noResultYet')}
+          below={
+            <Group gap="xs">
+              <AllFilesButton request={request} />
+              <OtherFormats request={request} />
+            </Group>
+          }
+          saves
+        />
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (
             <Surface title={t('changesAskedByYou')} count={request.askedChanges.length}>
@@ -128,18 +112,11 @@ function OwnActions({ request }: { request: RequestPage }) {
   return (
     <>
       {isNew && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={t('requestPage:more')}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item color="red" leftSection={<IconX size={16} />} onClick={() => void cancel(request)}>
-              {t('records.cancel')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={t('requestPage:more')}>
+          <Menu.Item color="red" leftSection={<IconX size={16} />} onClick={() => void cancel(request)}>
+            {t('records.cancel')}
+          </Menu.Item>
+        </MoreMenu>
       )}
       <AskChangeButton request={request} />
       <Button component={Link} to={to} variant={isQuote ? 'light' : 'filled'}>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { IconAddressBook, IconArrowsExchange, IconDots, IconMail, IconTrash } from '@tabler/icons-react'
+import { IconAddressBook, IconArrowsExchange, IconMail, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import type { Desk } from './desk.ts'
 import { failedMailOnPage } from './failed-mail.ts'
 import { nextStep, type Step } from './next-step.ts'
@@ -112,14 +113,5 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
     )
   }
   if (items.length === 0) return null
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('requestPage:more')}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{items}</Menu.Dropdown>
-    </Menu>
-  )
+  return <MoreMenu label={t('requestPage:more')}>{items}</MoreMenu>
 }

@@ -3,19 +3,16 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRole } from '../../lib/session.ts'
-import { Conversation } from '../../parts/conversation/conversation.tsx'
-import { ProofPanel } from '../../parts/proof/proof-panel.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
-import { RequestGallery } from '../../parts/request-page/request-gallery.tsx'
+import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
 import { RequestHead } from '../../parts/request-page/request-head.tsx'
 import classes from '../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../parts/request-page/timeline.tsx'
-import { type PageKey, usePageKeys } from '../../parts/request-page/use-page-keys.ts'
+import { useRequestKeys } from '../../parts/request-page/use-request-keys.ts'
 import type { Walker } from '../../parts/request-page/use-walk.ts'
 import { walkState } from '../../parts/request-page/walk.ts'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { undoLatest } from '../../ui/undo-notice.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
@@ -38,7 +35,7 @@ interface ShownRequestProps {
 
 /** A request on its page: pictures at the left, facts and the timeline at the right, what can be done in the head. */
 export function ShownRequest({ request, walker, list }: ShownRequestProps) {
-  const { t } = useTranslation(['requestPage', 'requests', 'conversation', 'proof'])
+  const { t } = useTranslation(['requestPage', 'requests'])
   const { desk, panel, showPanel } = useDesk()
   const { rights } = desk
   const navigate = useNavigate()
@@ -46,14 +43,10 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   const results = request.processingData?.imagesUploads ?? []
   const round = request.processingData?.round
   const isDelivery = request.orderStatus === 'Ready' || request.orderStatus === 'Done'
-  const keys: PageKey[] = [
-    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
-    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
-    { key: 'Escape', label: t('keys.back'), run: walker.back },
-    ...(rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => desk.process(request) }] : []),
-    ...(rights.edits ? [{ key: 'u', label: t('keys.undo'), run: undoLatest }] : []),
-  ]
-  usePageKeys(keys)
+  const keys = useRequestKeys(walker, {
+    own: rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => desk.process(request) }] : [],
+    undoes: rights.edits,
+  })
 
   /** Whoever walked on while processing finds the page of the request where they stopped. */
   function show(next: DeskPanel | null) {
@@ -79,23 +72,16 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
         <HeldSendingNotice key={request.heldSending._id} held={request.heldSending} request={request} />
       )}
       <div className={classes.page}>
-        <div className={classes.column}>
-          <RequestGallery
-            request={request}
-            resultLabel={round === undefined ? t('result') : t('resultOf', { round })}
-            noResult={t('noResult')}
-            below={
-              rights.makesFormats && (
-                <ConvertFormats request={request} files={results} onMade={(made) => desk.process(request, made)} />
-              )
-            }
-          />
-          <Surface title={t('conversation:title')}>
-            <Conversation request={request} />
-          </Surface>
-          <Surface title={t('proof:title')}>
-            <ProofPanel request={request} />
-          </Surface>
+        <PictureColumn
+          request={request}
+          resultLabel={round === undefined ? t('result') : t('resultOf', { round })}
+          noResult={t('noResult')}
+          below={
+            rights.makesFormats && (
+              <ConvertFormats request={request} files={results} onMade={(made) => desk.process(request, made)} />
+            )
+          }
+        >
           {results.length > 0 && isDelivery && (
             <Surface title={t('check')}>
               <DeliveryCheck request={request} files={results} limits={request.placementLimits} />
@@ -107,7 +93,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
             </Surface>
           )}
           {rights.seesUploads && <UploadLog request={request} revokes={rights.revokesLinks} />}
-        </div>
+        </PictureColumn>
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (
             <Surface title={t('changesAsked')} count={request.askedChanges.length}>

@@ -21,7 +21,7 @@ function filesOfPage(request: RequestPage): LookedAt[] {
   return [...current, ...asKind('result', earlier)]
 }
 
-interface RequestGalleryProps {
+export interface RequestGalleryProps {
   request: RequestPage
   /** What the result is called: of which round. */
   resultLabel: string

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Surface } from '../../ui/surface.tsx'
+import { Conversation } from '../conversation/conversation.tsx'
+import { ProofPanel } from '../proof/proof-panel.tsx'
+import { RequestGallery, type RequestGalleryProps } from './request-gallery.tsx'
+import classes from './request-page.module.css'
+
+interface PictureColumnProps extends RequestGalleryProps {
+  /** What the one side alone has below. */
+  children?: ReactNode
+}
+
+/** The left of a request's page: its pictures, what is said about it, its proofs. */
+export function PictureColumn({ children, ...gallery }: PictureColumnProps) {
+  const { t } = useTranslation(['conversation', 'proof'])
+  const { request } = gallery
+  return (
+    <div className={classes.column}>
+      <RequestGallery {...gallery} />
+      <Surface title={t('conversation:title')}>
+        <Conversation request={request} />
+      </Surface>
+      <Surface title={t('proof:title')}>
+        <ProofPanel request={request} />
+      </Surface>
+      {children}
+    </div>
+  )
+}

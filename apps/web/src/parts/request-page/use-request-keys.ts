@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { undoLatest } from '../../ui/undo-notice.tsx'
+import { type PageKey, usePageKeys } from './use-page-keys.ts'
+import type { Walker } from './use-walk.ts'
+
+interface RequestKeysOptions {
+  /** Keys of the one side alone. */
+  own?: readonly PageKey[]
+  /** Whether anything done here can be undone. */
+  undoes: boolean
+}
+
+/** The keys of a request's page, which answer from now on: along the list, back to it, its own, and undo. */
+export function useRequestKeys(walker: Walker, { own = [], undoes }: RequestKeysOptions): readonly PageKey[] {
+  const { t } = useTranslation('requestPage')
+  const keys: PageKey[] = [
+    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
+    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
+    { key: 'Escape', label: t('keys.back'), run: walker.back },
+    ...own,
+    ...(undoes ? [{ key: 'u', label: t('keys.undo'), run: undoLatest }] : []),
+  ]
+  usePageKeys(keys)
+  return keys
+}
