@@ -1,19 +1,12 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
-import { AppError } from '../../platform/errors.ts'
-import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
+import { findRequest } from '../requests/lock-request.ts'
 import { STAFF_SEES_REQUEST } from './mentions.ts'
 
 /** The staff who see a request, but for the caller. */
 export const listMentionable: Handler<'listMentionable'> = async ({ db, actor, params }) => {
-  const request = await db
-    .selectFrom('request')
-    .select('_id')
-    .where('_id', '=', params._id)
-    .where(reachesRequest(actor))
-    .executeTakeFirst()
-  if (!request) throw new AppError('record_not_found')
+  await findRequest(db, actor, params)
   const { rows } = await sql<{ userName: string; name: string }>`
     SELECT account."userName",
       coalesce(nullif(account."customerNick", ''), nullif(account."contactPerson", ''), account."userName") AS "name"

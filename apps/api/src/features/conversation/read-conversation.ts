@@ -1,9 +1,8 @@
 import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { sql } from 'kysely'
-import { AppError } from '../../platform/errors.ts'
-import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
+import { findRequest } from '../requests/lock-request.ts'
 import { unreadMessages } from '../requests/unread-messages.ts'
 import { refuseHiddenLane } from './lanes.ts'
 import { markRead } from './queries.ts'
@@ -17,13 +16,7 @@ const TOLD_OF = {
 /** Marks a lane as read up to a message, and what the reader was told of it; one that was read further stays so. Answers how many of the request are left. */
 export const readConversation: Handler<'readConversation'> = async ({ db, actor, params, body }) => {
   refuseHiddenLane(actor, params.lane)
-  const request = await db
-    .selectFrom('request')
-    .select('_id')
-    .where('_id', '=', params._id)
-    .where(reachesRequest(actor))
-    .executeTakeFirst()
-  if (!request) throw new AppError('record_not_found')
+  await findRequest(db, actor, params)
   await markRead(db, actor._id, { ...params, number: body.number })
   await db
     .updateTable('notification')

@@ -35,16 +35,29 @@ export function refuseDeleted(request: { delete: boolean; cancelledAt: string | 
 
 /** As `lockRequest`, but a deleted request is found too. */
 export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
-  const row = await db
+  return reached(db, actor, by).selectAll().forUpdate().executeTakeFirstOrThrow(notFound)
+}
+
+/**
+ * What names one request within the caller's scope, for what only reads beside it; a deleted one is found too, for
+ * `refuseDeleted` to judge.
+ * @throws AppError record_not_found
+ */
+export async function findRequest(
+  db: Database,
+  actor: Actor,
+  by: RequestName,
+): Promise<Pick<RequestRow, '_id' | 'orderCode' | 'delete' | 'cancelledAt'>> {
+  return reached(db, actor, by).select(['_id', 'orderCode', 'delete', 'cancelledAt']).executeTakeFirstOrThrow(notFound)
+}
+
+const notFound = () => new AppError('record_not_found')
+
+const reached = (db: Database, actor: Actor, by: RequestName) =>
+  db
     .selectFrom('request')
-    .selectAll()
     .where(reachesRequest(actor))
     .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new AppError('record_not_found')
-  return row
-}
 
 /** The invoice or draft that holds a request, as a sentence names it, if any. */
 export async function invoiceHolding(db: Database, requestId: string): Promise<string | undefined> {

@@ -5,24 +5,17 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { reachesRequest } from '../access/reach.ts'
 import { storeContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
-import { refuseDeleted } from '../requests/lock-request.ts'
+import { findRequest, refuseDeleted } from '../requests/lock-request.ts'
 import { insertUpload, MOST_FILES } from './insert-upload.ts'
 import { takeSpace } from './upload-space.ts'
 
 /** Stores files that the caller is about to send along with a message about a request: all of the call or none. */
 export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor, params, http }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
-  const request = await db
-    .selectFrom('request')
-    .select(['orderCode', 'delete', 'cancelledAt'])
-    .where('_id', '=', params._id)
-    .where(reachesRequest(actor))
-    .executeTakeFirst()
-  if (!request) throw new AppError('record_not_found')
+  const request = await findRequest(db, actor, params)
   refuseDeleted(request)
   const { orderCode } = request
   return withReceivedFiles(services, { http, actor, most: MOST_FILES.attachment }, async (received, count) => {

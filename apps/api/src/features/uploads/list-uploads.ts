@@ -1,23 +1,18 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
-import { fileRights, reachesFile, reachesRequest } from '../access/reach.ts'
+import { fileRights, reachesFile } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, PICTURE_JSON } from '../pictures/picture-columns.ts'
+import { findRequest } from '../requests/lock-request.ts'
 
 /**
  * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for
  * the desk alone.
  */
 export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: { orderCode } }) => {
-  const request = await db
-    .selectFrom('request')
-    .select('orderCode')
-    .where('orderCode', '=', orderCode)
-    .where('delete', '=', false)
-    .where(reachesRequest(actor))
-    .executeTakeFirst()
-  if (!request) throw new AppError('record_not_found')
+  const request = await findRequest(db, actor, { orderCode })
+  if (request.delete) throw new AppError('record_not_found')
   const rows = await db
     .selectFrom('upload')
     .innerJoin('account', 'account._id', 'upload.uploadedBy')
