@@ -61,6 +61,24 @@ describe('the state of an invoice', () => {
     expect(await stateNow()).toBe('Paid')
   })
 
+  test('is told with each request that it holds, and whether a payment waits', async () => {
+    const customer = await buildCustomer(app)
+    const request = await buildBillable(app, customer)
+    const told = async (as: TestAccount) => {
+      const { invoiceDue, awaitingConfirmation } = await app.call('getOrder', { as, params: { _id: request._id } })
+      return { invoiceDue, awaitingConfirmation }
+    }
+    expect(await told(customer)).toEqual({ invoiceDue: null, awaitingConfirmation: false })
+    const invoice = await generate(customer, [request])
+    expect(await told(customer)).toEqual({ invoiceDue: invoice.dueDate, awaitingConfirmation: false })
+    await app.call('payInvoice', { as: customer, body: { ...payment(invoice), Currency: 'EUR' } })
+    expect(await told(customer)).toEqual({ invoiceDue: invoice.dueDate, awaitingConfirmation: true })
+    const designer = await buildStaff(app, 'designer')
+    const body = { assTo: designer.userName }
+    await app.call('updateOrder', { as: admin, params: { _id: request._id }, body })
+    expect(await told(designer)).toEqual({ invoiceDue: null, awaitingConfirmation: null })
+  })
+
   test('filters a history, with the exact total', async () => {
     const customer = await buildCustomer(app)
     const [unpaid, overdue, paid, voided] = [

@@ -222,6 +222,8 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     imagesUploads: [upload(1_795_000_000_001, 'logo.png')],
     processingData: null,
     invoiceNumber: null,
+    invoiceDue: null,
+    awaitingConfirmation: false,
     dueTime: null,
     waitingSince: null,
     waitingFor: null,

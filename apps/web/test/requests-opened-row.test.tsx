@@ -88,7 +88,7 @@ describe('an opened row', () => {
       ['Required format', 'dst'],
       ['PO', 'PO-7'],
       ['Number of colors', '4'],
-      ['Price status', 'Receivable'],
+      ['Price status', 'Receivable · To be invoiced'],
     ] as const) {
       expect(summary.getByText(label).nextSibling?.textContent, label).toBe(value)
     }

@@ -2,22 +2,48 @@ import type { OrderRequest } from '../requests/answer.ts'
 import { isPayable } from '../requests/kinds.ts'
 import type { ProcessingData } from '../requests/processing.ts'
 
-/** What can be said of a request's payment; the price of a quote is an offer that nobody pays. */
-export type PaymentStanding = 'paid' | 'awaiting' | 'payable' | 'unpriced' | 'free' | 'offer'
+/**
+ * What can be said of a request's payment, in the order of its life. The price of a quote is an offer that nobody pays; a claim
+ * is a payment that waits to be confirmed before it changes anything.
+ */
+export type PaymentStanding =
+  | 'offer'
+  | 'unpriced'
+  | 'free'
+  | 'toInvoice'
+  | 'invoiced'
+  | 'partPaid'
+  | 'overdue'
+  | 'claimed'
+  | 'awaiting'
+  | 'paid'
+
+/** What tells how a request stands. */
+export type BilledRequest = Pick<
+  OrderRequest,
+  | 'requestFor'
+  | 'paymentStatus'
+  | 'price'
+  | 'totalPrice'
+  | 'due'
+  | 'invoiceNumber'
+  | 'invoiceDue'
+  | 'awaitingConfirmation'
+> & { processingData: Pick<ProcessingData, 'orderCatagory'> | null }
 
 /**
- * How a request stands: payable is only what has a price to pay, and what is paid but still due awaits the confirmation of its
- * payment. Null for those who may not see it.
+ * How a request stands. Null for those who may not see it.
+ * @param today the shop's day, `YYYY-MM-DD`; while it is not known, nothing is overdue
  */
-export function paymentStanding(
-  request: Pick<OrderRequest, 'requestFor' | 'paymentStatus' | 'price' | 'totalPrice' | 'due'> & {
-    processingData: Pick<ProcessingData, 'orderCatagory'> | null
-  },
-): PaymentStanding | null {
+export function paymentStanding(request: BilledRequest, today?: string): PaymentStanding | null {
   if (request.paymentStatus === null) return null
   if (request.paymentStatus) return request.due ? 'awaiting' : 'paid'
   if (!isPayable(request.requestFor)) return 'offer'
   if (request.processingData?.orderCatagory) return 'free'
   if (!request.price) return 'unpriced'
-  return request.totalPrice ? 'payable' : 'free'
+  if (!request.totalPrice) return 'free'
+  if (!request.invoiceNumber) return 'toInvoice'
+  if (request.awaitingConfirmation) return 'claimed'
+  if (today && request.invoiceDue && request.invoiceDue < today) return 'overdue'
+  return request.due && request.due < request.totalPrice ? 'partPaid' : 'invoiced'
 }

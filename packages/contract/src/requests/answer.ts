@@ -49,6 +49,10 @@ const requestShape = {
   processingData: processingDataSchema.nullable(),
   /** Number of the invoice that holds this request, if any. */
   invoiceNumber: z.string().nullable(),
+  /** The last day, `YYYY-MM-DD`, on which that invoice can be paid in time. */
+  invoiceDue: z.string().nullable(),
+  /** Whether a payment of that invoice waits to be confirmed; null like the prices. */
+  awaitingConfirmation: z.boolean().nullable(),
   /** When it is promised to be done; null for what was placed before there were promises. Stands still while it waits. */
   dueTime: moment.nullable(),
   /** Since when it waits for its customer, and what they were asked; null while it does not. */

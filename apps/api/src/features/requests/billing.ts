@@ -20,10 +20,19 @@ export const ON_ISSUED_INVOICE = sql<boolean>`EXISTS (
   SELECT FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
   WHERE line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL)`
 
-/** Number of the invoice that holds a `request`; null where none does, or a draft. */
-export const INVOICE_NUMBER = sql<string | null>`(
-  SELECT invoice."timestamp" FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
+const ofInvoice = <T>(what: RawBuilder<unknown>) => sql<T | null>`(
+  SELECT ${what} FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
   WHERE line."orderId" = request."_id" AND line."live")`
+
+/** Number of the invoice that holds a `request`; null where none does, or a draft. */
+export const INVOICE_NUMBER = ofInvoice<string>(sql`invoice."timestamp"`)
+
+/** The last day on which the invoice that holds a `request` can be paid in time; null where none does, or a draft. */
+export const INVOICE_DUE = ofInvoice<string>(sql`invoice."dueDate"`)
+
+/** Condition on `request`: a payment of the invoice that holds it waits to be confirmed. */
+export const PAYMENT_WAITS = sql<boolean>`coalesce(${ofInvoice<boolean>(sql`EXISTS (
+  SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`)}, false)`
 
 /** Condition on `invoice`: it is issued, not void, and not all of it is paid. */
 export const IS_UNPAID = sql<boolean>`(

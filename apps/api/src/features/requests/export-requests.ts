@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type PaymentStanding, paymentStanding } from '@stitchdesk/contract/billing/standing'
+import { moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests/export-columns'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -76,18 +76,14 @@ async function* exportRows(
   }
 }
 
-const PAYMENT_WORDS = {
-  paid: 'Received',
-  awaiting: 'Paid, awaiting confirmation',
-  payable: 'Receivable',
-  unpriced: 'Not priced yet',
-  free: 'Free',
-  offer: '',
-} as const satisfies Record<PaymentStanding, string>
+function saidOfMoney(request: OrderRequest, today: string): string {
+  const { word = '', more } = moneyOfRequest(request, 'shop', today) ?? {}
+  return more ? `${word} · ${more}` : word
+}
 
 function cell(request: OrderRequest, column: ExportColumn, timeZone: string): Cell {
   if (column === 'orderCode') return displayOrderCode(request.requestFor, request.orderCode)
-  if (column === 'paymentStatus') return PAYMENT_WORDS[paymentStanding(request) ?? 'offer']
+  if (column === 'paymentStatus') return saidOfMoney(request, dayOf(new Date(), timeZone))
   const value = request[column]
   if (isMoment(column)) return value ? wallClock(new Date(value), timeZone) : ''
   return value ?? ''

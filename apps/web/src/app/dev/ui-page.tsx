@@ -12,10 +12,11 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { INVOICE_STATUSES, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import type { MoneyWords } from '@stitchdesk/contract/billing/money-words'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
-import { PaymentBadge, RoundTag, StatusBadge } from '../../parts/request/status-badge.tsx'
+import { MoneyBadge, RoundTag, StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -30,6 +31,14 @@ import { Surface } from '../../ui/surface.tsx'
 import { ChoiceRow } from '../look/choice-row.tsx'
 import classes from './ui-page.module.css'
 
+const MONEY: MoneyWords[] = [
+  { word: 'Not priced yet' },
+  { word: 'Payable', more: 'To be invoiced' },
+  { word: 'Receivable', more: 'Invoiced' },
+  { word: 'Payable', more: 'Overdue' },
+  { word: 'Paid, awaiting confirmation' },
+  { word: 'Received' },
+]
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 const COLORS = ['page', 'surface', 'raised', 'sunken', 'line', 'line-strong', 'hover', 'text', 'quiet'] as const
@@ -120,9 +129,9 @@ export function Component() {
             <RushBadge />
           </Group>
           <Group>
-            <PaymentBadge paid words="shop" />
-            <PaymentBadge paid={false} words="shop" />
-            <PaymentBadge paid awaiting words="shop" />
+            {MONEY.map((words) => (
+              <MoneyBadge key={`${words.word} ${words.more}`} words={words} />
+            ))}
           </Group>
         </Part>
         <Part title="Money and dates">

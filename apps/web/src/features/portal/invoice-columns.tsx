@@ -43,16 +43,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
     {
       key: 'status',
       label: t('invoices.status'),
-      render: (invoice) => (
-        <>
-          <InvoiceState invoice={invoice} />
-          {invoice.awaitingConfirmation && !invoice.status && (
-            <Text size="xs" c="dimmed" mt={2}>
-              {t('invoices:awaits')}
-            </Text>
-          )}
-        </>
-      ),
+      render: (invoice) => <InvoiceState invoice={invoice} />,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
@@ -7,30 +8,12 @@ import { NOTHING } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'
 import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
+import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Money } from '../../ui/money.tsx'
-
-/** Whether there is an amount to pay: free work and what the shop has not priced have none. */
-export function hasPrice({ price, processingData }: OrderRequest): boolean {
-  return Boolean(price) && !processingData?.orderCatagory
-}
-
-/** What a request costs its customer: nothing is said before the shop has set a price. */
-export function RequestPrice({ request }: { request: OrderRequest }) {
-  const { t } = useTranslation('portal')
-  if (request.processingData?.orderCatagory) return t('records.free')
-  if (!request.price)
-    return (
-      <Text inherit span c="dimmed">
-        {t('records.noPrice')}
-      </Text>
-    )
-  return <Money amount={request.totalPrice} />
-}
 
 /** Columns of a customer's records. Quotes are not paid, so theirs has no payment. */
 export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
@@ -100,7 +83,8 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
           key: 'paymentStatus',
           label: t('records.columns.paymentStatus'),
           // Without a price, or free: the column before it has said so.
-          render: (request) => (hasPrice(request) ? <RequestPayment request={request} words="customer" /> : NOTHING),
+          render: (request) =>
+            insteadOfPrice(request) ? NOTHING : <RequestPayment request={request} words="customer" />,
         },
   ]
   return columns.filter((column) => column !== null)

@@ -1,13 +1,14 @@
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { factFields, isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
+import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
-import { hasPrice, RequestPrice } from './record-columns.tsx'
 
 const ORDER = [
   'requiredFormat',
@@ -33,7 +34,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
       </FactIfAny>
       <Prices request={request} />
       <FactIfAny label={t('detail.payment')}>
-        {isPayable(requestFor) && hasPrice(request) && <RequestPayment request={request} words="customer" />}
+        {isPayable(requestFor) && !insteadOfPrice(request) && <RequestPayment request={request} words="customer" />}
       </FactIfAny>
       <FactIfAny label={t('detail.invoice')}>{request.invoiceNumber}</FactIfAny>
       {factFields(ORDER).map((field) => (

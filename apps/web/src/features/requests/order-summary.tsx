@@ -5,6 +5,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
+import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
@@ -28,7 +29,6 @@ interface OrderSummaryProps {
 /** What was asked for and what it costs, as the 'Order Summary' of an opened row. */
 export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
   const { t } = useTranslation(['requests', 'fields'])
-  const free = request.processingData?.orderCatagory ?? false
   const said = (field: KindField) => {
     if (field === 'rush' && request.rush === 'Yes') return <RushBadge key="rush" explained />
     const value = request[field]
@@ -36,7 +36,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
   }
   const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])
   if (seesPrices) {
-    facts.unshift([t('summary.price'), free ? t('summary.free') : formatMoney(request.price)])
+    facts.unshift([t('summary.price'), <RequestPrice key="price" request={request} amount="price" />])
     if (request.discount) {
       facts.push([t('summary.discount'), formatMoney(request.discount)])
       facts.push([t('summary.totalPrice'), formatMoney(request.totalPrice)])

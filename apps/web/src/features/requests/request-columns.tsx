@@ -6,12 +6,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
 import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
+import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { CopiedCode } from '../../parts/request/copied-code.tsx'
 import { DueMark } from '../../parts/request/due-mark.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Money } from '../../ui/money.tsx'
 import type { DeskActions } from './desk.ts'
 import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
 import classes from './request-columns.module.css'
@@ -57,7 +57,7 @@ function cells(desk: DeskActions, view: RequestView): Cells {
     sentDate: { render: ({ sentDate }) => <DateTime moment={sentDate} /> },
     userName: { render: (request) => <Customer request={request} desk={desk} /> },
     stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
-    price: { render: ({ price }) => <Money amount={price} />, align: 'right' },
+    price: { render: (request) => <RequestPrice request={request} amount="price" />, align: 'right' },
     work: {
       render: (request) => <RowWork request={request} desk={desk} processes={processes} />,
       width: processes ? 146 : 116,

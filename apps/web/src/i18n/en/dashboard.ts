@@ -102,6 +102,6 @@ export default {
     pay: 'Pay',
     payNumber: 'Pay invoice {{number}}',
     invoiceNow: 'Generate an invoice',
-    notInvoiced: 'Not invoiced yet',
+    notInvoiced: 'To be invoiced',
   },
 } as const

@@ -2,8 +2,6 @@
 export default {
   invoice: 'Invoice',
   number: 'Invoice no {{number}}',
-  paid: 'Paid',
-  unpaid: 'Unpaid',
   billedTo: 'Billed to',
   invoiceDate: 'Invoice date',
   dueDate: 'Due',
@@ -45,7 +43,6 @@ export default {
   methods: { PayPal: 'PayPal', CreditCard: 'Credit card', BankTransfer: 'Bank transfer' },
   paymentSaved: 'Payment Updated Succesfully',
   claimHint: 'This is not the {{owed}} that is owed. It waits to be confirmed, and changes nothing until then.',
-  awaits: 'A payment waits to be confirmed.',
   received: 'Received',
   owed: 'Owed',
   owedOf: '{{amount}} owed',

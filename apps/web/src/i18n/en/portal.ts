@@ -155,8 +155,6 @@ export default {
     place: { quote: 'Place Quote', order: 'Place Order', vector: 'Place Vector' },
     payable: 'Payable',
     paid: 'Paid',
-    noPrice: 'Not priced yet',
-    free: 'Free',
     edit: 'Edit',
     again: 'Order again',
     editKey: 'Edit the row, or order it again',

@@ -68,8 +68,6 @@ export default {
     discount: 'Discount',
     totalPrice: 'Total',
     priceStatus: 'Price status',
-    receivable: 'Receivable',
-    received: 'Received',
     inches: '{{value}} in',
     free: 'Free order',
     replica: 'Placed again from',

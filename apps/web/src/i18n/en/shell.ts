@@ -129,7 +129,6 @@ export default {
   },
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That did not work', close: 'Close this message' },
-  payment: { unpriced: 'Not priced yet', free: 'Free' },
   closePanel: 'Close this panel',
   closeDialog: 'Close this dialog',
   unsaved: {

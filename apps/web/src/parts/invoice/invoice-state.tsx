@@ -1,9 +1,7 @@
-import type { Invoice } from '@stitchdesk/contract/billing/invoice'
-import { PaymentBadge, StatusBadge } from '../request/status-badge.tsx'
+import { moneyOfInvoice } from '@stitchdesk/contract/billing/money-words'
+import { MoneyBadge } from '../request/status-badge.tsx'
 
-/** What an invoice is called today; a paid one says whether its payment is still to be confirmed. */
-export function InvoiceState({ invoice }: { invoice: Pick<Invoice, 'state' | 'awaitingConfirmation'> }) {
-  const { state, awaitingConfirmation } = invoice
-  if (state === 'Paid') return <PaymentBadge paid awaiting={awaitingConfirmation} />
-  return <StatusBadge status={state} />
+/** What an invoice is called today, and whether a part of it was paid or a payment is still to be confirmed. */
+export function InvoiceState({ invoice }: { invoice: Parameters<typeof moneyOfInvoice>[0] }) {
+  return <MoneyBadge words={moneyOfInvoice(invoice)} />
 }

@@ -1,26 +1,16 @@
-import { Text } from '@mantine/core'
-import { paymentStanding } from '@stitchdesk/contract/billing/standing'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { useTranslation } from 'react-i18next'
-import { PaymentBadge } from '../request/status-badge.tsx'
+import { type MoneyReader, moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
+import type { BilledRequest } from '@stitchdesk/contract/billing/standing'
+import { useShopToday } from '../../lib/days.ts'
+import { MoneyBadge } from '../request/status-badge.tsx'
 
 interface RequestPaymentProps {
-  request: Parameters<typeof paymentStanding>[0] & Pick<OrderRequest, 'paymentStatus'>
+  request: BilledRequest
   /** Whose words: the customer's Payable is the shop's Receivable. */
-  words: 'customer' | 'shop'
+  words: MoneyReader
 }
 
-/** Whether a request is paid. What has no price yet, or is free, is nothing to pay; of a quote nothing is said. */
+/** How the money of a request stands. What has no price yet, or is free, is nothing to pay; of a quote nothing is said. */
 export function RequestPayment({ request, words }: RequestPaymentProps) {
-  const { t } = useTranslation()
-  const standing = paymentStanding(request)
-  if (standing === null || standing === 'offer') return null
-  if (standing === 'paid' || standing === 'payable' || standing === 'awaiting') {
-    return <PaymentBadge paid={request.paymentStatus} awaiting={standing === 'awaiting'} words={words} />
-  }
-  return (
-    <Text span inherit c="dimmed">
-      {t(`payment.${standing}`)}
-    </Text>
-  )
+  const said = moneyOfRequest(request, words, useShopToday())
+  return said && <MoneyBadge words={said} />
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -14,14 +15,13 @@ interface MoneyFactsProps {
 
 /** What a request costs: one amount, and how it comes about where there is a discount. */
 export function MoneyFacts({ request, invoicePath }: MoneyFactsProps) {
-  const { t } = useTranslation(['requestPage', 'shell'])
+  const { t } = useTranslation('requestPage')
   const { price, discount, totalPrice, invoiceNumber } = request
-  const standing = paymentStanding(request)
-  const unpriced = !price
+  const instead = insteadOfPrice(request)
   return (
     <Facts layout="small">
-      {unpriced ? (
-        <Fact label={t('money.total')}>{t(standing === 'free' ? 'shell:payment.free' : 'shell:payment.unpriced')}</Fact>
+      {instead ? (
+        <Fact label={t('money.total')}>{instead}</Fact>
       ) : (
         <>
           {discount ? (
@@ -34,7 +34,7 @@ export function MoneyFacts({ request, invoicePath }: MoneyFactsProps) {
               </Fact>
             </>
           ) : null}
-          <Fact label={t(standing === 'offer' ? 'money.offer' : 'money.total')}>
+          <Fact label={t(isPayable(request.requestFor) ? 'money.total' : 'money.offer')}>
             <strong>
               <Money amount={totalPrice} />
             </strong>

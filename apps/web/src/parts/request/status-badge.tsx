@@ -5,11 +5,15 @@ import type {
   OStatus,
   PaymentConfirmation,
 } from '@stitchdesk/contract/basics/enums'
+import type { MoneyWord, MoneyWords } from '@stitchdesk/contract/billing/money-words'
 import classes from './status-badge.module.css'
 
 /** Every state that a badge can show. */
-export type Status = OrderStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | PaymentWord
-type PaymentWord = 'Payable' | 'Receivable' | 'Received'
+export type Status = OrderStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | DottedMoney
+/** Where there is no amount, a word says so without a dot. */
+type DottedMoney = Exclude<MoneyWord, PlainMoney>
+type PlainMoney = (typeof PLAIN)[number]
+const PLAIN = ['Not priced yet', 'Free'] as const
 
 /** The dot of each state: four hues for the way of a request, the like for what resembles them, red for what needs help. */
 const DOTS = {
@@ -22,6 +26,11 @@ const DOTS = {
   Unpaid: 'processing',
   Payable: 'processing',
   Receivable: 'processing',
+  'To be invoiced': 'processing',
+  Invoiced: 'processing',
+  'Part-paid': 'processing',
+  'Awaiting confirmation': 'processing',
+  'Paid, awaiting confirmation': 'processing',
   Overdue: 'danger',
   Draft: 'ended',
   Void: 'ended',
@@ -55,26 +64,15 @@ export function RoundTag({ status }: { status: OStatus }) {
   )
 }
 
-interface PaymentBadgeProps {
-  /** Null where the answer hides it: nothing is shown. */
-  paid: boolean | null
-  /** What it was paid with waits to be confirmed. */
-  awaiting?: boolean
-  words?: 'invoice' | 'customer' | 'shop'
+/** How an amount stands; what became of it beside what is owed. */
+export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
+  if (isPlain(word)) return <span className={classes.plain}>{word}</span>
+  return (
+    <span>
+      <StatusBadge status={more === 'Overdue' ? more : word} label={word} />
+      {more && <span className={classes.more}> · {more}</span>}
+    </span>
+  )
 }
 
-/** Whether something is paid, in the words of its place: an invoice's, a customer's or the shop's. */
-export function PaymentBadge({ paid, awaiting = false, words = 'invoice' }: PaymentBadgeProps) {
-  const [yes, no] = PAYMENT_WORDS[words]
-  if (paid === null) return null
-  if (paid && awaiting) return <StatusBadge status="pending" label={AWAITING} />
-  return <StatusBadge status={paid ? yes : no} />
-}
-
-const AWAITING = 'Paid, awaiting confirmation'
-
-const PAYMENT_WORDS = {
-  invoice: ['Paid', 'Unpaid'],
-  customer: ['Paid', 'Payable'],
-  shop: ['Received', 'Receivable'],
-} as const
+const isPlain = (word: MoneyWord): word is PlainMoney => (PLAIN as readonly string[]).includes(word)

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { Money } from '../../ui/money.tsx'
+
+interface RequestPriceProps {
+  request: Pick<OrderRequest, 'price' | 'totalPrice' | 'processingData'>
+  /** What is shown: what is paid, unless said otherwise. */
+  amount?: 'price' | 'totalPrice'
+}
+
+/** What a request costs. Nothing is told as an amount that the shop has not set. */
+export function RequestPrice({ request, amount = 'totalPrice' }: RequestPriceProps) {
+  const instead = insteadOfPrice(request)
+  if (!instead) return <Money amount={request[amount]} />
+  return (
+    <Text inherit span c="dimmed">
+      {instead}
+    </Text>
+  )
+}
