@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { contentKey } from '../apps/api/src/features/files/content.ts'
 import { type Pictured, pictureKey } from '../apps/api/src/features/files/stored-pictures.ts'
 import { drawFile } from '../apps/api/src/features/pictures/maker/draw.ts'
-import type { MakerAnswer } from '../apps/api/src/features/pictures/maker/protocol.ts'
+import type { MakerAnswer } from '../apps/api/src/features/pictures/read-answer.ts'
 import type { Files } from '../apps/api/src/platform/files.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { runningDatabase } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { pino } from 'pino'
 import { contentKey, storedAt } from '../../apps/api/src/features/files/content.ts'

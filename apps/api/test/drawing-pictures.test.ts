@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pictureKey } from '../src/features/files/stored-pictures.ts'

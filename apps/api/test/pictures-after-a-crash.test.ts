@@ -7,10 +7,10 @@ import { type Product, startProduct } from './support/product.ts'
 import { formOf } from './support/sample-files.ts'
 
 const PASSWORD = 'crash-test-password'
-/** Longer than the test waits before it kills, and drawn before the maker's own limit. */
+/** Takes a second and more of drawing: longer than it takes to see that it has begun, and to kill. */
 const SLOW = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60">${Array.from(
-    { length: 400 },
+    { length: 10 },
     (_, y) => `<text y="${y}">${'xy z'.repeat(490)}</text>`,
   ).join('')}</svg>`,
 )
@@ -69,8 +69,7 @@ test('a picture that was being drawn when everything was killed is drawn after t
 
   const again = await start()
   const tokenAgain = await signIn(again)
-  expect((await picture(again, tokenAgain))?.state).toBe('working')
   await expect
     .poll(async () => await picture(again, tokenAgain), { timeout: 90_000, interval: 500 })
-    .toMatchObject({ state: 'none', reason: 'too-complex' })
+    .toMatchObject({ state: 'done', reason: null })
 }, 150_000)

@@ -1,5 +1,6 @@
 import { pictureAddress } from '@stitchdesk/contract/addresses'
-import type { Picture, PictureSize } from '@stitchdesk/contract/requests/picture'
+import type { Picture } from '@stitchdesk/contract/requests/picture'
+import type { PictureSize } from '@stitchdesk/contract/requests/picture-sizes'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'

@@ -5,10 +5,6 @@ import { moment } from '../basics/fields.ts'
 export const PICTURE_STATES = ['waiting', 'working', 'done', 'none'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]
 
-/** The longer side of each stored picture, in pixels. A small drawing is not enlarged. */
-export const PICTURE_SIZES = [96, 192, 800] as const
-export type PictureSize = (typeof PICTURE_SIZES)[number]
-
 /** Why there is no picture of a file, as a person is told. */
 export const PICTURE_REASONS = {
   'no-preview': 'This file has no preview inside, and its format can’t be drawn without the program that made it.',

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureSize } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES, type PictureSize } from '@stitchdesk/contract/requests/picture-sizes'
 import type { Database } from '../../platform/database.ts'
 import type { Services } from '../operation.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'
-import type { MakerAnswer } from './maker/protocol.ts'
 import { inMakerSlot } from './maker-slots.ts'
+import type { MakerAnswer } from './read-answer.ts'
 import { runMaker } from './run-maker.ts'
 
 /**

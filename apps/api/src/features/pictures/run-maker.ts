@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { decodeAnswer, encode, type MakerAnswer, noPictures } from './maker/protocol.ts'
+import { noPictures } from './maker/answer.ts'
+import { encode } from './maker/protocol.ts'
+import { decodeAnswer, type MakerAnswer } from './read-answer.ts'
 
 /** What a maker may take, whatever it is given. */
 export interface MakerLimits {
@@ -31,7 +33,7 @@ const PAGE_BYTES = 4096
 /** Linux counts computing in hundredths of a second for whoever asks. */
 const TICK_MS = 10
 /** How much longer than it may compute a maker may take, on a machine that has other work too. */
-const PATIENCE = 3
+const PATIENCE = 6
 
 const SHELL = '/bin/sh'
 const hasShell = process.platform === 'linux' && existsSync(SHELL)
@@ -81,8 +83,8 @@ function start({ bytes }: MakerLimits): ChildProcess {
     windowsHide: true,
   })
   try {
-    // Whoever waits for a call comes first.
-    if (child.pid) setPriority(child.pid, 10)
+    // Whoever waits for a call comes first; further back a busy machine would never come to it.
+    if (child.pid) setPriority(child.pid, 5)
   } catch {
     // It has ended already, or this system does not let us.
   }

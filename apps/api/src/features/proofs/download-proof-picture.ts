@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'

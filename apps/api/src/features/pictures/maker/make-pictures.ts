@@ -1,7 +1,8 @@
 // A process of its own: reads one file from its input, answers its pictures and figures, and ends. Whatever a file does to it,
 // the product goes on. It opens no connection and no file but its own program.
+import { encodeAnswer } from './answer.ts'
 import { drawFile } from './draw.ts'
-import { decodeHead, encodeAnswer } from './protocol.ts'
+import { decodeHead } from './protocol.ts'
 
 const LOOK_EVERY_MS = 50
 const mostBytes = Number(process.argv[2]) || 512 * 1024 ** 2

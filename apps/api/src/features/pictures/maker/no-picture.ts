@@ -1,4 +1,6 @@
 import type { PictureReason } from '@stitchdesk/contract/requests/picture'
+import type { MakerAnswer } from '../read-answer.ts'
+import { noPictures } from './answer.ts'
 
 /** Thrown where a file has no picture to be had; trying again would end the same. */
 export class NoPictureError extends Error {
@@ -10,4 +12,9 @@ export class NoPictureError extends Error {
     this.name = 'NoPictureError'
     this.reason = reason
   }
+}
+
+/** The answer for a file that drawing has failed on; what nobody foresaw is a damaged file. */
+export function refusal(error: unknown): MakerAnswer {
+  return error instanceof NoPictureError ? noPictures(error.reason, error.message) : noPictures('unreadable')
 }

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { RECORD, type StitchFile } from '@stitchdesk/stitch-files'
 import type { Pixels } from './raster.ts'
 

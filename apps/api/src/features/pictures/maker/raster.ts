@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { NoPictureError } from './no-picture.ts'
 

@@ -1,15 +1,37 @@
-import { qualityOf, type StitchFile } from '@stitchdesk/stitch-files'
+import { qualityOf, readStitchFile, type StitchFile, StitchFileError } from '@stitchdesk/stitch-files'
+import type { MakerAnswer, ReadFigures } from '../read-answer.ts'
 import { readBmp } from './bmp.ts'
-import { NoPictureError } from './no-picture.ts'
+import { NoPictureError, refusal } from './no-picture.ts'
 import { paintStitches } from './paint-stitches.ts'
-import type { ReadFigures } from './protocol.ts'
 import { fromEncoded, fromPixels, type Pictures } from './raster.ts'
 
 const MOST_THREADS = 256
 const MOST_WARNINGS = 50
 
+/**
+ * Figures and pictures of a machine file; figures may be had where there is no picture.
+ * @throws NoPictureError where it can't be read
+ */
+export async function drawMachineFile(bytes: Buffer, extension: string): Promise<MakerAnswer> {
+  const file = read(bytes, extension)
+  const figures = figuresToKeep(file)
+  try {
+    return { figures, refused: null, ...(await drawStitches(file)) }
+  } catch (error) {
+    return { ...refusal(error), figures }
+  }
+}
+
+function read(bytes: Buffer, extension: string): StitchFile {
+  try {
+    return readStitchFile(bytes, `design.${extension}`)
+  } catch (error) {
+    throw error instanceof StitchFileError ? new NoPictureError('unreadable', error.message) : error
+  }
+}
+
 /** What is kept of a machine file. Sizes in hundredths of a millimetre. */
-export function figuresToKeep(file: StitchFile): ReadFigures {
+function figuresToKeep(file: StitchFile): ReadFigures {
   const { format, source, stitches, colorRuns, trims, trimsKnown, complete } = file
   return {
     format,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import sharp from 'sharp'
 import { parseXml } from '../../files/xml-stream.ts'
 import { NoPictureError } from './no-picture.ts'

@@ -1,0 +1,5 @@
+// Apart from the schemas: the maker of pictures starts anew for every file and needs nothing else of the contract.
+
+/** The longer side of each stored picture, in pixels. A small drawing is not enlarged. */
+export const PICTURE_SIZES = [96, 192, 800] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
