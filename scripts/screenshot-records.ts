@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { CALLS, type Call, type CallName } from '@stitchdesk/contract/calls'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { editPath, reorderPath } from '../apps/web/src/features/portal/request-kinds.ts'
+import { type Api, apiOf } from '../e2e/support/api.ts'
+
+const PICTURES = ['a', 'b'].map((name) => ({
+  name: `${name}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" /></svg>',
+  ),
+}))
+
+/** A page to be photographed, and what is done on it before. */
+export interface Sight {
+  name: string
+  path: string
+  prepare?: (page: Page) => Promise<void>
+}
+
+type LoginAnswer = Answer<'login'>
+
+/** So many of the latest requests are looked through for each state. */
+const LOOKED_THROUGH = 100
+
+type Listed = Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode'>
+interface Found {
+  name: string
+  request: Listed
+}
+
+const STATES: Readonly<Record<string, (request: OrderRequest) => boolean>> = {
+  new: ({ orderStatus }) => orderStatus === 'New',
+  inWork: ({ orderStatus }) => orderStatus === 'Processing',
+  ready: ({ orderStatus }) => orderStatus === 'Ready',
+  delivered: ({ orderStatus, sentDate, invoiceNumber }) => orderStatus === 'Done' && !!sentDate && !invoiceNumber,
+  billed: ({ invoiceNumber }) => invoiceNumber !== null,
+  quote: ({ requestFor, sentDate }) => requestFor === 'quote' && sentDate !== null,
+  vector: ({ requestFor, sentDate }) => requestFor === 'vector' && sentDate !== null,
+}
+
+async function requestsOf(api: Api): Promise<Found[]> {
+  const { docs } = await api('listOrders', { params: { size: LOOKED_THROUGH, page: 1 }, body: { params: {} } })
+  return Object.entries(STATES).flatMap(([name, fits]) => {
+    const request = docs.find(fits)
+    return request ? [{ name, request }] : []
+  })
+}
+
+/** The latest request with a proof that waits for its answer, and the proof. */
+async function openProofOf(api: Api): Promise<{ request: Listed; proofId: string } | null> {
+  const { docs } = await api('listOrders', { params: { size: LOOKED_THROUGH, page: 1 }, body: { params: {} } })
+  for (const request of docs) {
+    const [proof] = (await api('listProofs', { params: { _id: request._id } })).docs
+    if (proof?.state === 'open') return { request, proofId: proof._id }
+  }
+  return null
+}
+
+async function openProcess(page: Page): Promise<void> {
+  await page.keyboard.press('p')
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+/** Opens the first row of a list, or its first line on a phone. */
+async function openRow(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Show details of/ })
+    .first()
+    .click()
+}
+
+/** Gives the form two pictures at once, and makes a design of each. */
+async function placeSeveral(page: Page): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(PICTURES)
+  await page.getByRole('button', { name: 'Make 2 orders of them, one each' }).click()
+}
+
+/**
+ * The pages whose address the demo's records decide: a request in each state and its process screen, a proof behind its link,
+ * invoices in each state, a customer's opened row, and the forms that change a request or place it again.
+ */
+export async function recordSights(
+  address: string,
+  role: Designation | null,
+  session: string | null,
+): Promise<Sight[]> {
+  if (role === null || session === null)
+    return [
+      { name: 'resetPassword', path: pathTo('resetPassword', { token: 'none' }) },
+      { name: 'verifyEmail', path: pathTo('verifyEmail', { token: 'none' }) },
+      { name: 'publicProof-gone', path: pathTo('proof', { token: 'none' }) },
+    ]
+  const { token, user } = JSON.parse(session) as LoginAnswer
+  const api = apiOf(address, token)
+  const proof = await openProofOf(api)
+  const found = [...(await requestsOf(api)), ...(proof ? [{ name: 'proof', request: proof.request }] : [])]
+  const processes = role !== 'User' && mayCall(role, 'saveProcessing')
+  const sights = found.flatMap(({ name, request }): Sight[] => {
+    const path = requestPath(role, request)
+    return [
+      { name: `request-${name}`, path },
+      ...(processes ? [{ name: `process-${name}`, path, prepare: openProcess }] : []),
+    ]
+  })
+  if (proof && mayCall(role, 'renewProofLink')) {
+    const { path } = await api('renewProofLink', { params: { _id: proof.proofId } })
+    sights.push({ name: 'publicProof', path })
+  }
+  if (mayOpen(PAGES.customers, role))
+    sights.push({ name: 'customers-opened', path: pathTo('customers'), prepare: openRow })
+  return role === 'User' ? [...sights, ...(await customerSights(api, user._id, found))] : sights
+}
+
+async function customerSights(api: Api, _id: string, found: Found[]): Promise<Sight[]> {
+  const { docs } = await api('listInvoices', { params: { size: 50, page: 1, id: _id } })
+  const byState = new Map(docs.map((invoice) => [invoice.state, invoice._id]))
+  const formOf = (name: string, path: typeof editPath, state: string): Sight[] =>
+    found
+      .filter((one) => one.name === state)
+      .map(({ request }) => ({ name, path: path(request.requestFor, request._id) }))
+  return [
+    ...Array.from(byState, ([state, id]) => ({ name: `invoice-${state}`, path: pathTo('publicInvoice', { id }) })),
+    ...formOf('form-edit', editPath, 'new'),
+    ...formOf('form-again', reorderPath, 'delivered'),
+    { name: 'form-several', path: pathTo('placeOrder'), prepare: placeSeveral },
+  ]
+}
+
+function mayCall(role: Designation, name: CallName): boolean {
+  const { roles }: Call = CALLS[name]
+  return roles === 'public' || roles.includes(role)
+}
