@@ -96,6 +96,19 @@ describe('messages', () => {
   })
 })
 
+test('the format that was asked for most chooses itself, which is no draft to be found again', async () => {
+  const asked = ['pes', 'dst', 'pes'].map((requiredFormat, at) => aRequest({ _id: `r${at}`, requiredFormat }))
+  server.answer('POST /orders/20/1', { body: { docs: asked, limit: 20, offset: 0, totalDocs: 3 } })
+  await openForm()
+  const format = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Required format/ })
+  await waitFor(() => expect(format().value).toBe('PES · Brother'))
+  expect(screen.queryByText('Draft saved')).toBeNull()
+  cleanup()
+  await openForm()
+  await waitFor(() => expect(format().value).toBe('PES · Brother'))
+  expect(screen.queryByText(/^Your draft was kept/)).toBeNull()
+})
+
 test('Enter on a dropdown opens it and does not place the order', async () => {
   await openForm()
   type(/^Order Name/, 'Harbor cap')

@@ -61,12 +61,14 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     initialValues: start.values,
     validate: validateWith(requestDraftSchema),
   })
+  const { usual, isUntouched } = useUsualFormat(form, { customerId: customer._id })
   const draft = useDraft({
     key: draftKey,
     orderCode,
     editedVersion: null,
     start,
     values: form.values,
+    untouched: isUntouched(UNTOUCHED),
     whyArtwork: t('place.noArtwork'),
     onDiscarded: () => onRestart(null),
   })
@@ -83,7 +85,6 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     onError: (error) => form.setErrors(refusalOf(error, Object.keys(form.values)).fields),
   })
   const { requestFor } = form.values
-  const usual = useUsualFormat(requestFor, customer._id)
 
   function changeKind(kind: RequestKind) {
     form.setFieldValue('requestFor', kind)

@@ -52,12 +52,14 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     validateInputOnBlur: [...VALIDATED_ON_LEAVING],
     validateInputOnChange: ['additionalInstructions'],
   })
+  const { usual, isUntouched } = useUsualFormat(form, { chooses: task.mode === 'new' })
   const draft = useDraft({
     key: draftKey,
     orderCode,
     editedVersion: task.mode === 'edit' ? task.original.version : null,
     start,
     values: form.values,
+    untouched: isUntouched(start.baseline),
     // What is filled from an earlier request has been asked about once.
     whyArtwork: task.mode === 'new' ? t('create.noArtwork') : null,
     onDiscarded: () => onRestart(null),
@@ -71,7 +73,6 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     clearDraft(draftKey)
     onPlaced(request)
   })
-  const usual = useUsualFormat(kind)
   const focusFirst = (fields: object) => {
     const [first] = Object.keys(fields)
     if (first) form.getInputNode<HTMLElement, keyof RequestValues>(first as keyof RequestValues)?.focus()

@@ -53,7 +53,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   )
   // What is missing is told once somebody wanted to place them.
   const [checked, setChecked] = useState(false)
-  const usual = useUsualFormat(kind)
+  const { usual } = useUsualFormat(form)
   const count = designs.length
   const placed = designs.filter(({ item }) => stateOf(item.key) === 'placed').length
   const failedUpload = uploads.items.some(({ state }) => state === 'failed')

@@ -8,7 +8,7 @@ import { takeBackFile } from '../uploads/take-back-file.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { askDiscardDraft, askWithoutArtwork } from './draft-questions.ts'
 import { clearDraft, type RequestDraft } from './request-draft.ts'
-import { type RequestValues, sameValues } from './request-values.ts'
+import type { RequestValues } from './request-values.ts'
 
 /** What a creation form opens with, and what it would hold without a draft. */
 export interface DraftStart {
@@ -29,6 +29,8 @@ interface DraftOptions {
   editedVersion: number | null
   start: DraftStart
   values: RequestValues
+  /** Whether they say what the form began with. */
+  untouched: boolean
   /** Why artwork is wanted: asked once of whoever places a request without; null where it isn't asked. */
   whyArtwork: string | null
   /** What was typed and attached was thrown away. */
@@ -40,7 +42,8 @@ const sameFiles = (left: readonly ImagesUpload[], right: readonly ImagesUpload[]
   left.length === right.length && left.every(({ filePath }, index) => filePath === right[index]?.filePath)
 
 /** The draft of a creation form: its artwork, how it is kept in this browser, sent once, or thrown away. */
-export function useDraft({ key, orderCode, editedVersion, start, values, whyArtwork, onDiscarded }: DraftOptions) {
+export function useDraft(options: DraftOptions) {
+  const { key, orderCode, editedVersion, start, untouched, whyArtwork, onDiscarded } = options
   const { t } = useTranslation('portal')
   const uploads = useUploads({
     start: start.imagesUploads,
@@ -50,7 +53,8 @@ export function useDraft({ key, orderCode, editedVersion, start, values, whyArtw
       if (!holds(start.baselineUploads, filePath)) takeBackFile(orderCode, filePath)
     },
   })
-  const changed = !sameValues(values, start.baseline) || !sameFiles(uploads.stored, start.baselineUploads)
+  const values = untouched ? start.baseline : options.values
+  const changed = !untouched || !sameFiles(uploads.stored, start.baselineUploads)
   // So that a reload or an expired session loses nothing. An untouched new form is kept too, for its order code.
   const worthKeeping = changed || editedVersion === null
   const draft: RequestDraft = { orderCode, version: editedVersion ?? 0, values, imagesUploads: uploads.stored }
