@@ -1,42 +1,10 @@
-import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
+import type { Proof } from '@stitchdesk/contract/requests/proof'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { aProof } from './proof-support.ts'
 import { closePage, fakeApi, openPage, Refusal } from './requests-harness.tsx'
 
 afterEach(closePage)
-
-const file = (position: number, kind: ProofFile['kind'], name: string): ProofFile => ({
-  position,
-  kind,
-  name,
-  picture: {
-    state: 'done',
-    address: `/api/proof-pictures/token-${position}/1`,
-    width: 400,
-    height: 300,
-    reason: null,
-    explanation: '',
-  },
-})
-
-function aProof(fields: Partial<Proof> = {}): Proof {
-  return {
-    _id: 'proof-1',
-    number: 1,
-    state: 'open',
-    note: 'The small letters are 5 mm high.',
-    sentAt: '2026-11-20T10:00:00.000Z',
-    sentBy: 'Mei',
-    answeredAt: null,
-    answeredBy: null,
-    byLink: false,
-    byStaff: false,
-    answer: '',
-    files: [file(0, 'artwork', 'logo.png'), file(1, 'result', 'sewn.dst')],
-    pins: [],
-    ...fields,
-  }
-}
 
 const linked = (proof: Proof) => ({
   requestFor: 'order' as const,

@@ -2,6 +2,7 @@ import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placem
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { aProof } from './proof-support.ts'
 import { aRequest, aRound, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
 afterEach(closePage)
@@ -106,6 +107,38 @@ test('a customer’s page shows no names of staff’s work and offers to order a
   )
   expect(screen.queryByText('What the shop set')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Process' })).toBeNull()
+})
+
+test('a customer whose proof waits is led to it by the one primary button, and reads what was mailed in sentences', async () => {
+  const proof = aProof()
+  const timeline = (['conversation', 'proof'] as const).map((mail, at) => ({
+    ...aMail('failed', `2026-11-2${at}`),
+    status: 'sent' as const,
+    mail,
+    to: null,
+  }))
+  const own = aPage({
+    customer: null,
+    placementLimits: null,
+    orderStatus: 'Processing',
+    timeline,
+  } as Partial<RequestPage>)
+  const proofs = { docs: [proof], link: null }
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => own, getNotice: () => ({ text: '' }), listProofs: () => proofs })
+  const { person } = openPage(`/user/order/${CODE}`, 'User')
+  const look = await screen.findByRole('button', { name: 'Look at the proof' })
+  const filled = () =>
+    [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].filter(
+      ({ dataset, textContent }) => dataset.variant === 'filled' && textContent !== 'Send',
+    )
+  expect(filled()).toEqual([look])
+  for (const said of ['Message mailed to you', 'Proof mailed to you for approval']) {
+    expect(within(screen.getByRole('region', { name: 'Timeline' })).getByText(said)).toBeTruthy()
+  }
+  await person.click(look)
+  expect(document.activeElement).toBe(screen.getAllByRole('region', { name: 'Proof 1' })[0])
+  expect(filled()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
 })
 
 /** Three requests, two to a page of the list. */

@@ -1,11 +1,13 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
+import type { Proof } from '@stitchdesk/contract/requests/proof'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useCall } from '../../lib/query.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
+import { proofElement } from '../../parts/proof/proof-panel.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
 import { invoiceIdOf } from '../../parts/request-page/invoice-of.ts'
 import { MoneyFacts } from '../../parts/request-page/money-facts.tsx'
@@ -15,15 +17,11 @@ import classes from '../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../parts/request-page/timeline.tsx'
 import { useRequestKeys } from '../../parts/request-page/use-request-keys.ts'
 import type { Walker } from '../../parts/request-page/use-walk.ts'
-import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { OtherFormats } from './other-formats.tsx'
-import { editPath, reorderPath } from './request-kinds.ts'
-import { useCancelRequest } from './use-cancel-request.ts'
-import { useConvertQuote } from './use-convert-quote.ts'
+import { OwnActions } from './own-actions.tsx'
 
 interface OwnRequestProps {
   request: RequestPage
@@ -38,6 +36,15 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
   const sent = request.processingRounds.length > 0
   const { processingData: round } = request
   const keys = useRequestKeys(walker, { undoes: true })
+  const proofs = useCall('listProofs', { params: { _id: request._id } })
+  const waiting = proofs.data?.docs.find(({ state }) => state === 'open')
+  const [looked, setLooked] = useState<string | null>(null)
+  function answer({ _id }: Proof) {
+    setLooked(_id)
+    const element = document.getElementById(proofElement(_id))
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'start' })
+  }
   return (
     <>
       <RequestHead
@@ -46,7 +53,13 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
         keys={keys}
         list={list}
         staff={false}
-        actions={<OwnActions request={request} />}
+        actions={
+          <OwnActions
+            request={request}
+            onAnswer={waiting ? () => answer(waiting) : null}
+            answers={looked === waiting?._id}
+          />
+        }
       />
       {request.orderStatus === 'Processing' && (
         <Text size="sm" mb="sm" role="note">
@@ -65,6 +78,7 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
             </Group>
           }
           saves
+          proof={{ opened: looked, onOpen: setLooked }}
         />
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (
@@ -96,37 +110,6 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
           <Timeline request={request} staff={false} />
         </div>
       </div>
-    </>
-  )
-}
-
-/** What a customer can do with a request: change it while it is New, else order it again; a quote becomes an order. */
-function OwnActions({ request }: { request: RequestPage }) {
-  const { t } = useTranslation(['portal', 'requestPage'])
-  const cancel = useCancelRequest()
-  const { convert, isPending } = useConvertQuote()
-  const { requestFor, _id } = request
-  const isNew = request.orderStatus === 'New'
-  const isQuote = requestFor === 'quote'
-  const to = (isNew ? editPath : reorderPath)(requestFor, _id)
-  return (
-    <>
-      {isNew && (
-        <MoreMenu label={t('requestPage:more')}>
-          <Menu.Item color="red" leftSection={<IconX size={16} />} onClick={() => void cancel(request)}>
-            {t('records.cancel')}
-          </Menu.Item>
-        </MoreMenu>
-      )}
-      <AskChangeButton request={request} />
-      <Button component={Link} to={to} variant={isQuote ? 'light' : 'filled'}>
-        {t(isNew ? 'records.edit' : 'records.again')}
-      </Button>
-      {isQuote && (
-        <Button loading={isPending} onClick={() => void convert(request)}>
-          {t('records.convert')}
-        </Button>
-      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ export default {
   customer: 'The customer',
   sent: 'Sent {{when}}',
   look: 'Look at it',
+  lookAndAnswer: 'Look at the proof',
   compare: 'Compare with',
   shown: 'Shown',
   zoomIn: 'Larger',

@@ -103,7 +103,7 @@ export default {
     done: 'Done',
     sort: 'Marked as {{sort}}',
     converted: 'Converted to an order',
-    changeAsked: 'Change asked: {{reason}}',
+    changeAsked: 'Change asked for',
     sendingWithdrawn: 'Sending undone',
     sendingDropped: 'Not sent: the request changed meanwhile',
     cancelled: 'Cancelled',
@@ -120,8 +120,8 @@ export default {
     ownMails: {
       'request-sent': 'Result mailed to you',
       'request-received': 'Receipt mailed to you',
-      conversation: 'Message',
-      proof: 'Proof',
+      conversation: 'Message mailed to you',
+      proof: 'Proof mailed to you for approval',
     } satisfies Partial<Record<MessageKind, string>>,
     proofs: {
       sent: 'Proof {{number}} sent',

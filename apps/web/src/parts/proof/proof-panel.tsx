@@ -19,17 +19,24 @@ import { ProofOutcome } from './proof-outcome.tsx'
 import { ProofSending } from './proof-sending.tsx'
 import { ProofView } from './proof-view.tsx'
 
-interface ProofPanelProps {
+export interface ProofPanelProps {
   request: Pick<OrderRequest, '_id'>
+  /** Which proof is looked at, where more than the panel has to do with it. */
+  opened?: string | null
+  onOpen?: (proofId: string) => void
 }
 
+/** The element that holds a proof, which may be led to from elsewhere on its page. */
+export const proofElement = (proofId: string) => `proof-${proofId}`
+
 /** The proofs of a request: the desk sends them, their customer answers, the designer ticks off what is to be changed. */
-export function ProofPanel({ request: { _id } }: ProofPanelProps) {
+export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
   const { t } = useTranslation('proof')
   const { Designation } = useUser()
   const proofs = useCall('listProofs', { params: { _id } })
   useProofsLive(_id)
-  const [opened, setOpened] = useState<string | null>(null)
+  const [ownOpened, setOwnOpened] = useState<string | null>(null)
+  const { opened = ownOpened, onOpen: setOpened = setOwnOpened } = props
   if (proofs.isError && !proofs.data) {
     return <ErrorState title={t('failed')} error={proofs.error} onRetry={() => void proofs.refetch()} />
   }
@@ -39,7 +46,13 @@ export function ProofPanel({ request: { _id } }: ProofPanelProps) {
     <div className={classes.view}>
       {docs.length === 0 && <EmptyLine>{t('none')}</EmptyLine>}
       {docs.map((proof) => (
-        <section key={proof._id} className={classes.proof} aria-label={t('number', { number: proof.number })}>
+        <section
+          key={proof._id}
+          id={proofElement(proof._id)}
+          tabIndex={-1}
+          className={classes.proof}
+          aria-label={t('number', { number: proof.number })}
+        >
           <p className={classes.quiet}>
             {t('number', { number: proof.number })} · {t('sent', { when: formatDateTime(proof.sentAt) })}
           </p>

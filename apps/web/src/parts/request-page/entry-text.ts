@@ -6,6 +6,8 @@ import type { TFunction } from 'i18next'
 interface EntryText {
   title: string
   rest: string
+  /** Whether the rest is what the title announces, after a colon. */
+  announced?: boolean
 }
 
 type T = TFunction<['requestPage', 'delivery']>
@@ -26,7 +28,7 @@ function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): st
     case 'convertToOrder':
       return t('timeline.converted')
     case 'changeAsked':
-      return t('timeline.changeAsked', { reason: String(after) })
+      return t('timeline.changeAsked')
     case 'proof':
       return proofText(String(after), t)
     case 'waitingFor':
@@ -56,12 +58,24 @@ const SAID_BY_NEWS: Record<string, readonly string[]> = {
 }
 
 /** One save: its news as the title, and every other change in words. */
-function changedText(changes: readonly FieldChange[], t: T, staff: boolean, say: (change: FieldChange) => string) {
+function changedText(
+  changes: readonly FieldChange[],
+  t: T,
+  staff: boolean,
+  say: (change: FieldChange) => string,
+): EntryText {
   const hidden = new Set(changes.flatMap(({ field }) => SAID_BY_NEWS[field] ?? []))
   const told = changes.filter(({ field }) => !hidden.has(field) && field !== 'deliveryCheck')
-  const news = told.map((change) => newsOf(change, t, staff)).filter((text) => text !== null)
+  // A proof that is answered with changes asks for them in the same save: one news, not two.
+  const byProof = told.some(({ field }) => field === 'proof')
+  const news = told
+    .filter(({ field }) => !(byProof && field === 'changeAsked'))
+    .map((change) => newsOf(change, t, staff))
+    .filter((text) => text !== null)
+  const reasons = told.filter(({ field }) => field === 'changeAsked').map(({ after }) => String(after))
   const others = told.filter((change) => newsOf(change, t, staff) === null).map(say)
-  return { title: news.length > 0 ? news.join(' · ') : t('timeline.changed'), rest: others.join('; ') }
+  const title = news.length > 0 ? news.join(' · ') : t('timeline.changed')
+  return { title, rest: [...reasons, ...others].join('; '), announced: reasons.length > 0 }
 }
 
 /** What an entry says to staff, or to its customer. */
@@ -70,7 +84,11 @@ export function entryText(entry: TimelineEntry, t: T, staff: boolean, say: (chan
     case 'placed':
       return { title: t('timeline.placed'), rest: !staff && entry.byStaff ? t('timeline.forYou') : '' }
     case 'round':
-      return { title: t(staff ? 'timeline.round' : 'timeline.version', { round: entry.round }), rest: entry.comments }
+      return {
+        title: t(staff ? 'timeline.round' : 'timeline.version', { round: entry.round }),
+        rest: entry.comments,
+        announced: true,
+      }
     case 'changed':
       return changedText(entry.changes, t, staff, say)
     case 'mail':

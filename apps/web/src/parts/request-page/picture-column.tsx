@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Surface } from '../../ui/surface.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
-import { ProofPanel } from '../proof/proof-panel.tsx'
+import { ProofPanel, type ProofPanelProps } from '../proof/proof-panel.tsx'
 import { RequestGallery, type RequestGalleryProps } from './request-gallery.tsx'
 import classes from './request-page.module.css'
 
 interface PictureColumnProps extends RequestGalleryProps {
+  /** Which proof is looked at, where the head of the page leads to it. */
+  proof?: Pick<ProofPanelProps, 'opened' | 'onOpen'>
   /** What the one side alone has below. */
   children?: ReactNode
 }
 
 /** The left of a request's page: its pictures, what is said about it, its proofs. */
-export function PictureColumn({ children, ...gallery }: PictureColumnProps) {
+export function PictureColumn({ children, proof, ...gallery }: PictureColumnProps) {
   const { t } = useTranslation(['conversation', 'proof'])
   const { request } = gallery
   return (
@@ -22,7 +24,7 @@ export function PictureColumn({ children, ...gallery }: PictureColumnProps) {
         <Conversation request={request} />
       </Surface>
       <Surface title={t('proof:title')}>
-        <ProofPanel request={request} />
+        <ProofPanel request={request} {...proof} />
       </Surface>
       {children}
     </div>

@@ -64,7 +64,7 @@ interface EntryProps extends Omit<TimelineProps, 'request'> {
 function Entry({ entry, staff, actions }: EntryProps) {
   const { t } = useTranslation(['requestPage', 'delivery'])
   const say = useChangeText()
-  const { title, rest } = entryText(entry, t, staff, say)
+  const { title, rest, announced } = entryText(entry, t, staff, say)
   return (
     <>
       <div className={classes.what}>
@@ -74,7 +74,7 @@ function Entry({ entry, staff, actions }: EntryProps) {
           <More entry={entry} />
           {rest && (
             <span className={classes.rest}>
-              {entry.kind === 'round' ? ': ' : ' '}
+              {announced ? ': ' : ' '}
               {rest}
             </span>
           )}

@@ -1,0 +1,35 @@
+import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
+
+const file = (position: number, kind: ProofFile['kind'], name: string): ProofFile => ({
+  position,
+  kind,
+  name,
+  picture: {
+    state: 'done',
+    address: `/api/proof-pictures/token-${position}/1`,
+    width: 400,
+    height: 300,
+    reason: null,
+    explanation: '',
+  },
+})
+
+/** A proof that waits for its answer: the artwork and a result. */
+export function aProof(fields: Partial<Proof> = {}): Proof {
+  return {
+    _id: 'proof-1',
+    number: 1,
+    state: 'open',
+    note: 'The small letters are 5 mm high.',
+    sentAt: '2026-11-20T10:00:00.000Z',
+    sentBy: 'Mei',
+    answeredAt: null,
+    answeredBy: null,
+    byLink: false,
+    byStaff: false,
+    answer: '',
+    files: [file(0, 'artwork', 'logo.png'), file(1, 'result', 'sewn.dst')],
+    pins: [],
+    ...fields,
+  }
+}
