@@ -35,7 +35,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 test('the queue tells what waits and leads to the invoice; the menu counts it', async () => {
   openPage('/payments')
   const first = await row('20261107011323')
-  for (const text of ['Acme Caps', '31.50 USD', '$31.50', '08 Nov 2026', 'PayPal', 'T-9', 'The customer']) {
+  for (const text of ['Acme Caps', '31.50 USD', '$31.50', '8 Nov 2026', 'PayPal', 'T-9', 'The customer']) {
     expect(within(first).getAllByText(text).length, text).toBeGreaterThan(0)
   }
   expect(within(first).getByRole('link', { name: 'Open invoice 20261107011323' }).getAttribute('href')).toBe(

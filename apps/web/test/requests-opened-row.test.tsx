@@ -85,7 +85,7 @@ describe('an opened row', () => {
       ['Height', '2 in'],
       ['Width', '3 in'],
       ['Urgent (rush)', 'Rush'],
-      ['Required format', 'dst'],
+      ['Required format', 'DST · Tajima'],
       ['PO', 'PO-7'],
       ['Number of colors', '4'],
       ['Price status', 'Receivable · To be invoiced'],
@@ -102,6 +102,17 @@ describe('an opened row', () => {
     await person.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
     expect(api.calls('getOrder').length).toBe(2)
+  })
+
+  it('names formats as people know them, and does not list what was not given', async () => {
+    const bare = { blending: '', po: '', requiredFormat: 'pes' }
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest(bare)]), getOrder: () => aDetail(bare) })
+    const { person } = openPage('/order/all-orders')
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    const summary = within((await screen.findByText('Order Summary')).closest('section') ?? document.body)
+    expect(summary.getByText('PES · Brother')).toBeTruthy()
+    for (const none of ['Price status', 'Blending', 'PO', '—', '$0.00'])
+      expect(summary.queryByText(none), none).toBeNull()
   })
 
   it('says of a mail whose answer was lost that it may have been sent, and sends it again', async () => {
@@ -167,7 +178,8 @@ describe('an opened row', () => {
     fakeApi({ ...SURROUNDINGS, ...oneRequest({ orderStatus: 'Done', ...fields }) })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    expect((await screen.findByText('Price status')).nextSibling?.textContent).toBe(word)
+    const summary = within((await screen.findByText('Order Summary')).closest('section') ?? document.body)
+    expect(summary.getByText('Price').nextSibling?.textContent).toBe(word)
     expect(screen.queryByText('Receivable')).toBeNull()
   })
 

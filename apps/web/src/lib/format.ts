@@ -62,11 +62,11 @@ export function formatSpan(span: number): string {
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-/** A moment's day in the reader's time zone, `05 Nov 2026`; a dash where there is none. */
+/** A moment's day in the reader's time zone with its year, `5 Nov 2026`; a dash where there is none. */
 export function formatDate(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
   if (!date) return NOTHING
-  return `${String(date.getDate()).padStart(2, '0')} ${month.format(date)} ${date.getFullYear()}`
+  return `${date.getDate()} ${month.format(date)} ${date.getFullYear()}`
 }
 
 /** A moment's time of day in the reader's time zone, `3:07 PM`; a dash where there is none. */
@@ -75,7 +75,7 @@ export function formatClock(moment: string | Date | null | undefined): string {
   return date ? clock.format(date) : NOTHING
 }
 
-/** Day and time in the reader's time zone, `05 Nov 2026, 3:07 PM`; a dash where there is none. */
+/** Day and time in the reader's time zone, `5 Nov 2026, 3:07 PM`; a dash where there is none. */
 export function formatDateTime(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
   return date ? `${formatDate(date)}, ${formatClock(date)}` : NOTHING

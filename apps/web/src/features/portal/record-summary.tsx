@@ -1,11 +1,12 @@
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
-import { factFields, isPayable } from '@stitchdesk/contract/requests/kinds'
+import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
+import { formatName } from '../../parts/request/format-name.ts'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -26,7 +27,11 @@ const ORDER = [
 export function RecordSummary({ request }: { request: RequestDetail }) {
   const { t } = useTranslation(['portal', 'fields'])
   const { requestFor, ReplicaOrderCode } = request
-  const said = (value: string | number | null) => (typeof value === 'number' ? t('detail.inches', { value }) : value)
+  const said = (field: KindField) => {
+    const value = request[field]
+    if (typeof value === 'number') return t('detail.inches', { value })
+    return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
+  }
   return (
     <Facts layout="beside">
       <FactIfAny label={t('detail.status')}>
@@ -39,7 +44,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
       <FactIfAny label={t('detail.invoice')}>{request.invoiceNumber}</FactIfAny>
       {factFields(ORDER).map((field) => (
         <FactIfAny key={field} label={t(`fields:${field}.record`)}>
-          {said(request[field])}
+          {said(field)}
         </FactIfAny>
       ))}
       <FactIfAny label={t('detail.stiches')}>{request.stiches}</FactIfAny>

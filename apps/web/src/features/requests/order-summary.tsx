@@ -3,9 +3,10 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
+import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
+import { formatName } from '../../parts/request/format-name.ts'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
@@ -26,13 +27,14 @@ interface OrderSummaryProps {
   seesPrices: boolean
 }
 
-/** What was asked for and what it costs, as the 'Order Summary' of an opened row. */
+/** What was asked for and what it costs, as the 'Order Summary' of an opened row. What was not given is not listed. */
 export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
   const { t } = useTranslation(['requests', 'fields'])
   const said = (field: KindField) => {
     if (field === 'rush' && request.rush === 'Yes') return <RushBadge key="rush" explained />
     const value = request[field]
-    return typeof value === 'number' ? t('summary.inches', { value }) : value
+    if (typeof value === 'number') return t('summary.inches', { value })
+    return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
   }
   const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])
   if (seesPrices) {
@@ -41,7 +43,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
       facts.push([t('summary.discount'), formatMoney(request.discount)])
       facts.push([t('summary.totalPrice'), formatMoney(request.totalPrice)])
     }
-    if (isPayable(request.requestFor)) {
+    if (isPayable(request.requestFor) && request.price) {
       facts.push([t('summary.priceStatus'), <RequestPayment key="paid" request={request} words="shop" />])
     }
     if (request.invoiceNumber) facts.push([t('summary.invoice'), request.invoiceNumber])
@@ -56,11 +58,13 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
   return (
     <>
       <Facts layout="small">
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label} wide={label === t('summary.replica')}>
-            {value || NOTHING}
-          </Fact>
-        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <Fact key={label} label={label} wide={label === t('summary.replica')}>
+              {value}
+            </Fact>
+          ) : null,
+        )}
       </Facts>
       <Text size="xs" c="dimmed" mt="sm">
         {t('fields:additionalInstructions.desk')}

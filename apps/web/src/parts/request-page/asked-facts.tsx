@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { formatName } from '../request/format-name.ts'
 import { useOpenRequest } from './walk.ts'
 
 const ORDER = [
@@ -36,7 +37,7 @@ export function AskedFacts({ request, words }: AskedFactsProps) {
     const value = request[field]
     if (value === '' || value === null) return null
     if (typeof value === 'number') return t('inches', { value })
-    return field === 'requiredFormat' ? value.toUpperCase() : value
+    return field === 'requiredFormat' ? formatName(value) : value
   }
   const facts = factFields(ORDER).flatMap((field) => {
     const value = said(field)
