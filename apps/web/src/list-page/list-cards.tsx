@@ -109,7 +109,7 @@ export function CardSort<Row>({ view }: { view: Pick<ListView<Row>, 'columns' | 
         view.onSort({ by, direction: direction === 'asc' ? 'asc' : 'desc' })
       }}
       data={[
-        ...(view.sort ? [] : [{ value: '', label: '—' }]),
+        ...(view.sort ? [] : [{ value: '', label: t('sortUsual') }]),
         ...sortable.flatMap(({ sortBy, label }) => [
           { value: `${sortBy}.desc`, label: `${label} ↓` },
           { value: `${sortBy}.asc`, label: `${label} ↑` },

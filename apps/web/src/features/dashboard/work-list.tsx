@@ -29,7 +29,9 @@ export function WorkList<Row extends OrderRequest>({ requests, whose, designer, 
       small={(request) => (
         <>
           <span className={classes.whose}>{whose(request)}</span>
-          <OrderCode request={request} />
+          <span className={classes.code}>
+            <OrderCode request={request} />
+          </span>
         </>
       )}
     >

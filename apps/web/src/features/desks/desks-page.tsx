@@ -15,7 +15,15 @@ export default function DesksPage() {
   const open = desks.data?.desks.reduce((sum, desk) => sum + desk.open, 0)
   return (
     <>
-      <PageHeader count={open} intro={<span className={classes.keys}>{t('intro')}</span>} />
+      <PageHeader
+        count={open}
+        intro={
+          <>
+            <span className={classes.byHand}>{t('intro')}</span>
+            <span className={classes.byThumb}>{t('introByThumb')}</span>
+          </>
+        }
+      />
       {desks.data && <Board stored={desks.data.desks} />}
       {!desks.data && desks.isError && <ErrorState error={desks.error} onRetry={() => void desks.refetch()} />}
       {desks.isPending && (

@@ -26,6 +26,20 @@ export default function MailPage() {
       },
       { replace: true, preventScrollReset: true },
     )
+  const subjectOf = (mail: Mail) => (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      maw="100%"
+      truncate
+      title={mail.subject}
+      aria-label={t('open', { subject: mail.subject })}
+      onClick={() => show(mail._id)}
+    >
+      {mail.subject}
+    </Anchor>
+  )
   const columns: Column<Mail>[] = [
     { key: 'createdAt', label: t('columns.createdAt'), render: (mail) => <DateTime moment={mail.createdAt} time /> },
     { key: 'to', label: t('columns.to'), render: (mail) => mail.to ?? t('nobody') },
@@ -33,20 +47,7 @@ export default function MailPage() {
       key: 'subject',
       label: t('columns.subject'),
       grow: true,
-      render: (mail) => (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          maw="100%"
-          truncate
-          title={mail.subject}
-          aria-label={t('open', { subject: mail.subject })}
-          onClick={() => show(mail._id)}
-        >
-          {mail.subject}
-        </Anchor>
-      ),
+      render: subjectOf,
     },
     { key: 'kind', label: t('columns.kind'), render: (mail) => t(`kinds.${mail.kind}`) },
     { key: 'status', label: t('columns.status'), render: (mail) => <StatusBadge status={mail.status} /> },
@@ -71,6 +72,16 @@ export default function MailPage() {
         columns={columns}
         rowKey={(mail) => mail._id}
         rowLabel={(mail) => mail.subject}
+        line={(mail) => ({
+          picture: null,
+          name: subjectOf(mail),
+          under: (
+            <>
+              {mail.to ?? t('nobody')} · <DateTime moment={mail.createdAt} />
+            </>
+          ),
+          status: <StatusBadge status={mail.status} />,
+        })}
         empty={{ title: t('empty'), body: t('emptyBody') }}
       />
       <MailDrawer id={params.get('open')} onClose={() => show(null)} />

@@ -33,6 +33,7 @@ export default {
   expandColumn: 'Details',
   details: 'Details',
   sort: 'Sort by',
+  sortUsual: 'The usual order',
   expand: 'Show details of {{row}}',
   collapse: 'Hide details of {{row}}',
   select: 'Select {{row}}',

@@ -102,7 +102,7 @@ function KeysMenu({ keys }: Pick<RequestHeadProps, 'keys'>) {
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
         <Tooltip label={t('keys.title')}>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('keys.title')}>
+          <ActionIcon className={classes.keys} variant="subtle" color="gray" size="sm" aria-label={t('keys.title')}>
             <IconKeyboard size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -6,6 +6,7 @@ import { OrderCode } from '../request/order-code.tsx'
 import { RequestPicture } from '../request/request-picture.tsx'
 import { RushBadge } from '../request/rush-badge.tsx'
 import { StatusBadge } from '../request/status-badge.tsx'
+import classes from './request-line.module.css'
 
 /** A request as one line of a phone's screen. */
 export function requestLine(request: OrderRequest): Record<'picture' | 'name' | 'under' | 'status', ReactNode> {
@@ -19,10 +20,15 @@ export function requestLine(request: OrderRequest): Record<'picture' | 'name' | 
       </>
     ),
     under: (
-      <>
-        <OrderCode request={request} /> · <DateTime moment={request.submitDateTime} />
-      </>
+      <span className={classes.under}>
+        <OrderCode request={request} />
+        <span className={classes.day}>
+          <DateTime moment={request.submitDateTime} />
+        </span>
+        <StatusBadge status={request.orderStatus} />
+      </span>
     ),
-    status: <StatusBadge status={request.orderStatus} />,
+    // It stands below the name, which gets the whole width.
+    status: null,
   }
 }
