@@ -116,6 +116,19 @@ describe('a customer', () => {
     }
   })
 
+  test('is found by one box over names, company, addresses and phones, every word of it', async () => {
+    const kept = { contactPerson: 'Petra Box', company: 'Boxed Caps', phone: '+1 (312) 555-0177' }
+    const customer = await buildCustomer(app, kept)
+    await buildCustomer(app, { company: 'Boxed Hats' })
+    for (const search of ['boxed petra', customer.userName, customer.email.toUpperCase(), '312 555 0177', '(312) 555'])
+      expect(names(await list(admin, { search })), search).toContain(customer.userName)
+    expect((await list(admin, { search: 'boxed caps' })).totalDocs).toBe(1)
+    for (const search of ['boxed_petra', '% petra box', '-----', '😀', '"boxed', 'petra hats'])
+      expect((await list(admin, { search })).totalDocs, search).toBe(0)
+    expect((await list(admin, { search: '   ', company: 'Boxed Caps' })).totalDocs).toBe(1)
+    expect((await list(seller, { search: 'petra box' })).totalDocs).toBe(0)
+  })
+
   test('is found by salesperson, by designer and by day of a request', async () => {
     const designer = await buildStaff(app, 'designer')
     const mark = { company: 'Day Works' }

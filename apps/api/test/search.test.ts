@@ -227,6 +227,7 @@ describe('whatever is typed', () => {
     'ﷺﷺﷺﷺ',
     '(.*)+',
     'a_b%c\\d',
+    '-----',
   ])('%j finds nothing', async (text) => {
     expect(await search(admin, text)).toEqual({ requests: NOTHING, customers: NOTHING, invoices: NOTHING })
   })

@@ -49,7 +49,7 @@ export function openList(search = '', props: Partial<ListProps> = {}, List = Lis
             endpoint="listEmployees"
             input={({ page, size, filters }) => ({ query: { page, size, search: filters.search || undefined } })}
             filters={FILTERS}
-            filterFields={[{ name: 'search', label: 'Search', type: 'text' }]}
+            filterFields={[{ name: 'search', label: 'Search', type: 'text', box: true }]}
             columns={[
               { key: 'serial', label: '#', render: (_, { serial }) => serial },
               { key: 'userName', label: 'Name', render: (person) => person.userName },

@@ -176,3 +176,29 @@ describe('a card', () => {
     expect(card.getByText('Select person 2')).toBeTruthy()
   })
 })
+
+describe('a line', () => {
+  const line: ListProps['line'] = ({ userName, email }) => ({
+    picture: null,
+    name: userName,
+    under: email,
+    status: null,
+  })
+
+  it('opens to its columns and buttons where a row has no details of its own', async () => {
+    narrowScreen()
+    const greet = vi.fn()
+    openList('', {
+      line,
+      expand: undefined,
+      rowActions: ({ userName }) => [{ key: 'greet', label: 'Greet', onRun: () => greet(userName) }],
+    })
+    const opener = await screen.findByRole('button', { name: 'Show details of person 2' })
+    expect(screen.queryByRole('term')).toBeNull()
+    await userEvent.click(opener)
+    const details = within((await screen.findByText('Name', { selector: 'dt' })).closest('li') as HTMLElement)
+    expect(details.getByText('Name').nextElementSibling?.textContent).toBe('person 2')
+    await userEvent.click(details.getByRole('button', { name: 'Greet: person 2' }))
+    expect(greet).toHaveBeenCalledExactlyOnceWith('person 2')
+  })
+})

@@ -1,6 +1,6 @@
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
 import type { ReportRow } from '@stitchdesk/contract/billing/report'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rangeDays } from '../src/features/reports/ranges.ts'
@@ -71,6 +71,7 @@ describe('a report', () => {
     vi.setSystemTime('2026-03-16T03:00:00Z')
     signedInAs('Administrate')
     openPage('/orders-report?from=2026-03-01&to=2026-03-15')
+    fireEvent.click(await screen.findByRole('button', { name: 'Days: 01 Mar 2026 – 15 Mar 2026' }))
     expect(await screen.findAllByText('Days in America/Chicago')).not.toEqual([])
     const thisMonth = screen.getByRole('link', { name: 'This month' })
     expect(thisMonth.getAttribute('href')).toBe('/orders-report?from=2026-03-01&to=2026-03-15')
@@ -82,8 +83,9 @@ describe('a report', () => {
     signedInAs('sales')
     openPage('/sales-man-progress')
     await screen.findByText('1,234')
-    expect(screen.getByLabelText('Company')).toBeTruthy()
-    expect(screen.queryByLabelText('Salesperson')).toBeNull()
+    expect(screen.getByRole('searchbox', { name: 'Company' })).toBeTruthy()
+    const filters = within(screen.getByLabelText('Filters'))
+    expect(filters.queryByRole('button', { name: 'Salesperson' })).toBeNull()
   })
 })
 

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOTHING } from '../lib/format.ts'
 import { Surface } from '../ui/surface.tsx'
 import classes from './list-cards.module.css'
+import { ListFields } from './list-fields.tsx'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -52,19 +52,7 @@ export function ListCards<Row>(view: ListView<Row>) {
               ) : (
                 <CardTickBox {...tick} />
               )}
-              <dl className={classes.fields}>
-                {fields
-                  .map((column) => ({ ...column, value: column.render(row, place) }))
-                  .filter(({ value }) => value !== NOTHING)
-                  .map(({ key: name, label: what, value }) => (
-                    <div key={name} className={classes.field}>
-                      <Text component="dt" size="xs" c="dimmed">
-                        {what}
-                      </Text>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-              </dl>
+              <ListFields columns={fields} row={row} serial={place.serial} />
               {(expand || view.rowActions || actions.length > 0) && (
                 <Group gap={6} mt="xs">
                   {expand && (

@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSort } from './list-cards.tsx'
+import { ListFields } from './list-fields.tsx'
 import classes from './list-lines.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
@@ -11,7 +12,7 @@ import { type OnTick, TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import type { Column, RowLine } from './types.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** A list on a phone: one line a row, which opens by a tap. Tick boxes come when they are asked for. */
+/** A list on a phone: one line a row, which opens by a tap to its details, or else to its columns. Tick boxes come when they are asked for. */
 export function ListLines<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { line, expand, ticks } = view
@@ -19,6 +20,7 @@ export function ListLines<Row>(view: ListView<Row>) {
   const onTick = useTickRange(view)
   const list = useScrollMemory(view)
   const buttons = view.columns.filter(({ card }) => card === 'action')
+  const fields = view.columns.filter(({ card }) => card === undefined)
   if (!line) return null
   return (
     <div ref={list} className={classes.list} aria-busy={view.busy}>
@@ -45,7 +47,7 @@ export function ListLines<Row>(view: ListView<Row>) {
       <ul className={classes.lines} aria-label={view.label} data-busy={view.busy || undefined}>
         {view.rows.map((row, index) => {
           const key = view.rowKey(row)
-          const isOpen = expand !== undefined && view.open === key
+          const isOpen = view.open === key
           return (
             <Fragment key={key}>
               <Line
@@ -54,7 +56,7 @@ export function ListLines<Row>(view: ListView<Row>) {
                 label={view.rowLabel(row)}
                 index={index}
                 line={line}
-                isOpen={expand && isOpen}
+                isOpen={isOpen}
                 mark={markOf(view, key)}
                 ticks={ticking ? ticks : undefined}
                 onTick={onTick}
@@ -68,7 +70,7 @@ export function ListLines<Row>(view: ListView<Row>) {
                       <RowActions actions={view.rowActions(row)} label={view.rowLabel(row)} wide />
                     </div>
                   )}
-                  {expand(row)}
+                  {expand ? expand(row) : <ListFields columns={fields} row={row} />}
                 </li>
               )}
             </Fragment>
@@ -85,7 +87,7 @@ interface LineProps<Row> extends Pick<ListView<Row>, 'ticks' | 'onToggle'> {
   label: string
   index: number
   line: (row: Row) => RowLine
-  isOpen: boolean | undefined
+  isOpen: boolean
   mark: 'gone' | 'updated' | undefined
   onTick: OnTick<Row>
 }
@@ -109,17 +111,15 @@ function BareLine<Row>({ row, id, label, index, line, isOpen, mark, ticks, onTic
       </span>
       <span className={classes.status}>{status}</span>
       {mark === 'gone' && <VisuallyHidden>{t('goneRow')}</VisuallyHidden>}
-      {isOpen !== undefined && (
-        <button
-          type="button"
-          className={classes.opener}
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
-          onClick={() => onToggle(row)}
-        >
-          <OpenMark open={isOpen} size={18} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={classes.opener}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
+        onClick={() => onToggle(row)}
+      >
+        <OpenMark open={isOpen} size={18} />
+      </button>
     </li>
   )
 }

@@ -9,7 +9,6 @@ import { useCall } from '../lib/query.ts'
 import { useStable } from '../lib/use-stable.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import type { FilterReaders } from './filter-readers.ts'
 import { FilterRow } from './filter-row.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -168,7 +167,8 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     expand: props.expand,
     rowActions: props.rowActions,
     line: props.line,
-    tools: showsTools,
+    // Without a box nothing opens what stands behind it.
+    tools: showsTools || !hasBox,
     ticks: isTickable ? ticks : undefined,
     marks,
     open: state.open,
@@ -209,14 +209,14 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           {props.tabs.beside?.(viewOf(params, hidden))}
         </ListTabs>
       )}
-      {hasBox ? (
+      {props.filterFields.length > 0 && (
         <FilterRow
           ref={filterBar}
           fields={props.filterFields}
           readers={props.filters}
           texts={state.texts}
           onChange={(texts) => change({ texts })}
-          more={narrow ? { shown: showsTools, toggle: () => setShowsTools(!showsTools) } : undefined}
+          more={narrow && hasBox ? { shown: showsTools, toggle: () => setShowsTools(!showsTools) } : undefined}
         >
           {!narrow && (
             <ListLook
@@ -228,15 +228,6 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
             />
           )}
         </FilterRow>
-      ) : (
-        <FilterBar
-          ref={filterBar}
-          fields={props.filterFields}
-          readers={props.filters}
-          texts={state.texts}
-          onChange={(texts) => change({ texts })}
-          compact={narrow}
-        />
       )}
       {hasToolbar && (
         <ListToolbar
@@ -249,7 +240,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           onShow={showNews}
           showing={answer.isFetching}
           tools={props.header ? undefined : tools}
-          over={hasBox}
+          over={props.filterFields.length > 0}
         />
       )}
       {names.length > 0 && (

@@ -159,6 +159,8 @@ const filter = (label: string, max?: number) => optionalText(label, max).transfo
 export const customerFilterSchema = askedFor(
   {
     designation: z.literal('User').optional(),
+    /** Each word of it stands in one of their names, addresses or phone numbers. */
+    search: filter('Search'),
     userName: filter('User name'),
     email: filter('Email', LIMITS.email),
     contactPerson: filter('Contact person'),

@@ -8,9 +8,10 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
-import { accountHolds } from '../access/customer-names.ts'
+import { accountFoundBy, accountHolds } from '../access/customer-names.ts'
 import { reachesCustomer } from '../access/reach.ts'
 import { IS_OWED } from '../requests/billing.ts'
+import { holds, joinPhone, readTerms } from '../requests/terms.ts'
 import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from './queries.ts'
 
@@ -85,6 +86,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
     .where(reachesCustomer(actor))
     .where('account.delete', '=', false)
     .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
+    .$if(filter.search !== undefined, (query) => query.where(isFoundBy(filter.search ?? '')))
     .$call((query) =>
       (['userName', 'email', 'contactPerson', 'company'] as const).reduce((narrowed, field) => {
         const text = filter[field]
@@ -113,6 +115,11 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
           .where(withinRange('request.submitDateTime', orderDate ?? {}, timeZone)),
       ),
     )
+}
+
+/** Condition on `account`: it holds each word of a text somewhere; a phone number may be typed in groups. */
+function isFoundBy(text: string): RawBuilder<boolean> {
+  return holds(accountFoundBy('account'), readTerms(joinPhone(text)))
 }
 
 const eb = expressionBuilder<DB, 'account'>()

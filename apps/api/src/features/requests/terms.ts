@@ -32,7 +32,7 @@ export function readTerms(text: string): Term[] {
 
 /** A phone number as it may be typed in groups, as one word of its digits; any other text as it is. */
 export function joinPhone(text: string): string {
-  return /^[\d\s+\-()./]{5,}$/.test(text) ? text.replace(/\D/g, '') : text
+  return /^[\d\s+\-()./]{5,}$/.test(text) && /\d/.test(text) ? text.replace(/\D/g, '') : text
 }
 
 /** The condition that a text holds each term somewhere, in any case of its letters. */

@@ -9,6 +9,7 @@ const yes = () => ({ value: true }) as const
 
 /** Filters of the customer lists as the address holds them. `from` and `to` bound the days of a customer's requests. */
 export const customerListFilters = {
+  search: typed('Search'),
   /** as the search leads here; no input of its own */
   userName: typed('Customer', LIMITS.email),
   email: typed('Email', LIMITS.email),

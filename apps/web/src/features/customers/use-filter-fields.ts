@@ -15,9 +15,8 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
   // A salesperson's list holds their own customers only: there is nothing to choose.
   const choosesSales = salesmen.allowed && role !== 'sales'
   return [
-    { name: 'email', label: t('email'), type: 'text' },
-    { name: 'contactPerson', label: t('contactPerson'), type: 'text' },
-    { name: 'company', label: t('company'), type: 'text' },
+    { name: 'search', label: t('filters.search'), type: 'text', box: true, hint: t('filters.searchHint') },
+    { name: 'userName', label: t('userName'), type: 'text', byLink: true },
     ...(choosesSales ? [{ name: 'sales', label: t('sales'), type: 'select', options: salesmen.options } as const] : []),
     ...(designers.allowed
       ? [
@@ -35,8 +34,11 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
       type: 'select',
       options: COLOR_STATUSES.map((color) => ({ value: color, label: t(`colors.${color}`) })),
     },
-    { name: 'from', label: t('orderDateFrom'), type: 'date' },
+    { name: 'from', label: t('orderDateFrom'), type: 'date', rangeLabel: t('filters.ordered') },
     { name: 'to', label: t('orderDateTo'), type: 'date', endOf: 'from' },
+    { name: 'contactPerson', label: t('contactPerson'), type: 'text' },
+    { name: 'company', label: t('company'), type: 'text' },
+    { name: 'email', label: t('email'), type: 'text' },
     { name: 'owes', label: t('filters.owes'), type: 'flag', byLink: true },
     { name: 'overdue', label: t('filters.overdue'), type: 'flag', byLink: true },
     { name: 'quiet', label: t('filters.quiet', { days: LIMITS.quietDays }), type: 'flag', byLink: true },

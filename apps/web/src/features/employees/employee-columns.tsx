@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
+import { Avatar, Text } from '@mantine/core'
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
-import type { Column } from '../../list-page/types.ts'
+import type { Column, RowLine } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { EmployeeField } from './employee-field.tsx'
@@ -51,6 +51,17 @@ export function useEmployeeColumns(): Column<Employee>[] {
       render: ({ registerdDate }) => <DateTime moment={registerdDate} />,
     },
   ]
+}
+
+/** An employee as one line of a phone's screen. */
+export function useEmployeeLine(): (employee: Employee) => RowLine {
+  const { t } = useTranslation('shell')
+  return (employee) => ({
+    picture: <Avatar name={employee.contactPerson || employee.userName} size={40} color="gray" aria-hidden />,
+    name: <span title={employee.userName}>{employee.userName}</span>,
+    under: employee.contactPerson || employee.email,
+    status: t(`role.${employee.Designation}`),
+  })
 }
 
 function EmployeeDesignation({ employee }: { employee: Employee }) {

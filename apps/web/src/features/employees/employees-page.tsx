@@ -8,7 +8,7 @@ import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useUser } from '../../lib/session.ts'
 import { useOnce } from '../../lib/use-once.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import { useEmployeeColumns } from './employee-columns.tsx'
+import { useEmployeeColumns, useEmployeeLine } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
 import { employeeFilters } from './employee-filters.ts'
 import { useDeleteEmployee } from './use-delete-employee.ts'
@@ -22,6 +22,7 @@ export default function EmployeesPage() {
   const { t } = useTranslation('employees')
   const me = useUser()
   const columns = useEmployeeColumns()
+  const line = useEmployeeLine()
   const remove = useDeleteEmployee()
   const [creating, panel] = useDisclosure(false)
   const panelMade = useOnce(creating)
@@ -40,10 +41,11 @@ export default function EmployeesPage() {
         endpoint="listEmployees"
         input={({ page, size, filters }) => ({ query: { size, page, search: filters.search } })}
         filters={employeeFilters}
-        filterFields={[{ name: 'search', label: t('search'), type: 'text' }]}
+        filterFields={[{ name: 'search', label: t('search'), type: 'text', box: true }]}
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLabel={({ userName }) => userName}
+        line={line}
         expand={(employee) => <EmployeeDetails employee={employee} />}
         rowActions={(employee) => [
           {

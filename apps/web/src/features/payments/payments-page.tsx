@@ -1,9 +1,9 @@
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatDay } from '../../lib/format.ts'
 import { day, oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import type { Column, Sort } from '../../list-page/types.ts'
+import type { Column, RowLine, Sort } from '../../list-page/types.ts'
 import { InvoiceLink } from '../../parts/invoice/invoice-link.tsx'
 import { paidAmount } from '../../parts/payment/payment-facts.tsx'
 import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
@@ -34,12 +34,13 @@ export default function PaymentsPage() {
         filters={FILTERS}
         filterFields={[
           { name: 'received', label: t('queue.received'), type: 'flag', byLink: true },
-          { name: 'from', label: t('queue.receivedFrom'), type: 'date', byLink: true },
-          { name: 'to', label: t('queue.receivedTo'), type: 'date', byLink: true },
+          { name: 'from', label: t('queue.receivedFrom'), type: 'date', rangeLabel: t('queue.received'), byLink: true },
+          { name: 'to', label: t('queue.receivedTo'), type: 'date', endOf: 'from' },
         ]}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}
         rowLabel={(payment) => payment.timestamp}
+        line={usePaymentLine()}
         rowActions={(payment) =>
           payment.confirmation === 'pending'
             ? [
@@ -66,6 +67,19 @@ export default function PaymentsPage() {
   )
 }
 
+const payerOf = ({ company, contactPerson, userName }: WaitingPayment) => company || contactPerson || userName
+
+/** A payment as one line of a phone's screen: who paid, for which invoice and when, and how much. */
+function usePaymentLine(): (payment: WaitingPayment) => RowLine {
+  const { t } = useTranslation('invoices')
+  return (payment) => ({
+    picture: null,
+    name: <span title={payerOf(payment)}>{payerOf(payment)}</span>,
+    under: `${payment.timestamp} · ${formatDay(payment.PaymentDate)} · ${t(`methods.${payment.PayMethod}`)}`,
+    status: <strong>{paidAmount(payment)}</strong>,
+  })
+}
+
 function usePaymentColumns(): Column<WaitingPayment>[] {
   const { t } = useTranslation('invoices')
   return [
@@ -73,7 +87,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       key: 'customer',
       label: t('queue.customer'),
       grow: true,
-      render: ({ company, contactPerson, userName }) => company || contactPerson || userName,
+      render: payerOf,
     },
     {
       key: 'timestamp',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { RangeLinks } from './range-links.tsx'
-import { useReportColumns } from './report-columns.tsx'
+import { useReportColumns, useReportLine } from './report-columns.tsx'
 import { reportListFilters, toReportFilter, toReportSort } from './report-filters.ts'
 import { ReportTotals } from './report-totals.tsx'
 import { useReportFields } from './use-report-fields.ts'
@@ -19,6 +19,7 @@ export default function ReportPage() {
   const { t } = useTranslation('reports')
   const report = reportOf(useCurrentPage()?.page.path)
   const columns = useReportColumns(report)
+  const line = useReportLine(report)
   const filterFields = useReportFields(report)
   return (
     <ListPage
@@ -34,6 +35,7 @@ export default function ReportPage() {
       columns={columns}
       rowKey={({ key }) => key}
       rowLabel={({ label }) => label}
+      line={line}
       summary={({ paymentStatus }) => <ReportTotals {...paymentStatus} />}
       empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
     />

@@ -11,8 +11,13 @@ export function useReportFields(report: Report): FilterField<typeof reportListFi
   const role = useRole()
   // A salesperson's report has one row, their own.
   const choosesPerson = report !== 'sales-man-progress' || mayCall('designersProgress', role)
+  const person = { name: 'userName', label: t(`person.${report}`), type: 'text' } as const
+  const company = { name: 'company', label: t('company'), type: 'text' } as const
+  // The box looks for what the rows are about.
+  const names = !choosesPerson ? [company] : report === 'company-report' ? [company, person] : [person, company]
   return [
-    { name: 'from', label: t('from'), type: 'date' },
+    ...names.map((name, index) => (index === 0 ? { ...name, box: true as const } : name)),
+    { name: 'from', label: t('from'), type: 'date', rangeLabel: t('days') },
     { name: 'to', label: t('to'), type: 'date', endOf: 'from' },
     {
       name: 'requestFor',
@@ -20,7 +25,5 @@ export function useReportFields(report: Report): FilterField<typeof reportListFi
       type: 'select',
       options: REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
     },
-    ...(choosesPerson ? [{ name: 'userName', label: t(`person.${report}`), type: 'text' } as const] : []),
-    { name: 'company', label: t('company'), type: 'text' },
   ]
 }

@@ -46,7 +46,14 @@ export default {
   designer: 'Designer',
   orderDateFrom: 'Order date from',
   orderDateTo: 'Order date to',
-  filters: { owes: 'Owes', overdue: 'Overdue invoices', quiet: 'Quiet for {{days}} days' },
+  filters: {
+    search: 'Search',
+    searchHint: 'Name, company, email or phone',
+    ordered: 'Ordered',
+    owes: 'Owes',
+    overdue: 'Overdue invoices',
+    quiet: 'Quiet for {{days}} days',
+  },
   nobody: 'Nobody',
   salesmanHint: 'Who looks after this customer.',
 

@@ -24,6 +24,7 @@ export default {
   serial: '#',
   from: 'From',
   to: 'To',
+  days: 'Days',
   kind: 'Kind',
   kinds: { quote: 'Quotes', order: 'Orders', vector: 'Vectors' },
   company: 'Company',
@@ -42,6 +43,9 @@ export default {
   open: 'Open',
   totalPaid: 'Total paid',
   totalDue: 'Total due',
+  summary: '{{requests}} requests · {{done}} done · {{open}} open',
+  due: '{{amount}} due',
+  paid: '{{amount}} paid',
   emptyTitle: 'Nothing in this range',
   emptyHint: 'Choose a longer range or clear the filters.',
 } as const
