@@ -91,6 +91,18 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   useEffect(() => {
     if (shown && !content.current?.contains(document.activeElement)) form.current?.focusFirst()
   }, [shown])
+  const steps = walk && (
+    <span className={classes.steps}>
+      <ListSteps
+        place={place}
+        total={walk.total}
+        hasPrevious={place > 1}
+        hasNext={place < walk.total}
+        go={go}
+        keys={['Alt+K', 'Alt+J']}
+      />
+    </span>
+  )
   return (
     <Modal.Root
       opened
@@ -104,18 +116,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
       <Modal.Content ref={content}>
         <Modal.Header>
           <Modal.Title className={classes.title}>{t('processing.title', { code })}</Modal.Title>
-          {walk && (
-            <span className={classes.steps}>
-              <ListSteps
-                place={place}
-                total={walk.total}
-                hasPrevious={place > 1}
-                hasNext={place < walk.total}
-                go={go}
-                keys={['Alt+K', 'Alt+J']}
-              />
-            </span>
-          )}
+          {small && steps}
           <Modal.CloseButton aria-label={t('processing.close')} />
         </Modal.Header>
         <Modal.Body>
@@ -129,6 +130,8 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
               ref={form}
               onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
               onStartAgain={() => setAttempt(attempt + 1)}
+              // Beside what is done, for it is what comes next; on a phone the foot has no room for it.
+              steps={!small && steps}
               onClose={onClose}
               onCancel={() => void close()}
             />

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Input, NumberInput, Rating, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -21,12 +22,13 @@ export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
   const { t } = useTranslation('requests')
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const { comments } = form.values
+  const small = useSmallScreen()
   return (
     <div className={classes.form}>
-      {setsPrices && <PriceFields form={form} />}
+      {setsPrices && <PriceFields form={form} focused={!small} />}
       <TextInput
         className={classes.half}
-        autoFocus={!setsPrices}
+        autoFocus={!setsPrices && !small}
         label={t('processing.stitiches')}
         autoComplete="off"
         {...form.getInputProps('stitiches')}
@@ -54,7 +56,10 @@ export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
   )
 }
 
-function PriceFields({ form }: { form: Form }) {
+/** On a phone the artwork comes first, and a field with the focus would bring up the keys over it. */
+const useSmallScreen = () => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+
+function PriceFields({ form, focused }: { form: Form; focused: boolean }) {
   const { t } = useTranslation('requests')
   const free = form.values.orderCatagory
   const total = enteredTotal(form.values)
@@ -62,7 +67,7 @@ function PriceFields({ form }: { form: Form }) {
   return (
     <>
       <TextInput
-        autoFocus
+        autoFocus={focused}
         label={t('processing.price')}
         {...amount}
         {...form.getInputProps('price')}

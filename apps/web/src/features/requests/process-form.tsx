@@ -4,7 +4,7 @@ import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconCheck } from '@tabler/icons-react'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/session.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
@@ -47,6 +47,8 @@ interface ProcessFormProps {
   onLatest: () => Promise<RequestDetail | undefined>
   /** Opens the form anew with the latest stored values. */
   onStartAgain: () => void
+  /** Where in its list the request stands, and the ways to its neighbours. */
+  steps?: ReactNode
   /** Closes at once. */
   onClose: () => void
   /** Closes, asking first when something would be lost. */
@@ -55,7 +57,7 @@ interface ProcessFormProps {
 
 /** The staff's process form beside what the customer asked for. */
 export function ProcessForm(props: ProcessFormProps) {
-  const { request, made, ref, onLatest, onStartAgain, onClose, onCancel } = props
+  const { request, made, ref, onLatest, onStartAgain, steps, onClose, onCancel } = props
   const { t } = useTranslation(['requests', 'shell', 'requestPage'])
   const rights = deskRights(useRole())
   const process = useProcessForm(request, { setsPrices: rights.seesPrices, made, onLatest })
@@ -148,6 +150,7 @@ export function ProcessForm(props: ProcessFormProps) {
             </Alert>
           )}
         </div>
+        {steps}
         {rights.sends && base.orderStatus === 'New' && (
           <Text size="xs" c="dimmed" mr="auto">
             {t('processing.sendNotYet')}

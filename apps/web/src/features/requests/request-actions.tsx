@@ -84,6 +84,18 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
   const { t } = useTranslation(['requests', 'requestPage'])
   const { rights } = desk
   const items: ReactNode[] = []
+  if (rights.seesContact && !rights.processes) {
+    // All that a salesperson does here: a menu of one would only hide it.
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconAddressBook size={16} aria-hidden />}
+        onClick={() => desk.showShipping(request)}
+      >
+        {t('detail.shipping')}
+      </Button>
+    )
+  }
   if (sendAgain?.allowed) {
     items.push(
       <Menu.Item key="send" leftSection={<IconMail size={16} />} onClick={sendAgain.run}>

@@ -127,6 +127,8 @@ export default {
       sent: 'Proof {{number}} sent',
       approved: 'Proof {{number}} approved',
       changes: 'Changes to proof {{number}} requested',
+      linkRenewed: 'New link to proof {{number}}',
+      linkRevoked: 'Link to proof {{number}} ended',
     },
     asked: 'Asked the customer: {{question}}',
     answered: 'No longer waits for the customer',

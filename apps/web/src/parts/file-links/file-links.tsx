@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useTranslation } from 'react-i18next'
+import { FileName } from '../../ui/file-name.tsx'
 import { ConvertedTag } from '../file-picture/converted-tag.tsx'
 import { FigureLine } from '../file-picture/figure-line.tsx'
 import { FilePicture } from '../file-picture/file-picture.tsx'
@@ -43,7 +44,7 @@ export function FileLinks({ files, show = 'names', among = [], saves = false }: 
             )}
             <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
               <span className={classes.name}>
-                {name} <ConvertedTag file={file} />
+                <FileName name={name} /> <ConvertedTag file={file} />
                 {show === 'small' && <FigureLine file={file} />}
               </span>
             </Anchor>

@@ -44,10 +44,19 @@ function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): st
   }
 }
 
+/** The words in which the server records what became of a proof, by the names of their texts. */
+const PROOF_NEWS = {
+  sent: 'sent',
+  approved: 'approved',
+  changes: 'changes',
+  'link renewed': 'linkRenewed',
+  'link revoked': 'linkRevoked',
+} as const
+
 /** What became of a proof, recorded as its number and a word. */
 function proofText(recorded: string, t: T): string | null {
-  const [, number, state] = /^(\d+): (sent|approved|changes)$/.exec(recorded) ?? []
-  return number ? t(`timeline.proofs.${state as 'sent' | 'approved' | 'changes'}`, { number }) : null
+  const [, number, state] = /^(\d+): (sent|approved|changes|link renewed|link revoked)$/.exec(recorded) ?? []
+  return number ? t(`timeline.proofs.${PROOF_NEWS[state as keyof typeof PROOF_NEWS]}`, { number }) : null
 }
 
 /** Fields that say the same as the news of their save. */
