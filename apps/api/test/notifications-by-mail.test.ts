@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import { MAILED_KINDS, type MailedKind, NOTIFICATIONS_OF } from '@stitchdesk/contract/basics/notification-kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import {
+  buildBillable,
+  buildInvoice,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  buildUpload,
+  type TestAccount,
+} from './support/factories.ts'
 import { readMails, waitForMail } from './support/mail.ts'
 import { buildNotified, type Notified } from './support/notified.ts'
 import { paymentOf } from './support/payments.ts'
@@ -70,9 +79,73 @@ describe('by mail', () => {
       const { byMail } = await wish(people[role], ...MAILED_KINDS)
       expect(byMail, role).toEqual(MAILED_KINDS.filter((kind) => kinds.includes(kind)))
     }
-    for (const kind of ['mailFailed', 'result', 'weather']) {
+    for (const kind of ['mailFailed', 'weather']) {
       await app.refused('changeNotificationWishes', 'invalid_body', { as: people.User, body: { byMail: [kind] } })
     }
+  })
+})
+
+describe('a customer', () => {
+  const CUSTOMER_KINDS = ['result', 'invoice', 'question', 'shopMessage', 'proof'] as const
+  const mailedKinds = async (to: TestAccount) => {
+    const mails = await app.services.db.selectFrom('message').select('kind').where('accountId', '=', to._id).execute()
+    return mails.map(({ kind }) => kind).sort()
+  }
+  /** All that the shop can send a customer, in one go. */
+  async function sendEverything() {
+    const { User: customer, Administrate: desk } = people
+    const request = await buildRequest(app, { customer, orderStatus: 'Ready' })
+    const { _id } = request
+    const { _id: processingId } = await buildProcessing(app, request)
+    const { _id: uploadId } = await buildUpload(app, request, desk, { kind: 'result', requestId: _id })
+    await app.services.db.insertInto('processing_upload').values({ processingId, uploadId, position: 0 }).execute()
+    const { mailed } = await app.call('sendRecord', { as: desk, body: { _id } })
+    await app.call('sendProof', { as: desk, params: { _id }, body: {} })
+    const say = (text: string, isQuestion: boolean) =>
+      app.call('postMessage', {
+        as: desk,
+        params: { _id, lane: 'customer' },
+        body: { text, isQuestion, clientId: randomUUID() },
+      })
+    await say('How wide?', true)
+    await say('Thank you', false)
+    const inv = [{ orderId: (await buildBillable(app, customer))._id }]
+    await app.call('saveInvoice', { as: desk, body: { mauth_id: customer._id, inv } })
+    return mailed
+  }
+
+  test('is mailed everything that is for them until they wish otherwise', async () => {
+    expect(await app.call('getNotificationWishes', { as: people.User })).toEqual({ byMail: CUSTOMER_KINDS })
+    expect(await sendEverything()).toBe(true)
+    expect(await mailedKinds(people.User)).toEqual(['conversation', 'conversation', 'invoice', 'proof', 'request-sent'])
+  })
+
+  test.each([
+    ['result', ['conversation', 'conversation', 'invoice', 'proof']],
+    ['invoice', ['conversation', 'conversation', 'proof', 'request-sent']],
+    ['question', ['conversation', 'invoice', 'proof', 'request-sent']],
+    ['shopMessage', ['conversation', 'invoice', 'proof', 'request-sent']],
+    ['proof', ['conversation', 'conversation', 'invoice', 'request-sent']],
+  ] as const)('who wishes no mail of %s gets none of it, and is told in their account', async (kind, mailed) => {
+    const byMail = CUSTOMER_KINDS.filter((other) => other !== kind)
+    expect(await wish(people.User, ...byMail)).toEqual({ byMail })
+    expect(await app.call('getNotificationWishes', { as: people.User })).toEqual({ byMail })
+    expect(await sendEverything()).toBe(kind !== 'result')
+    expect(await mailedKinds(people.User)).toEqual(mailed)
+    const { docs } = await app.call('listNotifications', { as: people.User, params: { size: 20, page: 1 } })
+    expect(docs.map(({ record }) => record.entity).sort()).toEqual(['invoice', 'request'])
+  })
+
+  test('who wishes no mail at all is mailed what they place and their way back in, and changes their mind', async () => {
+    await wish(people.User)
+    await sendEverything()
+    await place(people.User)
+    await app.call('forgotPassword', { body: { email: people.User.email } })
+    // A forgotten password is answered before it is looked for.
+    await expect.poll(() => mailedKinds(people.User)).toEqual(['password-reset', 'request-received'])
+    expect(await wish(people.User, ...CUSTOMER_KINDS)).toEqual({ byMail: CUSTOMER_KINDS })
+    await sendEverything()
+    expect(await mailedKinds(people.User)).toHaveLength(7)
   })
 })
 

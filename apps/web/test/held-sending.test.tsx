@@ -29,7 +29,7 @@ function answers(fields: Partial<OrderRequest> = {}) {
     listOrders: () => pageOf([request]),
     getOrder: () => aDetail(request),
     saveProcessing: () => ({ order: { ...request, orderStatus: 'Ready', version: request.version + 1 } }),
-    sendRecord: () => ({ data: request, held }),
+    sendRecord: () => ({ data: request, held, mailed: true }),
     withdrawSending: () => ({ withdrawn: true }),
   } satisfies Answers
 }

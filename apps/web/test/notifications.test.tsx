@@ -215,14 +215,20 @@ describe('the page of notifications', () => {
     await waitFor(() => expect((requests as HTMLInputElement).checked).toBe(true))
   })
 
-  it('offers customers no mail, for they are mailed all of it', async () => {
+  it('leads a customer to what is ready, and offers them to go without mail of it', async () => {
+    server.answer('GET /notifications/wishes', { body: { byMail: ['result', 'invoice'] } })
+    server.answer('PUT /notifications/wishes', ({ body }) => ({ body: body as { byMail: 'invoice'[] } }))
     const result: Notification = { ...LION, kind: 'result' }
     server.answer('GET /notifications/20/1', told([result]))
     await openAll('User')
     const link = await screen.findByRole('link', { name: /Your order is ready/ })
     expect(link.getAttribute('href')).toBe('/user/order/OR-1700000000001')
-    expect(screen.queryByText('By mail too')).toBeNull()
-    expect(server.calls('GET /notifications/wishes')).toHaveLength(0)
+    const wishes = within(screen.getByRole('region', { name: 'By mail too' }))
+    const results = await wishes.findByRole('checkbox', { name: 'Finished work', checked: true })
+    expect(wishes.getByRole('checkbox', { name: 'Proofs to approve', checked: false })).toBeTruthy()
+    expect(wishes.queryByRole('checkbox', { name: 'Revisions' })).toBeNull()
+    await userEvent.click(results)
+    await waitFor(() => expect(server.calls('PUT /notifications/wishes')[0]?.body).toEqual({ byMail: ['invoice'] }))
   })
 })
 

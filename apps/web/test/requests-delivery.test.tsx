@@ -60,7 +60,7 @@ function answers(imagesUploads: ImagesUpload[], fields: Partial<OrderRequest> = 
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),
     getOrder: () => aDetail(request),
-    sendRecord: () => ({ data: sent, held: null }),
+    sendRecord: () => ({ data: sent, held: null, mailed: true }),
     updateOrder: () => ({ ...request, orderStatus: 'Done' }),
     bulkOrders: () => ({ results: [{ _id: request._id, ok: true, message: '' }] }),
     readPictures: () => ({ docs: [] }),

@@ -32,6 +32,7 @@ function answers(fields: Partial<OrderRequest> = {}) {
     sendRecord: () => ({
       data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' },
       held: null,
+      mailed: true,
     }),
     updateOrder: () => ({ ...request, orderStatus: 'Done' }),
   } satisfies Answers

@@ -34,6 +34,7 @@ function answers(fields: Partial<OrderRequest> = {}) {
     sendRecord: () => ({
       data: { ...request, orderStatus: 'Ready', sentDate: '2026-11-21T08:00:00.000Z' },
       held: null,
+      mailed: true,
     }),
     updateOrder: () => ({ ...request, orderStatus: 'Done' }),
   } satisfies Answers
@@ -166,6 +167,16 @@ describe('Send Record', () => {
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(true))
     finish()
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+  })
+
+  it('tells of no mail where the customer wishes none', async () => {
+    const given = answers({ orderStatus: 'Ready', processingData: aRound() })
+    fakeApi({ ...given, sendRecord: () => ({ ...given.sendRecord(), mailed: false }) })
+    const { person } = openPage('/order/ready-orders')
+    await person.click(sendButton(await openDialog(person)))
+    const told = within(await screen.findByRole('dialog', { name: 'Ready for its customer' }))
+    expect(told.getByText(/is in its customer’s account. They wish no mail/)).toBeTruthy()
+    expect(screen.queryByText(/Email (Successfully )?Sent/)).toBeNull()
   })
 
   it('is sent once by a double click', async () => {

@@ -238,6 +238,7 @@ export interface Notification {
 export interface NotificationWish {
   accountId: string;
   kind: string;
+  wished: Generated<boolean>;
 }
 
 export interface OrderCode {

@@ -35,10 +35,16 @@ export const NOTIFICATIONS_OF = {
   User: ['result', 'invoice', 'question', 'shopMessage', 'proof'],
 } as const satisfies Record<Designation, readonly NotificationKind[]>
 
-/**
- * What somebody may wish to be told by mail too. Customers are sent results, invoices and messages anyway, and that a mail failed is
- * not said by another one.
- */
+/** What customers are mailed unless they wish otherwise. Staff are mailed what they have wished for. */
+const MAILED_AT_FIRST: ReadonlySet<NotificationKind> = new Set([
+  'result',
+  'invoice',
+  'question',
+  'shopMessage',
+  'proof',
+])
+
+/** What somebody may choose to be told by mail too, or not. That a mail failed is not said by another one. */
 export const MAILED_KINDS = [
   'newRequest',
   'paymentToConfirm',
@@ -47,10 +53,18 @@ export const MAILED_KINDS = [
   'customerMessage',
   'mention',
   'proofAnswer',
+  'result',
+  'invoice',
+  'question',
+  'shopMessage',
+  'proof',
 ] as const satisfies NotificationKind[]
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
-/** What somebody of a role may wish to be told by mail too; nothing where all of it is mailed anyway. */
+/** Whether a kind is mailed to those who have chosen nothing. */
+export const isMailedAtFirst = (kind: MailedKind): boolean => MAILED_AT_FIRST.has(kind)
+
+/** What somebody of a role may choose to be told by mail too. */
 export function offeredByMail(role: Designation): MailedKind[] {
   const kinds: readonly NotificationKind[] = NOTIFICATIONS_OF[role]
   return MAILED_KINDS.filter((kind) => kinds.includes(kind))

@@ -134,7 +134,12 @@ export const REQUEST_ENDPOINTS = {
   sendRecord: {
     summary: 'Mail the finished record to the customer, at once or held back for some seconds',
     body: sendRecordSchema,
-    response: z.object({ data: requestSchema, held: heldSendingSchema.nullable() }),
+    response: z.object({
+      data: requestSchema,
+      held: heldSendingSchema.nullable(),
+      /** False where its customer wishes no mail of results: they find it in their account. */
+      mailed: z.boolean(),
+    }),
   },
   withdrawSending: {
     summary: 'Take back a sending that is held back; refused once the record has left',

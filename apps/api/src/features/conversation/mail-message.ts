@@ -5,15 +5,17 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { SaidMessage } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** Mails its customer what the shop has said about a request. Staff are told as they wish. */
+/** Mails its customer, if they wish so, what the shop has said about a request. Staff are told as they wish. */
 export async function mailMessage(
   trx: Transaction<DB>,
   services: Services,
   { said }: { said: SaidMessage },
 ): Promise<void> {
   if (said.lane !== 'customer' || !said.byStaff) return
+  if (!(await wishesMail(trx, said.request.userName, said.isQuestion ? 'question' : 'shopMessage'))) return
   const customer = await trx
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email'])

@@ -6,10 +6,11 @@ import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 
-/** Mails a customer the invoice that the shop has issued; their own they have before them. */
+/** Mails a customer who wishes so the invoice that the shop has issued; their own they have before them. */
 export async function mailInvoice(
   trx: Transaction<DB>,
   services: Services,
@@ -17,6 +18,7 @@ export async function mailInvoice(
 ): Promise<void> {
   if (!issued.byStaff) return
   const { customer } = issued
+  if (!(await wishesMail(trx, customer.userName, 'invoice'))) return
   const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'invoice',

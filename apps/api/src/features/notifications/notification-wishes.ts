@@ -1,4 +1,4 @@
-import { type MailedKind, offeredByMail } from '@stitchdesk/contract/basics/notification-kinds'
+import { isMailedAtFirst, type MailedKind, offeredByMail } from '@stitchdesk/contract/basics/notification-kinds'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
@@ -14,11 +14,15 @@ export const getNotificationWishes: Handler<'getNotificationWishes'> = async ({ 
 export const changeNotificationWishes: Handler<'changeNotificationWishes'> = ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const before = await readWishes(trx, actor)
-    const byMail = offeredByMail(actor.Designation).filter((kind) => body.byMail.includes(kind))
+    const offered = offeredByMail(actor.Designation)
+    const byMail = offered.filter((kind) => body.byMail.includes(kind))
+    // What is as it was before anybody chose is not kept.
+    const chosen = offered.filter((kind) => byMail.includes(kind) !== isMailedAtFirst(kind))
     await trx.deleteFrom('notification_wish').where('accountId', '=', actor._id).execute()
     await sql`
-      INSERT INTO notification_wish ("accountId", "kind")
-      SELECT ${actor._id}, unnest(${byMail}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
+      INSERT INTO notification_wish ("accountId", "kind", "wished")
+      SELECT ${actor._id}, kind, kind = ANY (${byMail}::text[]) FROM unnest(${chosen}::text[]) kind
+      ON CONFLICT DO NOTHING`.execute(trx)
     await record(
       trx,
       { services, actor },
@@ -35,6 +39,12 @@ export const changeNotificationWishes: Handler<'changeNotificationWishes'> = ({ 
 
 /** Of what the role is offered: wishes of an earlier role lie still. */
 async function readWishes(db: Database, { _id, Designation }: Actor): Promise<MailedKind[]> {
-  const wishes = await db.selectFrom('notification_wish').select('kind').where('accountId', '=', _id).execute()
-  return offeredByMail(Designation).filter((offered) => wishes.some(({ kind }) => kind === offered))
+  const chosen = await db
+    .selectFrom('notification_wish')
+    .select(['kind', 'wished'])
+    .where('accountId', '=', _id)
+    .execute()
+  return offeredByMail(Designation).filter(
+    (offered) => chosen.find(({ kind }) => kind === offered)?.wished ?? isMailedAtFirst(offered),
+  )
 }

@@ -67,7 +67,9 @@ export async function tell(
       "readAt" = NULL
     RETURNING "accountId", "times" = 1 AND EXISTS (
       SELECT FROM notification_wish wish
-      WHERE wish."accountId" = notification."accountId" AND wish."kind" = notification."kind") AS "byMail"`.execute(trx)
+      WHERE wish."accountId" = notification."accountId" AND wish."kind" = notification."kind" AND wish."wished") AS "byMail"`.execute(
+    trx,
+  )
   const accountIds = rows.filter(({ byMail }) => byMail).map(({ accountId }) => accountId)
   if (accountIds.length > 0) await jobs.add(trx, MAIL_NOTIFICATION, { ...news, accountIds })
 }

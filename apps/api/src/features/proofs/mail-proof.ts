@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { SentProof } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails its customer that a result waits for approval, with the link, which only the mail that is sent holds. */
@@ -19,13 +20,14 @@ export async function mailProof(
 type Customer = { _id: string; userName: string; contactPerson: string; email: string }
 type OfRequest = SentProof['request']
 
-/** Mails the customer of a request about its proof. */
+/** Mails the customer of a request, if they wish so, about its proof. */
 export async function mailCustomer(
   trx: Transaction<DB>,
   services: Services,
   request: OfRequest,
   letter: (customer: Customer) => Letter,
 ): Promise<void> {
+  if (!(await wishesMail(trx, request.userName, 'proof'))) return
   const customer = await trx
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email'])

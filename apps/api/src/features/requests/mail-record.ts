@@ -9,14 +9,16 @@ import { greeting } from '../mail/greeting.ts'
 import { SHOWN_BY_MAIL_PROGRAMS } from '../mail/inline-picture.ts'
 import type { Letter } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** Mails a customer the finished record, with its facts, a picture of the result and links to the files. */
+/** Mails a customer who wishes so the finished record, with its facts, a picture of the result and links to the files. */
 export async function mailRecord(
   trx: Transaction<DB>,
   services: Services,
   { sent: request }: { sent: SentRequest },
 ): Promise<void> {
+  if (!(await wishesMail(trx, request.userName, 'result'))) return
   const customer = await trx
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email'])

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Handler, Services } from '../operation.ts'
 import { checkSending } from './check-sending.ts'
 import { endHeldSending } from './held-sending.ts'
@@ -26,9 +27,10 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
       throw new AppError('conflict', 'This request has not been processed yet. Save its processing first.')
     }
     const before = await getRequest(trx, actor, row._id)
-    if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null }
-    if (body.hold) return { data: before, held: await holdSending(trx, { services, actor }, row._id) }
-    return { data: await sendNow(trx, { services, actor }, row), held: null }
+    const mailed = await wishesMail(trx, before.userName, 'result')
+    if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null, mailed }
+    if (body.hold) return { data: before, held: await holdSending(trx, { services, actor }, row._id), mailed }
+    return { data: await sendNow(trx, { services, actor }, row), held: null, mailed }
   })
 
 /** Shows the customer what was saved, stamps `sentDate` and mails the record, which is no longer held back. The row has to be locked. */

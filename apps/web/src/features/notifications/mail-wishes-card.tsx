@@ -3,6 +3,7 @@ import type { MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callKey, useAction, useCall } from '../../lib/query.ts'
+import { useRole } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
@@ -10,6 +11,7 @@ import { Surface } from '../../ui/surface.tsx'
 /** What the reader wishes to be told by mail too, kind by kind; each tick is saved at once. */
 export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) {
   const { t } = useTranslation('notifications')
+  const role = useRole()
   const client = useQueryClient()
   const wishes = useCall('getNotificationWishes', {})
   const save = useAction('changeNotificationWishes', {
@@ -28,7 +30,7 @@ export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) 
     <Surface title={t('wishes.title')}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('wishes.intro')}
+          {t('wishes.intro')} {role === 'User' && t('wishes.always')}
         </Text>
         {wishes.error && !byMail && <ErrorState error={wishes.error} onRetry={() => void wishes.refetch()} />}
         {wishes.isPending && <Skeleton h={24} />}

@@ -53,7 +53,7 @@ export default function NotificationsPage() {
             </Group>
           )}
         </Surface>
-        {offered.length > 0 && <MailWishesCard offered={offered} />}
+        <MailWishesCard offered={offered} />
       </div>
     </>
   )

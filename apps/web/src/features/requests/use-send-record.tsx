@@ -26,12 +26,12 @@ export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRec
   const underWay = useRef(false)
   const confirm = useConfirmDelivery()
   const action = useDeskAction('sendRecord', {
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data, mailed }) => {
       onSent?.(data)
       const modalId = modals.open({
-        title: t('send.title'),
+        title: t(mailed ? 'send.title' : 'send.releasedTitle'),
         centered: true,
-        children: <SentDialog request={data} onClose={() => modals.close(modalId)} />,
+        children: <SentDialog request={data} mailed={mailed} onClose={() => modals.close(modalId)} />,
       })
     },
     onError: (error, { body }) => notifyError(error, t('send.failed', { code: codeOf(body as OrderRequest) })),
@@ -55,10 +55,12 @@ export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRec
 
 interface SentDialogProps {
   request: OrderRequest
+  /** Its customer may wish no mail of it. */
+  mailed: boolean
   onClose: () => void
 }
 
-function SentDialog({ request, onClose }: SentDialogProps) {
+function SentDialog({ request, mailed, onClose }: SentDialogProps) {
   const { t } = useTranslation('requests')
   const code = codeOf(request)
   const done = useDeskAction('updateOrder', {
@@ -70,7 +72,7 @@ function SentDialog({ request, onClose }: SentDialogProps) {
   })
   return (
     <>
-      <Text>{t('send.body', { orderCode: request.orderCode })}</Text>
+      <Text>{mailed ? t('send.body', { orderCode: request.orderCode }) : t('send.released', { code })}</Text>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('send.close')}

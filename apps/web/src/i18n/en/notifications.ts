@@ -36,6 +36,7 @@ export default {
   wishes: {
     title: 'By mail too',
     intro: 'What you tick is mailed to you as well, as soon as it happens.',
+    always: 'What you place and what protects your account is mailed always.',
     of: {
       newRequest: 'New requests',
       paymentToConfirm: 'Payments to confirm',
@@ -44,6 +45,11 @@ export default {
       customerMessage: 'What customers write',
       mention: 'Where I am mentioned',
       proofAnswer: 'Approved proofs',
+      result: 'Finished work',
+      invoice: 'Invoices',
+      question: 'Questions before the work goes on',
+      shopMessage: 'Other messages',
+      proof: 'Proofs to approve',
     } satisfies Record<MailedKind, string>,
     notSaved: 'Your wish could not be saved',
   },

@@ -231,6 +231,8 @@ export default {
   send: {
     title: 'Email Sent Successful!',
     body: 'Email Successfully Sent For Order No {{orderCode}}',
+    releasedTitle: 'Ready for its customer',
+    released: '{{code}} is in its customer’s account. They wish no mail of finished work.',
     markAsDone: 'Mark as Done',
     markedDone: '{{code}} is Done.',
     close: 'Close',
