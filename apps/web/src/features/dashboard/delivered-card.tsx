@@ -6,9 +6,10 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount } from '../../lib/format.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { LargePicture } from '../../parts/delivery/large-picture.tsx'
+import { CardFacts, ResultCard } from '../../parts/delivery/result-card.tsx'
+import { formatsOf, shownStitches } from '../../parts/delivery/result-facts.ts'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { hasOwnPicture } from '../../ui/file-icon.tsx'
@@ -24,44 +25,42 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
   const page = requestPath('User', request)
   const file = pictureFileOf(request)
   const files = (request.processingData?.imagesUploads ?? []).toSorted((one, other) => isShown(one) - isShown(other))
-  const stitches = /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
-  const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(files)].filter(Boolean)
+  const stitches = shownStitches(stiches)
+  const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(files).join(', ')].filter(Boolean)
   return (
-    <li className={classes.card}>
-      <Link to={page} className={classes.picture} tabIndex={-1} aria-hidden>
-        {file && <LargePicture file={file} />}
-      </Link>
-      <div className={classes.text}>
-        <Link to={page} className={classes.name} title={orderName}>
-          {orderName}
+    <ResultCard
+      picture={
+        <Link to={page} tabIndex={-1} aria-hidden>
+          {file && <LargePicture file={file} />}
         </Link>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-        <div className={classes.buttons}>
-          {files.slice(0, BUTTONS).map(({ filePath, imageName, url }) => {
-            const format = fileExtension(imageName).toUpperCase()
-            return (
-              <a
-                key={filePath}
-                href={url}
-                download={imageName}
-                className={classes.button}
-                aria-label={t('customer.downloadOf', { format, name: orderName })}
-              >
-                <IconDownload size={15} stroke={1.8} aria-hidden /> {format}
-              </a>
-            )
-          })}
-          {files.length > BUTTONS && <MoreFiles name={orderName} files={files.slice(BUTTONS)} />}
-          <AllFilesButton request={request} />
-          <AskChangeButton request={request} short />
-          {files.length === 0 && (
-            <Link to={page} className={classes.plain} aria-label={t('customer.openOf', { name: orderName })}>
-              {t('customer.noFiles')}
-            </Link>
-          )}
-        </div>
-      </div>
-    </li>
+      }
+      name={orderName}
+      link={<Link to={page}>{orderName}</Link>}
+      facts={<CardFacts>{facts.join(' · ')}</CardFacts>}
+    >
+      {files.slice(0, BUTTONS).map(({ filePath, imageName, url }) => {
+        const format = fileExtension(imageName).toUpperCase()
+        return (
+          <a
+            key={filePath}
+            href={url}
+            download={imageName}
+            className={classes.button}
+            aria-label={t('customer.downloadOf', { format, name: orderName })}
+          >
+            <IconDownload size={15} stroke={1.8} aria-hidden /> {format}
+          </a>
+        )
+      })}
+      {files.length > BUTTONS && <MoreFiles name={orderName} files={files.slice(BUTTONS)} />}
+      <AllFilesButton request={request} />
+      <AskChangeButton request={request} short />
+      {files.length === 0 && (
+        <Link to={page} className={classes.plain} aria-label={t('customer.openOf', { name: orderName })}>
+          {t('customer.noFiles')}
+        </Link>
+      )}
+    </ResultCard>
   )
 }
 
@@ -94,6 +93,3 @@ function MoreFiles({ name, files }: { name: string; files: readonly ImagesUpload
 
 /** Files to look at come after those to work with. */
 const isShown = ({ imageName }: ImagesUpload) => Number(hasOwnPicture(imageName))
-
-const formatsOf = (files: readonly ImagesUpload[]) =>
-  [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))].join(', ')

@@ -1,20 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount } from '../../lib/format.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { LargePicture } from '../../parts/delivery/large-picture.tsx'
+import { CardFacts, ResultCard } from '../../parts/delivery/result-card.tsx'
+import { formatsOf, shownStitches } from '../../parts/delivery/result-facts.ts'
 import { OpenPicture } from '../../parts/light-box/open-picture.tsx'
 import { requestFiles } from '../../parts/light-box/request-files.ts'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import classes from './design-card.module.css'
 import { reorderPath, VARIED_FIELDS } from './request-kinds.ts'
 import { sizeOf } from './size-of.ts'
 
@@ -24,59 +23,53 @@ export function DesignCard({ design }: { design: OrderRequest }) {
   const { orderName, requestFor, orderCode, placement, po, stiches, processingData, sentDate, submitDateTime } = design
   const file = pictureFileOf(design)
   const files = processingData?.imagesUploads ?? []
-  const formats = [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))]
-  const stitches = /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
+  const formats = formatsOf(files)
+  const stitches = shownStitches(stiches)
   const size = sizeOf(design)
   const facts = [size && t('designs.size', size), stitches && t('designs.stitches', { number: stitches })]
   const where = [placement, po && t('designs.po', { po }), formats.join(', ')]
   const [only] = files
   return (
-    <li className={classes.card}>
-      <div className={classes.picture}>
-        {file && (
+    <ResultCard
+      picture={
+        file && (
           <OpenPicture file={file.filePath} among={requestFiles(design)} label={t('designs.look', { name: orderName })}>
             <LargePicture file={file} />
           </OpenPicture>
-        )}
-      </div>
-      <div className={classes.text}>
-        <span className={classes.name} title={orderName}>
-          {orderName}
-        </span>
-        {[facts, where].map((line) => {
-          const said = line.filter(Boolean).join(' · ')
-          return (
-            said && (
-              <span key={said} className={classes.facts}>
-                {said}
-              </span>
-            )
-          )
-        })}
-        <span className={classes.facts}>
-          <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
-          <DateTime moment={sentDate ?? submitDateTime} />
-        </span>
-        <div className={classes.buttons}>
-          {files.length === 1 && only && (
-            <Button
-              component="a"
-              size="xs"
-              variant="light"
-              href={only.url}
-              download={only.imageName}
-              leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
-              aria-label={t('designs.downloadOf', { format: formats[0] ?? '', name: orderName })}
-            >
-              {formats[0]}
-            </Button>
-          )}
-          <AllFilesButton request={design} />
-          <AgainMenu design={design} />
-          <AskChangeButton request={design} short />
-        </div>
-      </div>
-    </li>
+        )
+      }
+      name={orderName}
+      facts={
+        <>
+          {[facts, where].map((line) => {
+            const said = line.filter(Boolean).join(' · ')
+            return said && <CardFacts key={said}>{said}</CardFacts>
+          })}
+          <CardFacts>
+            <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
+            <DateTime moment={sentDate ?? submitDateTime} />
+          </CardFacts>
+        </>
+      }
+      large
+    >
+      {files.length === 1 && only && (
+        <Button
+          component="a"
+          size="xs"
+          variant="light"
+          href={only.url}
+          download={only.imageName}
+          leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+          aria-label={t('designs.downloadOf', { format: formats[0] ?? '', name: orderName })}
+        >
+          {formats[0]}
+        </Button>
+      )}
+      <AllFilesButton request={design} />
+      <AgainMenu design={design} />
+      <AskChangeButton request={design} short />
+    </ResultCard>
   )
 }
 

@@ -1,0 +1,13 @@
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { formatCount } from '../../lib/format.ts'
+
+/** The formats that files are in, each once. */
+export function formatsOf(files: readonly ImagesUpload[]): string[] {
+  return [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))]
+}
+
+/** A number of stitches as the reader writes numbers; what was typed in words stays so. */
+export function shownStitches(stiches: string): string {
+  return /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
+}
