@@ -12,13 +12,13 @@ interface FormSectionProps {
 export function FormSection({ title, help, children }: FormSectionProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend stands in its border
-    <div role="group" aria-labelledby={id} className={classes.section}>
+    // A legend would stand in its border.
+    <fieldset aria-labelledby={id} className={classes.section}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
       {help && <p className={classes.help}>{help}</p>}
       <div className={classes.body}>{children}</div>
-    </div>
+    </fieldset>
   )
 }
