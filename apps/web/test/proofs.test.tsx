@@ -2,7 +2,7 @@ import type { Proof } from '@stitchdesk/contract/requests/proof'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aProof } from './proof-support.ts'
-import { closePage, fakeApi, openPage, Refusal } from './requests-harness.tsx'
+import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
 afterEach(closePage)
 
@@ -59,4 +59,19 @@ describe('a proof by its link', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Reload'))
     expect((screen.getByRole('textbox', { name: 'Anything else?' }) as HTMLTextAreaElement).value).toBe('Lovely')
   })
+})
+
+it.each([
+  ['/order/all-orders', 'Administrate'],
+  ['/user/view-orders', 'User'],
+] as const)('an opened row of %s for %s has the proofs that were sent', async (path, role) => {
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([aRequest()]),
+    getOrder: () => aDetail(),
+    getNotice: () => ({ text: '' }),
+    listProofs: () => ({ docs: [aProof()], link: null }),
+  })
+  openPage(`${path}?open=request-1`, role)
+  expect(await screen.findByRole('region', { name: 'Proof 1' })).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { Conversation } from '../../parts/conversation/conversation.tsx'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { type LookedAt, requestFiles } from '../../parts/light-box/request-files.ts'
+import { ProofsIfAny } from '../../parts/proof/proofs-if-any.tsx'
 import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
@@ -22,6 +23,7 @@ import { RecordSummary } from './record-summary.tsx'
 export function RecordDetails({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('portal')
   const { t: tTalk } = useTranslation('conversation')
+  const { t: tProof } = useTranslation('proof')
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)
   if (detail.isError) {
@@ -47,6 +49,7 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
       <Part title={tTalk('title')}>
         <Conversation request={data} />
       </Part>
+      <ProofsIfAny request={data}>{(proofs) => <Part title={tProof('title')}>{proofs}</Part>}</ProofsIfAny>
       <Part title={t('detail.results')}>
         <Files
           files={data.processingData?.imagesUploads ?? []}

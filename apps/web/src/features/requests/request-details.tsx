@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query.ts'
 import { Conversation } from '../../parts/conversation/conversation.tsx'
+import { ProofsIfAny } from '../../parts/proof/proofs-if-any.tsx'
 import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -29,6 +30,7 @@ interface RequestDetailsProps {
 export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const { t } = useTranslation('requests')
   const { t: tTalk } = useTranslation('conversation')
+  const { t: tProof } = useTranslation('proof')
   const { rights } = desk
   const detail = useCall('getOrder', { params: { _id: request._id } })
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -50,9 +52,14 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
       </div>
       <div className={classes.column}>
         {!gone && (
-          <Section title={tTalk('title')}>
-            <Conversation request={request} />
-          </Section>
+          <>
+            <Section title={tTalk('title')}>
+              <Conversation request={request} />
+            </Section>
+            <ProofsIfAny request={request}>
+              {(proofs) => <Section title={tProof('title')}>{proofs}</Section>}
+            </ProofsIfAny>
+          </>
         )}
         <RequestFiles
           request={request}
