@@ -1,9 +1,20 @@
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import { aProof } from './proof-support.ts'
-import { aRequest, aRound, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import {
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
 
 afterEach(closePage)
 
@@ -80,6 +91,24 @@ test.each([
   await heading('Harbor cap')
   const filled = screen.getAllByRole('button').filter((button) => button.dataset.variant === 'filled')
   expect(filled.map(({ textContent }) => textContent)).toContain(name)
+})
+
+test('the Escape that closes the process screen does not also lead back to the list', async () => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage(), getOrder: () => aDetail() })
+  const { person, router } = openPage(`/order/${CODE}`)
+  await heading('Harbor cap')
+  await person.keyboard('p')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('textbox', { name: 'Price' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  save.focus()
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  // Whatever follows the closing has happened when the keys of the page are asked, as in a browser.
+  save.addEventListener('keydown', () => flushSync(() => undefined))
+  save.dispatchEvent(press)
+  expect(router.state.navigation.state).toBe('idle')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe(`/order/${CODE}`)
 })
 
 test('a code without a request says so within the frame, with a way on', async () => {

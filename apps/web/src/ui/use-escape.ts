@@ -11,7 +11,10 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
       if (!opened || event.key !== 'Escape') return
       // An open list of choices takes its Escape for itself, and marks its field so.
       if (event.target instanceof HTMLElement && event.target.dataset.mantineStopPropagation === 'true') return
-      if (document.querySelectorAll('[role="dialog"]').length === 1) onEscape()
+      if (document.querySelectorAll('[role="dialog"]').length !== 1) return
+      // The dialog may be gone before the keys of the page below it are asked: this press is used up.
+      event.preventDefault()
+      onEscape()
     },
     // Before that list is gone.
     { capture: true },
