@@ -249,6 +249,24 @@ describe('a download', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
+  test.each([
+    ['lion.dst', 'attachment; filename="lion.dst"'],
+    ['Löwe (Rücken).DST', `attachment; filename="Lowe_Rucken.dst"; filename*=UTF-8''L%C3%B6we%20%28R%C3%BCcken%29.dst`],
+    ['狮子.dst', `attachment; filename="file.dst"; filename*=UTF-8''%E7%8B%AE%E5%AD%90.dst`],
+    ['1795000000001-lion.dst', 'attachment; filename="lion.dst"'],
+    ['lion"; x="\r\nset-cookie: a=b', 'attachment; filename="lion_xset-cookie_ab.dst"; '],
+    ['../../lion\u202Etsd.exe', 'attachment; filename="liontsdexe.dst"; '],
+    [`${'x'.repeat(400)}`, `attachment; filename="${'x'.repeat(116)}.dst"; filename*=UTF-8''${'x'.repeat(230)}.dst`],
+  ])('of what was brought as %j is saved by its own name', async (originalName, disposition) => {
+    const url = await upload('lion.dst', DST)
+    const token = url.split('/')[3] ?? ''
+    await app.services.db.updateTable('upload').set({ originalName }).where('token', '=', token).execute()
+    const { headers } = await app.fetch(url)
+    expect(headers.get('content-disposition')?.slice(0, disposition.length)).toBe(disposition)
+    expect(headers.get('content-disposition')).not.toMatch(/[^ -~]/)
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
   test('is not there under another token or after it was revoked', async () => {
     const url = await upload('lion.dst', DST)
     const [, , , token = '', name = ''] = url.split('/')

@@ -35,13 +35,17 @@ describe('all files of a delivery', () => {
   test('are saved as one by one click', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-    server.answer(ZIP, { body: 'zip', headers: { 'content-disposition': 'attachment; filename="Lion_OR-1.zip"' } })
+    server.answer(ZIP, {
+      body: 'zip',
+      headers: { 'content-disposition': `attachment; filename="Lowe_OR-1.zip"; filename*=UTF-8''L%C3%B6we%20OR-1.zip` },
+    })
     await openRow()
     const allFiles = await button()
     fireEvent.click(allFiles)
     fireEvent.click(allFiles)
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(server.calls(ZIP)).toHaveLength(1)
+    expect(saved.mock.contexts[0]).toMatchObject({ download: 'Löwe OR-1.zip' })
   })
 
   test('that can’t be had say why, and nothing is saved', async () => {

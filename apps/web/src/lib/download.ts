@@ -28,7 +28,7 @@ export async function download<N extends CallName>(
   { onProgress, signal }: DownloadOptions = {},
 ): Promise<Downloaded> {
   const answer = await callForBody(name, input, { signal })
-  const fileName = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  const fileName = nameOf(answer.headers.get('content-disposition') ?? '')
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
@@ -47,6 +47,12 @@ export async function download<N extends CallName>(
     fileName,
     headers: answer.headers,
   }
+}
+
+/** The name that a file is offered under, in any script if the server says it so. */
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? '')
 }
 
 /** Hand a file to the browser to save, as if its link had been clicked. */

@@ -1,4 +1,4 @@
-import { cleanFileName, distinctFileName, shownFileName } from '@stitchdesk/contract/requests/file-name'
+import { distinctFileName, shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -6,6 +6,7 @@ import { storedAt } from '../files/content.ts'
 import { IS_SHOWN } from '../files/shown-upload.ts'
 import type { Handler, Services } from '../operation.ts'
 import { getRequest } from '../requests/queries.ts'
+import { diskName, offeredAs, savedName } from './saved-name.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const NOTHING_SENT = 'No files were delivered for this request yet, or they were withdrawn.'
@@ -23,7 +24,7 @@ export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, servic
   const code = displayOrderCode(request.requestFor, request.orderCode)
   reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="${cleanFileName(`${request.orderName} ${code}.zip`)}"`,
+    'content-disposition': offeredAs(diskName(`${request.orderName} ${code}.zip`)),
     'cache-control': 'no-store',
   })
   return zipStream(entriesOf({ db, services }, paths))
@@ -38,8 +39,8 @@ interface Stores {
 async function* entriesOf(stores: Stores, paths: readonly string[]): AsyncGenerator<ZipEntry> {
   const names: string[] = []
   for (const path of paths) {
-    const { imageName, key, createdAt } = await findThere(stores, path)
-    const name = distinctFileName(shownFileName(imageName), names)
+    const { key, createdAt, ...file } = await findThere(stores, path)
+    const name = distinctFileName(savedName(file), names)
     names.push(name)
     yield { name, date: new Date(createdAt), content: await stores.services.files.stream(key) }
   }
@@ -53,7 +54,7 @@ async function findThere({ db, services }: Stores, filePath: string) {
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
-    .select(['upload.filePath', 'upload.imageName', 'upload.checksum', 'upload.createdAt'])
+    .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.checksum', 'upload.createdAt'])
     .where('upload.filePath', '=', filePath)
     .where(IS_SHOWN)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { storedAt } from '../files/content.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
+import { offeredAs, savedName } from './saved-name.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
@@ -17,14 +18,21 @@ export const download: Handler<'download'> = async ({ db, services, params, http
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
-    .select(['upload.filePath', 'upload.imageName', 'upload.contentType', 'upload.size', 'upload.checksum'])
+    .select([
+      'upload.filePath',
+      'upload.imageName',
+      'upload.originalName',
+      'upload.contentType',
+      'upload.size',
+      'upload.checksum',
+    ])
     .where(showsUpload(params.token))
     .executeTakeFirst()
   if (!file || !(await services.files.exists(storedAt(file)))) throw new AppError('record_not_found', GONE)
   const version = `"${file.checksum ?? params.token}"`
   reply.headers({
     'content-type': file.contentType,
-    'content-disposition': `${SHOWN.includes(file.contentType) ? 'inline' : 'attachment'}; filename="${file.imageName}"`,
+    'content-disposition': offeredAs(savedName(file), SHOWN.includes(file.contentType) ? 'inline' : 'attachment'),
     // An SVG may be drawn as an image, never run as a page.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     // A browser asks each time, so that what was revoked is not shown from its store.

@@ -17,6 +17,7 @@ import type { Handler } from '../operation.ts'
 import { IS_RECEIVED } from '../requests/billing.ts'
 import { getRequest } from '../requests/queries.ts'
 import { runConversion } from './run-conversion.ts'
+import { offeredAs, savedName } from './saved-name.ts'
 
 const NOTHING_SENT =
   'There is no file from which this format could be made: none with stitches was sent, or it was withdrawn.'
@@ -55,9 +56,14 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
         { name: 'request.format-downloaded', entity: 'request', _id, after: { formatDownloaded: format } },
       ),
     )
+  const named = await db
+    .selectFrom('upload')
+    .select(['originalName', 'imageName'])
+    .where('filePath', '=', master.filePath)
+    .executeTakeFirstOrThrow()
   reply.headers({
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename="${convertedName(master.imageName, format)}"`,
+    'content-disposition': offeredAs(convertedName(savedName(named), format)),
     'content-length': made.bytes.length,
     'cache-control': 'no-store',
     [WARNINGS_HEADER]: warningsToHeader(made.warnings),

@@ -44,7 +44,7 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
           <a
             key={filePath}
             href={url}
-            download={imageName}
+            download
             className={classes.button}
             aria-label={t('customer.downloadOf', { format, name: orderName })}
           >
@@ -80,7 +80,7 @@ function MoreFiles({ name, files }: { name: string; files: readonly ImagesUpload
             key={filePath}
             component="a"
             href={url}
-            download={imageName}
+            download
             leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
           >
             {shownFileName(imageName)}

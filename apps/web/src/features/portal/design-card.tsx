@@ -59,7 +59,7 @@ export function DesignCard({ design }: { design: OrderRequest }) {
           size="xs"
           variant="light"
           href={only.url}
-          download={only.imageName}
+          download
           leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
           aria-label={t('designs.downloadOf', { format: formats[0] ?? '', name: orderName })}
         >

@@ -33,7 +33,7 @@ export function FileLinks({ files, show = 'names', among = [], saves = false }: 
         const { filePath, imageName, url } = file
         const name = shownFileName(imageName)
         const whatItDoes = saves
-          ? { download: imageName, 'aria-label': t('detail.download', { name }) }
+          ? { download: true, 'aria-label': t('detail.download', { name }) }
           : { target: '_blank', rel: 'noreferrer' }
         return (
           <li key={filePath} className={classes.entry}>
@@ -42,7 +42,7 @@ export function FileLinks({ files, show = 'names', among = [], saves = false }: 
                 <FilePicture file={file} size={SIZES[show]} decorative />
               </OpenPicture>
             )}
-            <Anchor href={url} size="sm" className={classes.file} title={imageName} {...whatItDoes}>
+            <Anchor href={url} size="sm" className={classes.file} title={name} {...whatItDoes}>
               <span className={classes.name}>
                 <FileName name={name} /> <ConvertedTag file={file} />
                 {show === 'small' && <FigureLine file={file} />}

@@ -140,7 +140,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
                 <Button
                   component="a"
                   href={current.url}
-                  download={current.imageName}
+                  download
                   size="xs"
                   variant="default"
                   leftSection={<IconDownload size={16} aria-hidden />}

@@ -1,0 +1,33 @@
+import { cleanFileName, fileExtension, shownFileName } from '@stitchdesk/contract/requests/file-name'
+
+/**
+ * What a name on a disk can't hold, what would end a header's line, and what is not seen: signs that turn the direction of
+ * writing make one kind of file look like another.
+ */
+const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
+
+/** In bytes. Disks take 255; the rest is for the extension, and a number where the name is taken. */
+const LONGEST_STEM = 230
+
+/** The name of a file on somebody's disk, in whatever script it was given; its extension is the one that counts. */
+export function diskName(given: string, extension = fileExtension(given)): string {
+  const name = given.normalize('NFC').replace(UNFIT, '')
+  const stem = fileExtension(name) === extension ? name.slice(0, -extension.length - 1) : name
+  const short = Buffer.from(stem.replace(/^[.\s]+/, ''))
+    .subarray(0, LONGEST_STEM)
+    .toString()
+    .replace(/[\uFFFD.\s]+$/, '')
+  return `${short || 'file'}.${extension}`
+}
+
+/** The name that a stored file is saved under: the one that it was brought with, without the order code that is put before it. */
+export function savedName({ originalName, imageName }: { originalName: string; imageName: string }): string {
+  return diskName(shownFileName(originalName), fileExtension(imageName))
+}
+
+/** What tells a browser under which name to save an answer; the plain name is for programs that read no other. */
+export function offeredAs(name: string, how: 'attachment' | 'inline' = 'attachment'): string {
+  const plain = cleanFileName(name)
+  const encoded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `${how}; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
+}
