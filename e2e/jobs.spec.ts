@@ -19,10 +19,11 @@ async function drop(page: Page, selector: string, { name, mimeType, buffer }: (t
   await page.dispatchEvent(selector, 'drop', { dataTransfer: data })
 }
 
-/** Types what a request needs at least. */
+/** Types what a request needs at least. The format that was asked for mostly is chosen already. */
 async function nameAndFormat(page: Page, name: string) {
   await page.getByLabel('Order Name').fill(name)
   await page.getByRole('combobox', { name: 'Required format' }).focus()
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('dst')
   await expect(page.getByRole('option', { name: 'DST · Tajima', exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -161,7 +162,7 @@ test('a customer places an order, downloads a result and asks for a change in as
   const one = await clicks.of(async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download DST of Gondola' }).click()
-    expect((await download).suggestedFilename()).toMatch(/lion\.dst$/)
+    expect((await download).suggestedFilename()).toBe('lion.dst')
   })
   expect(one, 'a result downloaded').toBeLessThanOrEqual(1)
   const all = await clicks.of(async () => {

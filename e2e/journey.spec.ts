@@ -3,7 +3,9 @@ import { FILES } from './support/files.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-const CUSTOMER = { userName: 'ada.stitch', email: 'ada@stitch.example', password: 'correct horse battery' }
+// Another one at each attempt: whoever registered in the one before is known already.
+const userName = `ada.${Date.now().toString(36)}`
+const CUSTOMER = { userName, email: `${userName}@stitch.example`, password: 'correct horse battery' }
 
 /** The files input behind an upload field, which the field's own button opens. */
 const filesOf = (page: Page, label: string) =>
