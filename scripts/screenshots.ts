@@ -76,11 +76,18 @@ async function settle(page: Page, name: string): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=Skeleton]'), { timeout: 15_000 })
     .catch(() => say(`${name} is still loading`))
-  // Pictures further down are loaded when they are scrolled to.
+  // Pictures further down or aside are loaded when they are scrolled to.
   await page
-    .waitForFunction(() => [...document.images].every(({ complete, y }) => complete || y > window.innerHeight), {
-      timeout: 15_000,
-    })
+    .waitForFunction(
+      () =>
+        [...document.images].every(
+          ({ complete, naturalWidth, x, y }) =>
+            (complete && naturalWidth > 0) || y > window.innerHeight || x > window.innerWidth,
+        ),
+      {
+        timeout: 15_000,
+      },
+    )
     .catch(() => say(`${name} lacks a picture`))
 }
 

@@ -36,17 +36,19 @@ export function formatDay(moment: string | Date | null | undefined, now = new Da
 }
 
 const MINUTE = 60_000
+/** Minutes by which something that has just happened may lie ahead: of a clock that goes a little slow, and is looked at by the minute. */
+const AHEAD = 2
 
 /**
  * How long ago something fresh was: `now`, `12 min ago`, `3 h ago` within the same twelve hours; null for all else, also for
- * what lies ahead, as a wrong clock has it.
+ * what lies well ahead, as a wrong clock has it.
  */
 export function formatAgo(moment: string | Date | null | undefined, now = new Date()): string | null {
   const date = toDate(moment)
   if (!date) return null
   const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE)
-  if (minutes < 0 || minutes >= 12 * 60) return null
-  if (minutes === 0) return 'now'
+  if (minutes < -AHEAD || minutes >= 12 * 60) return null
+  if (minutes <= 0) return 'now'
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }
 

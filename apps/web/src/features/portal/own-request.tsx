@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Proof } from '@stitchdesk/contract/requests/proof'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
@@ -39,12 +39,21 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
   const proofs = useCall('listProofs', { params: { _id: request._id } })
   const waiting = proofs.data?.docs.find(({ state }) => state === 'open')
   const [looked, setLooked] = useState<string | null>(null)
+  const [led, setLed] = useState(0)
   function answer({ _id }: Proof) {
     setLooked(_id)
-    const element = document.getElementById(proofElement(_id))
-    element?.focus({ preventScroll: true })
-    element?.scrollIntoView({ block: 'start' })
+    setLed(led + 1)
   }
+  // Once it is open, and the page as long as it gets.
+  const leadTo = useEffectEvent(() => {
+    const element = looked && document.getElementById(proofElement(looked))
+    if (!element) return
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (led > 0) leadTo()
+  }, [led])
   return (
     <>
       <RequestHead

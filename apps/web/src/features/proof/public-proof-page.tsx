@@ -33,6 +33,9 @@ export default function PublicProofPage() {
   )
 }
 
+/** The answer's buttons, at the end of the page, are gone with it: the thanks are read next, and brought into sight. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string }) {
   const { t } = useTranslation('proof')
   const client = useQueryClient()
@@ -66,7 +69,9 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
       ) : (
         <>
           {answer.isSuccess && (
-            <Notice tone="success">{t(proof.state === 'approved' ? 'thanksApproved' : 'thanksChanges')}</Notice>
+            <div tabIndex={-1} ref={takeFocus} className={classes.thanks}>
+              <Notice tone="success">{t(proof.state === 'approved' ? 'thanksApproved' : 'thanksChanges')}</Notice>
+            </div>
           )}
           <ProofOutcome proof={proof} />
           <ProofView proofs={docs} proof={proof} />

@@ -99,7 +99,11 @@ function Outcome({ proof }: { proof: Proof }) {
 function Opened({ proofs, proof }: { proofs: readonly Proof[]; proof: Proof }) {
   const { t } = useTranslation('proof')
   const { Designation } = useUser()
-  const answer = useAction('answerProof', { invalidates: ['listProofs', 'listOrders', 'listVectors', 'getOrder'] })
+  const answer = useAction('answerProof', {
+    invalidates: ['listProofs', 'listOrders', 'listVectors', 'getOrder'],
+    // The buttons are gone with the answer; what it came to is read next.
+    onSuccess: () => document.getElementById(proofElement(proof._id))?.focus({ preventScroll: true }),
+  })
   const [answers, setAnswers] = useState(Designation === 'User')
   if (proof.state !== 'open' || !answers) {
     return (
