@@ -71,6 +71,15 @@ describe('every mail', () => {
     },
   )
 
+  test('names formats and days as people do', async () => {
+    const textOf = async (name: (typeof MAIL_SAMPLES)[number]) =>
+      (await app.call('previewMail', { as: admin, params: { name } })).text
+    for (const name of ['request-received', 'request-sent'] as const) {
+      expect(await textOf(name)).toContain('DST · Tajima')
+    }
+    expect(await textOf('invoice')).toMatch(/Due:? +\d{1,2} [A-Z][a-z]{2} \d{4}/)
+  })
+
   test('goes out in the shop’s name, and answers to it come to the shop', async () => {
     const tried = await app.call('sendTestMail', { as: admin })
     expect(tried).toEqual({ to: admin.email, status: 'sent', reason: '', asFile: true })

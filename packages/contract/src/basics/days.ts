@@ -28,3 +28,11 @@ export function dayOf(at: Date, timeZone: string): string {
   )
   return `${String(found.year).padStart(4, '0')}-${found.month}-${found.day}`
 }
+
+const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** A day, `YYYY-MM-DD`, as people say it: `7 Dec 2026`. */
+export function saidDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${date.getUTCDate()} ${monthOf.format(date)} ${date.getUTCFullYear()}`
+}

@@ -1,4 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { saidDay } from '@stitchdesk/contract/basics/days'
 import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -43,7 +44,7 @@ export function invoiceLetter(
     facts: [
       ['Invoice', timestamp],
       ['Total', usd(grandTotal)],
-      ['Due', due],
+      ['Due', saidDay(due)],
     ],
     link: { label: 'Open the invoice', path: pathTo('publicInvoice', { id: _id }) },
   }

@@ -1,4 +1,5 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { formatName } from '@stitchdesk/contract/requests/format-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -42,7 +43,7 @@ export function receiptLetter({
     facts: [
       ['Number', code],
       ['Name', draft.orderName],
-      ['Format', draft.requiredFormat],
+      ['Format', formatName(draft.requiredFormat)],
     ],
     link: { label: 'See it in your account', path: requestPath('User', { requestFor: draft.requestFor, orderCode }) },
   }

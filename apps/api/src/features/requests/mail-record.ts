@@ -1,6 +1,7 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { formatName } from '@stitchdesk/contract/requests/format-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -77,7 +78,7 @@ function recordFacts({ processingData, ...request }: MailedRecord, code: string)
     ['Number', code],
     ['Name', request.orderName],
     ['PO', request.po],
-    ['Format', request.requiredFormat],
+    ['Format', formatName(request.requiredFormat)],
     ['Stitches', request.stiches],
     ['Size', size],
     ['Price', processingData?.orderCatagory ? 'Free' : request.totalPrice ? money.format(request.totalPrice) : ''],

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { formatName } from '@stitchdesk/contract/requests/format-name'
 import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
-import { formatName } from '../../parts/request/format-name.ts'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 

@@ -1,5 +1,5 @@
 import { REQUIRED_FORMATS, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import { formatName } from '../request/format-name.ts'
+import { formatName } from '@stitchdesk/contract/requests/format-name'
 
 /**
  * The formats of a kind to choose from, by the names that people know them by.

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { formatName } from '@stitchdesk/contract/requests/format-name'
 import { factFields, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { formatName } from '../request/format-name.ts'
 import { useOpenRequest } from './walk.ts'
 
 const ORDER = [

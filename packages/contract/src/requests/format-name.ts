@@ -1,4 +1,4 @@
-import type { REQUIRED_FORMATS, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { REQUIRED_FORMATS, RequestKind } from '../basics/enums.ts'
 
 type Format = (typeof REQUIRED_FORMATS)[RequestKind][number]
 
