@@ -49,7 +49,7 @@ export default function MailPage() {
       grow: true,
       render: subjectOf,
     },
-    { key: 'kind', label: t('columns.kind'), render: (mail) => t(`kinds.${mail.kind}`) },
+    { key: 'kind', label: t('columns.kind'), under: 'subject', render: (mail) => t(`kinds.${mail.kind}`) },
     { key: 'status', label: t('columns.status'), render: (mail) => <StatusBadge status={mail.status} /> },
     { key: 'attempts', label: t('columns.attempts'), align: 'right', render: (mail) => mail.attempts },
   ]

@@ -4,7 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -78,7 +78,16 @@ export default function RequestRecordPage() {
                 },
               ]
             : []),
-          ...(isDelivered(row) ? [{ key: 'change', label: t('change.ask'), onRun: () => setChanging(row) }] : []),
+          ...(isDelivered(row)
+            ? [
+                {
+                  key: 'change',
+                  label: t('change.ask'),
+                  icon: <IconPencil size={16} stroke={1.8} aria-hidden />,
+                  onRun: () => setChanging(row),
+                },
+              ]
+            : []),
           { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
           ...(isNew(row)
             ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
