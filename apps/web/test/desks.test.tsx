@@ -66,6 +66,16 @@ describe('the designers’ desks', () => {
     expect(within(await deskOf('Unassigned')).getByText('Everything is given out.')).toBeTruthy()
   })
 
+  it('lead to all of a desk that holds more than fits', async () => {
+    const desks = threeDesks()
+    const [nobodys, mei, leo] = desks.getDesks().desks as [Desk, Desk, Desk]
+    fakeApi({ ...desks, getDesks: () => ({ desks: [nobodys, { ...mei, open: 1204 }, leo] }) })
+    openPage('/requests/desks')
+    const link = within(await deskOf('Mei')).getByRole('link', { name: 'All 1,204 of Mei' })
+    expect(link.getAttribute('href')).toBe('/requests/open?assTo=mei&sort=dueTime.asc')
+    expect(screen.getAllByRole('link', { name: /^All / })).toEqual([link])
+  })
+
   it('give a card away by keys, which stays in focus, and take it back', async () => {
     const api = fakeApi(threeDesks())
     const { person } = openPage('/requests/desks')

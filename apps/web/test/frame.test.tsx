@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswer } from '../src/lib/reachability.ts'
+import { notifySuccess } from '../src/ui/notify.ts'
 import { anAccount, NO_SECOND_FACTOR } from './support/accounts.ts'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -103,10 +104,41 @@ describe('the lock screen', () => {
     expect(localStorage.getItem('LOCKED')).toBeNull()
   })
 
+  it('comes by itself once nobody has moved a hand for the chosen time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const pass = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000))
+    try {
+      await openSecurity()
+      const panel = await openLookPanel()
+      await userEvent.click(within(panel).getByRole('radio', { name: '5 minutes' }))
+      pass(4)
+      fireEvent.keyDown(document.body, { key: 'Shift' })
+      pass(4)
+      expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull()
+      expect(server.calls('POST /logout')).toHaveLength(0)
+      pass(2)
+      expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy()
+      await waitFor(() => expect(server.calls('POST /logout')).toHaveLength(1))
+      expect(localStorage.getItem('authUser')).toBeNull()
+      expect(screen.queryByRole('heading', { name: 'Security' })).toBeNull()
+    } finally {
+      vi.useRealTimers()
+      // Every other test stays unlocked.
+      localStorage.removeItem('LOCK_AFTER')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'LOCK_AFTER' }))
+    }
+  })
+
   it('is no more than the sign-in page where nobody locked it', async () => {
     const { address } = openPage('/lock-screen')
     await waitFor(() => expect(address()).toBe('/login'))
   })
+})
+
+it('a notice that arrives before any hand has touched the page is shown', async () => {
+  await openSecurity()
+  act(() => notifySuccess('Your session goes on.'))
+  expect(await screen.findByText('Your session goes on.')).toBeTruthy()
 })
 
 describe('what goes wrong', () => {

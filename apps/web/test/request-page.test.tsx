@@ -170,6 +170,22 @@ test('a customer whose proof waits is led to it by the one primary button, and r
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
 })
 
+test.each([
+  ['convertToOrder', true, ['requestFor', 'orderStatus', 'price', 'dueTime'], /^Converted to an order/],
+  ['changeAsked', 'Thicker outline', ['orderStatus', 'oStatus', 'dueTime'], /Thicker outline/],
+])('of %s the timeline tells the news, and not what follows from it', async (field, after, follows, said) => {
+  const changes = [
+    { field, before: null, after },
+    ...follows.map((name) => ({ field: name, before: '2026-11-20T10:00:00.000Z', after: '2026-11-24T10:00:00.000Z' })),
+  ]
+  const timeline = [{ kind: 'changed' as const, _id: 'changed-2', ...entry, changes }]
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage({ timeline }) })
+  openPage(`/order/${CODE}`)
+  const told = within(await screen.findByRole('region', { name: 'Timeline' }))
+  expect(told.getByText(said)).toBeTruthy()
+  expect(told.queryByText(/24 Nov|due|Status/i)).toBeNull()
+})
+
 /** Three requests, two to a page of the list. */
 const NAMES = ['Anchor', 'Beacon', 'Compass']
 const row = (at: number) =>

@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+/** What the document's root says once a device with this kept choice has loaded the product. */
+async function lookAfterLoading(kept: string | null) {
+  if (kept !== null) localStorage.setItem('LOOK', kept)
+  const { applyLook } = await import('../src/app/look/look.ts')
+  applyLook()
+  const { layout, menuType, width, preloader } = document.documentElement.dataset
+  return { layout, menuType, width, preloader }
+}
+
+describe('the look that a device keeps', () => {
+  const DEFAULT = { layout: 'vertical', menuType: 'default', width: 'fluid', preloader: 'off' }
+
+  it.each([
+    [null, DEFAULT],
+    ['nonsense', DEFAULT],
+    ['null', DEFAULT],
+    ['[1]', DEFAULT],
+    ['{"layout":"sideways","menuType":"icon","fontSize":12}', { ...DEFAULT, menuType: 'icon' }],
+    ['{"layout":{},"width":"Boxed","menuType":["icon"]}', DEFAULT],
+  ])('is the default wherever %s means nothing today, and the rest of it holds', async (kept, look) => {
+    expect(await lookAfterLoading(kept)).toEqual(look)
+  })
+
+  it('is the default where the browser forbids to keep anything', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(await lookAfterLoading('{"menuType":"icon"}')).toEqual(DEFAULT)
+  })
+})
+
+describe('the preloader', () => {
+  async function load(kept: string) {
+    localStorage.setItem('LOOK', kept)
+    const { Preloader } = await import('../src/app/look/preloader.tsx')
+    vi.useFakeTimers()
+    return { Preloader, page: render(<Preloader />) }
+  }
+  const cover = () => screen.queryByRole('presentation')
+
+  it('covers the first page for two and a half seconds, where it is wished, and no later one', async () => {
+    const { Preloader, page } = await load('{"preloader":"on"}')
+    act(() => vi.advanceTimersByTime(2499))
+    expect(cover()).not.toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(cover()).toBeNull()
+    page.unmount()
+    render(<Preloader />)
+    expect(cover()).toBeNull()
+  })
+
+  it('is not there where nobody wished for it', async () => {
+    await load('{}')
+    expect(cover()).toBeNull()
+  })
+})
