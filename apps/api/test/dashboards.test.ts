@@ -6,7 +6,7 @@ import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
-import { buildInvoice, buildStaff } from './support/factories.ts'
+import { buildInvoice, buildPayment, buildStaff } from './support/factories.ts'
 
 let shop: BusyShop
 beforeAll(async () => {
@@ -90,25 +90,7 @@ describe('the money', () => {
     // A claim of exactly the rest makes it paid, and the rest is owed until the claim is confirmed.
     await change(waits._id, { status: true })
     const pay = (invId: string, fields: object) =>
-      db
-        .insertInto('payment')
-        .values({
-          invId,
-          timestamp: '1',
-          PaymentDate: '2026-11-01',
-          PayNumber: '1',
-          Price: 20,
-          Currency: 'USD',
-          PayMethod: 'PayPal',
-          mauth_id: customer._id,
-          enteredBy: admin._id,
-          enteredByCustomer: false,
-          confirmation: 'confirmed',
-          worth: 20,
-          decidedAt: daysAgo(0),
-          ...fields,
-        })
-        .execute()
+      buildPayment(app, { invId, mauth_id: customer._id, enteredBy: admin._id, ...fields })
     await pay(paid._id, {})
     await pay(paid._id, { worth: 5, decidedAt: daysAgo(14) })
     await pay(paid._id, { worth: 3, decidedAt: daysAgo(12 * 7 + 1) })
@@ -139,6 +121,33 @@ describe('the money', () => {
     expect(money.receivable).toBe(rows[0]?.due)
     const report = await app.call('customersReport', { as: admin, params: { size: 50, page: 1 }, body: {} })
     expect(money.receivable).toBe(report.paymentStatus.totalDue)
+  })
+
+  test('is compared with what came in on as many days of the month before', async () => {
+    const { app, admin, customer } = shop
+    const { _id: invId } = await buildInvoice(app, customer)
+    const [now, noon] = [new Date(), 12]
+    const ofLastMonth = (day: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, day, noon))
+    const lastOne = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0))
+    for (const [day, worth] of [
+      [1, 11],
+      [lastOne.getUTCDate(), 13],
+    ] as const) {
+      const decidedAt = ofLastMonth(day).toISOString()
+      await buildPayment(app, { invId, mauth_id: customer._id, enteredBy: admin._id, worth, decidedAt })
+    }
+    const { books } = await app.call('getDeskDashboard', { as: admin })
+    const until = Math.min(now.getUTCDate(), lastOne.getUTCDate())
+    const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+    const { docs } = await app.call('listPayments', {
+      as: admin,
+      params: { size: 50, page: 1 },
+      query: { received: 'true', from: dayOf(ofLastMonth(1)), to: dayOf(ofLastMonth(until)) },
+    })
+    const soFar = sumMoney(docs.map(({ worth }) => worth ?? 0))
+    expect(books?.money.receivedLastMonthSoFar).toBe(soFar)
+    expect(soFar).toBeGreaterThanOrEqual(11)
+    expect(books?.money.receivedLastMonth).toBeGreaterThanOrEqual(24)
   })
 
   test('counts the mails that failed, as their list does', async () => {

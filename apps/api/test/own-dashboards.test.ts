@@ -1,11 +1,13 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
 import {
   buildCustomer,
   buildInvoice,
+  buildPayment,
   buildProcessing,
   buildRequest,
   buildStaff,
@@ -21,6 +23,8 @@ afterAll(() => shop.app.stop())
 describe('a salesperson’s dashboard', () => {
   test('holds their own customers alone', async () => {
     const { app, seller, otherSeller, customer, stranger, plainly } = shop
+    const { _id: invId } = await buildInvoice(app, customer)
+    await buildPayment(app, { invId, mauth_id: customer._id, enteredBy: seller._id, worth: 20 })
     const sales = await app.call('getSalesDashboard', { as: seller })
     const due = async (owner: TestAccount) => {
       const { rows } = await sql<{ due: number }>`
@@ -36,6 +40,13 @@ describe('a salesperson’s dashboard', () => {
     expect(sales.open).toBe(await plainly(sql`${OPEN} AND "userName" = ${customer.userName}`))
     expect(new Set(sales.waiting.map(({ userName }) => userName))).toEqual(new Set([customer.userName]))
     const other = await app.call('getSalesDashboard', { as: otherSeller })
+    const received = { size: 50, page: 1 }
+    const query = { received: 'true', from: sales.money.month } as const
+    const listed = await app.call('listPayments', { as: seller, params: received, query })
+    expect(listed.docs.length).toBe(listed.totalDocs)
+    expect(sumMoney(listed.docs.map(({ worth }) => worth ?? 0))).toBe(20)
+    expect(sales.money.receivedThisMonth).toBe(20)
+    expect((await app.call('listPayments', { as: otherSeller, params: received, query })).docs).toEqual([])
     expect(other.money).toMatchObject({ receivedThisMonth: 0, overdue: 0, receivable: await due(stranger) })
     expect(JSON.stringify(other)).not.toContain(customer.userName)
   })

@@ -89,7 +89,14 @@ describe('paying what is owed', () => {
     const body = { confirmation: 'confirmed' }
     await app.refused('confirmPayment', 'forbidden', { as: seller, params: { _id }, body })
     await app.refused('reversePayment', 'forbidden', { as: seller, params: { _id }, body: { reason: 'x' } })
-    await app.refused('listPayments', 'forbidden', { as: seller, params: { size: 5, page: 1 } })
+    // They follow what their own customers pay, and decide on none of it.
+    const { docs, totalDocs } = await app.call('listPayments', { as: seller, params: { size: 5, page: 1 } })
+    expect([docs.map((payment) => payment._id), totalDocs]).toEqual([[_id], 1])
+    const stranger = await buildStaff(app, 'sales')
+    expect(await app.call('listPayments', { as: stranger, params: { size: 5, page: 1 } })).toMatchObject({
+      docs: [],
+      totalDocs: 0,
+    })
   })
 
   test('is told of in the history of the invoice and of each request', async () => {

@@ -23,7 +23,8 @@ const WEEKS = Array.from({ length: 12 }, (_, week) => ({
 const MONEY = {
   month: '2026-11-01',
   receivedThisMonth: 2184,
-  receivedLastMonth: 1950,
+  receivedLastMonth: 2600,
+  receivedLastMonthSoFar: 1950,
   receivable: 3974,
   overdue: 640,
   weeks: WEEKS,
@@ -81,6 +82,7 @@ describe('the dashboard of the desk', () => {
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
+    expect(screen.getByTitle('against $1,950.00 on as many days of last month').textContent).toMatch(/^\+12 %/)
     expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
     expect(targetOf('$640.00 overdue')).toBe('/all-customers?overdue=true')
     expect(
@@ -166,6 +168,7 @@ describe('the dashboard of a salesperson', () => {
     const owe = within(screen.getByRole('region', { name: 'Owe' }))
     expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers?userName=harbor')
     expect(screen.getByText('Nobody has gone quiet.')).toBeTruthy()
+    expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
   })
 })
 

@@ -32,6 +32,15 @@ beforeEach(() => {
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
+test('a salesperson reads what their customers paid and decides on nothing; no menu leads there', async () => {
+  signedInAs('sales')
+  openPage('/payments?received=true&from=2026-11-01')
+  expect(await screen.findByRole('heading', { level: 1, name: /^Payments received/ })).toBeTruthy()
+  expect(within(await row('20261107011323')).queryByRole('button')).toBeNull()
+  expect(server.calls('GET /payments/50/1')[0]?.path).toMatch(/received=true/)
+  expect(screen.queryByRole('link', { name: /^Payments To/ })).toBeNull()
+})
+
 test('the queue tells what waits and leads to the invoice; the menu counts it', async () => {
   openPage('/payments')
   const first = await row('20261107011323')

@@ -167,7 +167,7 @@ export const CALLS = {
   payInvoice: { method: 'POST', path: '/pay-invoice', roles: INVOICING },
   confirmPayment: { method: 'POST', path: '/payments/{_id}/confirm', roles: ADMIN },
   reversePayment: { method: 'POST', path: '/payments/{_id}/reverse', roles: ADMIN },
-  listPayments: { method: 'GET', path: '/payments/{size}/{page}', roles: ADMIN },
+  listPayments: { method: 'GET', path: '/payments/{size}/{page}', roles: REPORT_STAFF },
   report: { method: 'POST', path: '/report/{size}/{page}', roles: REPORT_STAFF },
   designersProgress: { method: 'POST', path: '/designers-progress/{size}/{page}', roles: ADMIN },
   salesManProgress: { method: 'POST', path: '/sales-man-progress/{size}/{page}', roles: REPORT_STAFF },

@@ -98,7 +98,8 @@ export const PAGES = {
 
   designs: { path: '/user/designs', roles: CUSTOMER, label: 'designs', menu: { group: 'DESIGNS' } },
 
-  payments: { path: '/payments', roles: ADMIN, label: 'payments', menu: { group: 'INVOICE' } },
+  // Salespeople are led there by what their customers have paid.
+  payments: { path: '/payments', roles: REPORT_STAFF, label: 'payments', menu: { group: 'INVOICE', roles: ADMIN } },
 
   profile: { path: '/profile', roles: EVERYBODY, label: 'profile' },
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
@@ -143,7 +144,7 @@ export type NamedPage = Page & { name: PageName }
 export function menuFor(role: Designation): { group: MenuGroup; pages: NamedPage[] }[] {
   const pages = (Object.entries(PAGES) as [PageName, Page][])
     .map(([name, page]) => ({ name, ...page }))
-    .filter((page) => page.menu && mayOpen(page, role))
+    .filter(({ menu, ...page }) => menu && mayOpen(page, role) && (!menu.roles || menu.roles.includes(role)))
   return MENU_GROUPS.map((group) => ({ group, pages: pages.filter((page) => page.menu?.group === group) })).filter(
     ({ pages: found }) => found.length > 0,
   )

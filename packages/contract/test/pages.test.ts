@@ -99,9 +99,11 @@ describe('pages', () => {
     ])
   })
 
-  it('let sales open three screens of the product, the requests of their customers, and what everybody has', () => {
+  it('let sales open three screens of the product, the requests and payments of their customers, and what everybody has', () => {
     const requests = ['/quote/:code', '/order/:code', '/vector/:code']
-    expect(opened('sales')).toEqual(['/customers', '/dashboard', '/sales-man-progress', ...requests, ...OWN].sort())
+    expect(opened('sales')).toEqual(
+      ['/customers', '/dashboard', '/payments', '/sales-man-progress', ...requests, ...OWN].sort(),
+    )
   })
 
   it('keep customers on /user, but for what everybody has', () => {
@@ -118,17 +120,12 @@ describe('pages', () => {
     }
   })
 
-  it.each([
-    '/payments',
-    '/employee',
-    '/all-customers',
-    '/orders-report',
-    '/customers-report',
-    '/company-report',
-    '/settings',
-  ])('%s is for administrators alone', (path) => {
-    expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
-  })
+  it.each(['/employee', '/all-customers', '/orders-report', '/customers-report', '/company-report', '/settings'])(
+    '%s is for administrators alone',
+    (path) => {
+      expect(pages.find((page) => page.path === path)?.roles).toEqual(['Administrate'])
+    },
+  )
 
   it('have an address each', () => {
     const paths = pages.map((page) => page.path)

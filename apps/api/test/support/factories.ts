@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Designation, EmployeeDesignation, OrderStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type {
+  Designation,
+  EmployeeDesignation,
+  OrderStatus,
+  PaymentConfirmation,
+  RequestKind,
+} from '@stitchdesk/contract/basics/enums'
 import { invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { type Insertable, sql } from 'kysely'
 import { storeContent } from '../../src/features/files/content.ts'
@@ -159,6 +165,35 @@ export async function buildBillable(app: TestApp, customer: TestAccount, price =
   const request = await buildRequest(app, { customer, orderStatus: 'Done', price })
   await buildProcessing(app, request, { price, releasedAt: new Date().toISOString() })
   return request
+}
+
+interface PaymentFields {
+  invId: string
+  mauth_id: string
+  enteredBy: string
+  worth?: number | null
+  confirmation?: PaymentConfirmation
+  decidedAt?: string | null
+}
+
+/** A payment, confirmed now unless said otherwise. */
+export async function buildPayment(app: TestApp, fields: PaymentFields) {
+  await app.services.db
+    .insertInto('payment')
+    .values({
+      timestamp: '1',
+      PaymentDate: '2026-11-01',
+      PayNumber: '1',
+      Price: 20,
+      Currency: 'USD',
+      PayMethod: 'PayPal',
+      enteredByCustomer: false,
+      confirmation: 'confirmed',
+      worth: 20,
+      decidedAt: new Date().toISOString(),
+      ...fields,
+    })
+    .execute()
 }
 
 /** An unpaid invoice over requests of one customer, made too when none are given; issued on the first day of 2026. */

@@ -84,7 +84,7 @@ export const BILLING_ENDPOINTS = {
     response: paymentSchema,
   },
   listPayments: {
-    summary: 'Payments that wait to be confirmed, page by page',
+    summary: 'Payments that wait to be confirmed, or those received, page by page',
     params: pageParams,
     query: waitingPaymentsQuerySchema,
     response: paged(waitingPaymentSchema),

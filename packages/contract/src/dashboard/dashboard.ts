@@ -40,6 +40,8 @@ const moneySchema = z.object({
   /** payments confirmed in it, and in the one before */
   receivedThisMonth: z.number(),
   receivedLastMonth: z.number(),
+  /** of the month before, those confirmed on as many of its days as the present month has seen */
+  receivedLastMonthSoFar: z.number(),
   /** what is due for finished work, invoiced or not */
   receivable: z.number(),
   /** what is still owed on invoices that are overdue */

@@ -19,12 +19,19 @@ interface DaySum {
 const WEEK = 7
 const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (LIMITS.weeksShown - 1))
 
-/** The days on which a week or one of the two latest months begins, in order: between two of them nothing is told apart. */
+/** The days on which a week or one of the two latest months begins, and on which those compared end, in order: between two of them nothing is told apart. */
 function daysOfSums(today: string): string[] {
   const month = `${today.slice(0, 7)}-01`
   const lastMonth = `${addDays(month, -1).slice(0, 7)}-01`
   const mondays = Array.from({ length: LIMITS.weeksShown }, (_, week) => addDays(firstMonday(today), WEEK * week))
-  return [...new Set([...mondays, month, lastMonth])].sort()
+  return [...new Set([...mondays, month, lastMonth, endOfSameDays(today)])].sort()
+}
+
+/** The day after as many days of the last month as the present one has seen; a shorter month ends with itself. */
+function endOfSameDays(today: string): string {
+  const month = `${today.slice(0, 7)}-01`
+  const same = addDays(`${addDays(month, -1).slice(0, 7)}-01`, Number(today.slice(8)))
+  return same < month ? same : month
 }
 
 /** What tells how the money within the caller's reach stands. */
@@ -73,6 +80,7 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
     month: `${month}-01`,
     receivedThisMonth: sumWhere(rows.received, (day) => day.startsWith(month)),
     receivedLastMonth: sumWhere(rows.received, (day) => day.startsWith(lastMonth)),
+    receivedLastMonthSoFar: sumWhere(rows.received, (day) => day.startsWith(lastMonth) && day < endOfSameDays(today)),
     receivable: only(rows.receivable).amount,
     overdue: only(rows.overdue).amount,
     weeks: weeksOf(rows, today),

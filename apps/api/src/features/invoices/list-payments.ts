@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { reachesInvoice } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { RECEIVED_AT } from '../requests/billing.ts'
 import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
 
-/** Payments that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
-export const listPayments: Handler<'listPayments'> = async ({ db, params, query, services }) => {
+/** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
+export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
   const listed = query.received === 'true' ? received(query, services.config.TIME_ZONE) : WAITS
   const docs = await db
@@ -23,15 +24,17 @@ export const listPayments: Handler<'listPayments'> = async ({ db, params, query,
     )
     .$narrowType<PaymentJson>()
     .where(listed)
+    .where(reachesInvoice(actor))
     .orderBy('payment.createdAt', direction)
     .orderBy('payment._id', direction)
     .limit(params.size)
     .offset(offsetOf(params))
     .execute()
+  // A payment is within reach as its invoice is, and has the same customer.
   const { total } = await db
-    .selectFrom('payment')
+    .selectFrom(db.selectFrom('payment').select('payment.mauth_id').where(listed).as('invoice'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(listed)
+    .where(reachesInvoice(actor))
     .executeTakeFirstOrThrow()
   return pagedAnswer(docs, total, params)
 }

@@ -1,16 +1,16 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoney } from '../../lib/format.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
 import classes from './money-card.module.css'
 import { MoneyChart } from './money-chart.tsx'
 import { Panel } from './panel.tsx'
 
 interface MoneyCardProps {
   money: Money
-  /** The lists of what is received, receivable and overdue; a figure without a list is no link. */
-  links: { received?: string; receivable: string; overdue: string; report: string }
+  /** The lists of what is received, receivable and overdue. */
+  links: { received: string; receivable: string; overdue: string; report: string }
 }
 
 /** What came in and what is still to come, with the last weeks drawn. */
@@ -26,6 +26,7 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
             <span className={classes.beside}>
               {t('money.lastMonth', { amount: formatMoney(money.receivedLastMonth) })}
             </span>
+            <Change money={money} />
           </dd>
         </div>
         <div>
@@ -45,8 +46,25 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
   )
 }
 
-function Amount({ value, to }: { value: number; to: string | undefined }): ReactNode {
-  if (!to) return <span className={classes.amount}>{formatMoney(value)}</span>
+/** How much more or less came in than on as many days of the last month; nothing where that was nothing. */
+function Change({ money: { receivedThisMonth, receivedLastMonthSoFar: before } }: { money: Money }) {
+  const { t } = useTranslation('dashboard')
+  if (before === 0) return null
+  const change = Math.round(((receivedThisMonth - before) / before) * 100)
+  return (
+    <span
+      className={classes.change}
+      data-more={change > 0 || undefined}
+      title={t('money.sameDays', { amount: formatMoney(before) })}
+    >
+      {change > 0 ? '+' : change < 0 ? '−' : ''}
+      {formatCount(Math.abs(change))} %
+      <VisuallyHidden> {t('money.sameDays', { amount: formatMoney(before) })}</VisuallyHidden>
+    </span>
+  )
+}
+
+function Amount({ value, to }: { value: number; to: string }) {
   return (
     <Link to={to} className={classes.amount}>
       {formatMoney(value)}

@@ -1,6 +1,9 @@
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { formatDate, formatDay } from '../../lib/format.ts'
+import { mayCall } from '../../lib/may-call.ts'
+import { useRole } from '../../lib/session.ts'
 import { day, oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, RowLine, Sort } from '../../list-page/types.ts'
@@ -20,11 +23,16 @@ const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest'
 export default function PaymentsPage() {
   const { t } = useTranslation('invoices')
   const actions = usePaymentActions()
+  const decides = mayCall('confirmPayment', useRole())
+  const [params] = useSearchParams()
+  const received = params.get('received') === 'true'
   return (
     <>
       <ListPage
         label={t('queue.label')}
-        header={{ intro: t('queue.intro') }}
+        header={
+          received ? { title: t('queue.receivedTitle'), intro: t('queue.receivedIntro') } : { intro: t('queue.intro') }
+        }
         endpoint="listPayments"
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
@@ -42,7 +50,7 @@ export default function PaymentsPage() {
         rowLabel={(payment) => payment.timestamp}
         line={usePaymentLine()}
         rowActions={(payment) =>
-          payment.confirmation === 'pending'
+          decides && payment.confirmation === 'pending'
             ? [
                 {
                   key: 'confirm',

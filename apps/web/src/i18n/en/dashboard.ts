@@ -47,6 +47,7 @@ export default {
     reports: 'Reports',
     received: 'Received this month',
     lastMonth: 'last month {{amount}}',
+    sameDays: 'against {{amount}} on as many days of last month',
     receivable: 'Receivable',
     overdue: '{{amount}} overdue',
     drawn: 'The last {{number}} weeks: {{received}} received; {{owed}} owed on invoices now.',

@@ -89,6 +89,8 @@ export default {
     received: 'Received',
     receivedFrom: 'Received from',
     receivedTo: 'Received until',
+    receivedTitle: 'Payments received',
+    receivedIntro: 'What was confirmed, and so counts as received.',
     intro: 'What customers and salespeople entered. It counts as received once you confirm it.',
     customer: 'Customer',
     open: 'Open invoice {{number}}',
