@@ -15,33 +15,38 @@ test('the sign-in page loads at most 12 scripts of 150 kB, compressed', async ({
 })
 
 /** Screens that are made of something of their own. */
-const SCREENS = [
-  '/dashboard',
-  '/order/all-orders',
-  '/customers',
-  '/employee',
-  '/orders-report',
-  '/payments',
-  '/settings',
-] as const
+const SCREENS = {
+  Administrate: [
+    '/dashboard',
+    '/order/all-orders',
+    '/customers',
+    '/employee',
+    '/orders-report',
+    '/payments',
+    '/settings',
+  ],
+  User: ['/user/create-order', '/user/view-orders', '/user/designs'],
+} as const
 
-test('no screen of the staff loads more than 12 scripts of 300 kB, compressed', async ({ page, browser, address }) => {
-  await signInAs(page, 'Administrate')
-  const storageState = await page.context().storageState()
-  for (const path of SCREENS) {
-    // A context of its own has the sign-in, and an empty cache.
-    const context = await browser.newContext({ baseURL: address, storageState })
-    const fresh = await context.newPage()
-    const scripts = countScripts(fresh)
-    await fresh.goto(path)
-    await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(fresh.locator('[aria-busy=true]')).toHaveCount(0)
-    const { files, bytes } = await scripts()
-    expect.soft(files, `scripts of ${path}`).toBeLessThanOrEqual(MOST_SCRIPTS)
-    expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(300_000)
-    await context.close()
-  }
-})
+for (const [role, paths] of Object.entries(SCREENS)) {
+  test(`no screen of ${role} loads more than 12 scripts of 300 kB, compressed`, async ({ page, browser, address }) => {
+    await signInAs(page, role as keyof typeof SCREENS)
+    const storageState = await page.context().storageState()
+    for (const path of paths) {
+      // A context of its own has the sign-in, and an empty cache.
+      const context = await browser.newContext({ baseURL: address, storageState })
+      const fresh = await context.newPage()
+      const scripts = countScripts(fresh)
+      await fresh.goto(path)
+      await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(fresh.locator('[aria-busy=true]')).toHaveCount(0)
+      const { files, bytes } = await scripts()
+      expect.soft(files, `scripts of ${path}`).toBeLessThanOrEqual(MOST_SCRIPTS)
+      expect.soft(bytes, `bytes of ${path}`).toBeLessThanOrEqual(300_000)
+      await context.close()
+    }
+  })
+}
 
 test('the public invoice loads at most 12 scripts of 110 kB, compressed, and nothing of the desk', async ({
   page,

@@ -71,7 +71,13 @@ const ROOMS: readonly Room[] = [
       'lib/use-stable.ts',
       'parts/request-page/walk.ts',
       'parts/shown-mail.ts',
+      'parts/payment/request-payment.tsx',
+      'parts/payment/request-price.tsx',
+      'features/portal/request-kinds.ts',
+      'lib/schema-errors.ts',
       'parts/account/load-note.tsx',
+      'parts/light-box/request-files.ts',
+      'parts/request/format-name.ts',
       'parts/conversation/talk-marks.tsx',
       ...['request-picture', 'status-badge', 'rush-badge', 'order-code', 'due-mark'].map(
         (name) => `parts/request/${name}.tsx`,
@@ -88,10 +94,10 @@ const ROOMS: readonly Room[] = [
     roots: ['ui/inline-field.tsx', 'parts/account/people-options.ts', 'parts/account/use-assignees.ts'],
     also: /\/@mantine\/core\/.*\/(Checkbox|Collapse|Combobox|CopyButton|FileButton|InlineInput|NativeSelect|SegmentedControl|Select|Switch|Textarea)\//,
   },
-  // The schema library, and how its refusals are told: for filters and forms.
+  // The schema library and the schemas of most forms.
   {
     name: 'schemas',
-    roots: ['lib/schema-errors.ts'],
+    roots: [],
     also: /\/node_modules\/zod\/|\/contract\/src\/(basics\/fields|people\/(auth|two-factor)|requests\/(answer|conversation|order-code-input|processing|revision|upload)|system\/shop)\.ts$/,
   },
   {
@@ -107,6 +113,7 @@ const ROOMS: readonly Room[] = [
       'list-page/filter-readers.ts',
       'lib/days.ts',
       'lib/use-once.ts',
+      'parts/request-page/request-line.tsx',
       'ui/lazy-menu.tsx',
     ],
     also: /\/@mantine\/core\/.*\/Table\//,
@@ -114,23 +121,46 @@ const ROOMS: readonly Room[] = [
   // Files as they are shown, sent and attached.
   {
     name: 'files',
-    roots: ['lib/upload.ts', 'parts/file-links/file-links.tsx', 'parts/uploads/use-uploads.ts'],
+    roots: [
+      'lib/upload.ts',
+      'parts/file-links/file-links.tsx',
+      'parts/uploads/take-back-file.ts',
+      'parts/uploads/use-uploads.ts',
+    ],
   },
   // What files are dropped on.
   {
     name: 'uploads',
     roots: ['upload-field.tsx', 'upload-card.tsx'].map((name) => `parts/uploads/${name}`),
   },
+  // The form that places a request, the customer's and the staff's.
+  {
+    name: 'placing',
+    roots: [
+      ...['draft-checks', 'draft-endings', 'request-values', 'use-draft', 'use-order-code', 'use-usual-format'].map(
+        (name) => `parts/request-form/${name}.ts`,
+      ),
+      ...['form-failure', 'form-foot', 'form-section', 'instructions-field', 'request-fields'].map(
+        (name) => `parts/request-form/${name}.tsx`,
+      ),
+      'parts/uploads/use-handed-files.ts',
+      'features/portal/design-values.ts',
+      'features/portal/placed-foot.tsx',
+      'features/portal/request-form.module.css',
+      'features/portal/several-draft.ts',
+    ],
+  },
   // What the pages of one request and its opened row show.
   {
     name: 'request',
     roots: [
       'parts/conversation/conversation.tsx',
-      'parts/payment/request-payment.tsx',
       'parts/proof/proof-panel.tsx',
+      'parts/proof/proofs-if-any.tsx',
       'parts/revision/asked-changes.tsx',
       ...[
         'asked-facts',
+        'open-page-button',
         'request-gallery',
         'request-head',
         'timeline',
@@ -178,11 +208,12 @@ const ROOMS: readonly Room[] = [
     name: 'own',
     roots: [
       'features/portal/other-formats.tsx',
-      'features/portal/request-kinds.ts',
       'features/portal/use-cancel-request.ts',
       'features/portal/use-convert-quote.ts',
       'parts/delivery/all-files-button.tsx',
       'parts/delivery/large-picture.tsx',
+      'parts/delivery/result-card.tsx',
+      'parts/delivery/result-facts.ts',
       'parts/revision/ask-change-button.tsx',
     ],
   },
@@ -200,6 +231,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'payments',
     roots: [
+      'parts/invoice/invoice-generated.tsx',
       'parts/invoice/invoice-link.tsx',
       'parts/payment/payment-facts.tsx',
       'parts/payment/use-payment-actions.tsx',
@@ -207,14 +239,14 @@ const ROOMS: readonly Room[] = [
   },
   {
     name: 'bills',
-    roots: ['parts/invoice/invoice-generated.tsx', 'parts/payment/payment-form.tsx'],
+    roots: ['parts/payment/payment-form.tsx'],
   },
   // What both lists of customers show.
   { name: 'customers', roots: ['features/customers/customer-list.tsx'] },
   // The first steps of a shop, told on the dashboard and taken up again in the settings.
   { name: 'welcome', roots: ['parts/welcome/first-steps.tsx'] },
   // Dashboards of whoever works here.
-  { name: 'dashboards', roots: ['features/dashboard/desk-dashboard.tsx'] },
+  { name: 'dashboards', roots: ['features/dashboard/desk-dashboard.tsx', 'i18n/areas/dashboard.ts'] },
 ]
 
 const src = join(import.meta.dirname, 'src')

@@ -120,7 +120,7 @@ test('the history tells what awaits confirmation, and Pay is off meanwhile', asy
 
   fireEvent.click(await pay('20261119010203'))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Price/).value).toBe('20.00')
+  expect((await within(dialog).findByLabelText<HTMLInputElement>(/^Price/)).value).toBe('20.00')
   expect(within(dialog).queryByRole('status')).toBeNull()
   fireEvent.change(within(dialog).getByLabelText(/^Currency/), { target: { value: 'EUR' } })
   expect(within(dialog).getByRole('status').textContent).toContain('This is not the $20.00 that is owed.')
@@ -138,7 +138,7 @@ test('the history lists one’s own invoices; Pay is off once paid', async () =>
   server.answer('POST /pay-invoice', { body: aPayment({ invId: 'invoice-1' }) })
   fireEvent.click(unpaid)
   const dialog = await screen.findByRole('dialog')
-  fireEvent.change(within(dialog).getByLabelText(/^Pay number/), { target: { value: 'TX-9' } })
+  fireEvent.change(await within(dialog).findByLabelText(/^Pay number/), { target: { value: 'TX-9' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay' }))
   expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
   expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'invoice-1', PayNumber: 'TX-9' })

@@ -1,6 +1,5 @@
 import account from './en/account.ts'
 import conversation from './en/conversation.ts'
-import dashboard from './en/dashboard.ts'
 import delivery from './en/delivery.ts'
 import deskList from './en/desk-list.ts'
 import desks from './en/desks.ts'
@@ -21,7 +20,6 @@ import uploads from './en/uploads.ts'
 export const enDesk = {
   account,
   conversation,
-  dashboard,
   delivery,
   deskList,
   desks,

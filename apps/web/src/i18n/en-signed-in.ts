@@ -1,4 +1,5 @@
 import customers from './en/customers.ts'
+import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
 import mail from './en/mail.ts'
 import reports from './en/reports.ts'
@@ -6,4 +7,4 @@ import settings from './en/settings.ts'
 import { enDesk } from './en-desk.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
-export const enSignedIn = { ...enDesk, customers, employees, mail, reports, settings } as const
+export const enSignedIn = { ...enDesk, customers, dashboard, employees, mail, reports, settings } as const

@@ -1,4 +1,3 @@
-import { dayOf } from '@stitchdesk/contract/basics/days'
 import dayjs from 'dayjs'
 import { useCall } from './query.ts'
 import { useRole } from './session.ts'
@@ -11,12 +10,6 @@ export function useDayZone(): string | undefined {
   const role = useRole()
   const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
   return role === 'User' ? ownTimeZone() : shop.data?.timeZone
-}
-
-/** The shop's present day, `YYYY-MM-DD`, by which something is overdue. Undefined until known. */
-export function useShopToday(): string | undefined {
-  const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
-  return shop.data && dayOf(new Date(), shop.data.timeZone)
 }
 
 interface Days {

@@ -1,3 +1,4 @@
+import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/session.ts'
 import { FirstSteps } from '../../parts/welcome/first-steps.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerDashboard } from './customer-dashboard.tsx'

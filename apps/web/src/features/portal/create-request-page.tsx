@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { handToNext } from '../../lib/handed-files.ts'
@@ -25,10 +25,11 @@ import {
   variedField,
 } from './request-kinds.ts'
 import { readSeveral } from './several-draft.ts'
-import { SeveralForm } from './several-form.tsx'
-import { SeveralPlaced } from './several-placed.tsx'
 import { useOriginal } from './use-original.ts'
 import type { RequestTask } from './use-submit-request.ts'
+
+const SeveralForm = lazy(async () => ({ default: (await import('./several-form.tsx')).SeveralForm }))
+const SeveralPlaced = lazy(async () => ({ default: (await import('./several-placed.tsx')).SeveralPlaced }))
 
 /** Places, changes or places again a quote, an order or a vector: which, the path says; `?edit=` and `?reorder=` name another request. */
 export default function CreateRequestPage() {
@@ -114,7 +115,7 @@ function CreateRequest() {
 
   if (several || placedTogether.length > 0) {
     return (
-      <>
+      <Suspense fallback={<Skeleton height={480} aria-label={t('create.loading')} role="status" />}>
         <SeveralForm
           key={round}
           kind={kind}
@@ -130,7 +131,7 @@ function CreateRequest() {
             begin('one', null)
           }}
         />
-      </>
+      </Suspense>
     )
   }
 

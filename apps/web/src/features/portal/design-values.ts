@@ -1,9 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
 import { asksFor, type KindField } from '@stitchdesk/contract/requests/kinds'
-import { schemaErrors } from '../../lib/schema-errors.ts'
-import type { RequestValues } from '../../parts/request-form/request-values.ts'
 
 /** What each of several designs is asked by itself. */
 export const DESIGN_FIELDS = ['orderName', 'width', 'height'] as const satisfies readonly KindField[]
@@ -25,17 +22,3 @@ function nameOfFile(name: string): string {
 
 /** A design that nothing was said of yet. */
 export const designOf = (fileName: string): DesignValues => ({ orderName: nameOfFile(fileName), width: '', height: '' })
-
-const isOwn = (field: string) => DESIGN_FIELDS.some((own) => own === field)
-
-/** What is wrong with what is one design's alone. */
-export function designErrors(common: RequestValues, own: DesignValues): Partial<DesignValues> {
-  return Object.fromEntries(
-    Object.entries(schemaErrors(requestDraftSchema, { ...common, ...own })).filter(([field]) => isOwn(field)),
-  )
-}
-
-/** What is wrong with what counts for all designs. */
-export function commonErrors(common: RequestValues): Record<string, string> {
-  return Object.fromEntries(Object.entries(schemaErrors(requestDraftSchema, common)).filter(([field]) => !isOwn(field)))
-}

@@ -60,13 +60,13 @@ export function InvoiceNumber({ invoice: { _id, timestamp } }: Shown) {
 
 /** What it comes to, and below it when it is due. */
 export function InvoiceAmount({ invoice: { grandTotal, dueDate } }: Shown) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('portal')
   return (
     <>
       <strong>{formatMoney(grandTotal)}</strong>
       {dueDate && (
         <Text size="xs" c="dimmed">
-          {t('customer.due', { day: formatDay(dueDate) })}
+          {t('invoices.dueOn', { day: formatDay(dueDate) })}
         </Text>
       )}
     </>

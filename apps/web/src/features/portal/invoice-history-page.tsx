@@ -1,19 +1,23 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { IconFileDollar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useUser } from '../../lib/session.ts'
 import { oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
-import { PaymentForm } from '../../parts/payment/payment-form.tsx'
 import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
+
+const loadForm = async () => ({ default: (await import('../../parts/payment/payment-form.tsx')).PaymentForm })
+const PaymentForm = lazy(loadForm)
+atFirstSign(loadForm)
 
 /** The shop's drafts are not the customer's yet. */
 const STATES = INVOICE_STATUSES.filter((state) => state !== 'Draft')
@@ -74,7 +78,9 @@ export default function InvoiceHistoryPage() {
         title={paying && t('invoices.payNumber', { number: paying.timestamp })}
         closeButtonProps={{ 'aria-label': t('invoices.close') }}
       >
-        {paying && <PaymentForm invoice={paying} onPaid={() => setPaying(null)} onCancel={() => setPaying(null)} />}
+        <Suspense fallback={<Skeleton h={240} />}>
+          {paying && <PaymentForm invoice={paying} onPaid={() => setPaying(null)} onCancel={() => setPaying(null)} />}
+        </Suspense>
       </Modal>
     </>
   )

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftErrors, loadDraftChecks } from '../../parts/request-form/draft-checks.ts'
 import { useDraftTaken } from '../../parts/request-form/draft-endings.ts'
 import { FormFailure } from '../../parts/request-form/form-failure.tsx'
 import { FormFoot } from '../../parts/request-form/form-foot.tsx'
@@ -18,7 +18,7 @@ import { useDraft } from '../../parts/request-form/use-draft.ts'
 import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { useHandedFiles } from '../../parts/uploads/use-handed-files.ts'
-import { refusalOf, validateWith } from '../../ui/form.ts'
+import { refusalOf } from '../../ui/form.ts'
 import { formStart } from './form-start.ts'
 import classes from './request-form.module.css'
 import { KIND_PATHS } from './request-kinds.ts'
@@ -48,7 +48,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
   const [start] = useState(() => formStart(task, kind, draftKey, carried))
   const form = useForm<RequestValues>({
     initialValues: start.values,
-    validate: validateWith(requestDraftSchema),
+    validate: draftErrors,
     validateInputOnBlur: [...VALIDATED_ON_LEAVING],
     validateInputOnChange: ['additionalInstructions'],
   })
@@ -92,6 +92,13 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
       ),
     )
 
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    // Without it the API says what is wrong.
+    await loadDraftChecks().catch(() => undefined)
+    form.onSubmit((values) => void send(values), focusFirst)()
+  }
+
   function makeSeveral(files: readonly File[]) {
     draft.letGo()
     onSeveral(files, form.values)
@@ -106,7 +113,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
 
   const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void send(values), focusFirst)} aria-label={submitLabel}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)} aria-label={submitLabel}>
       {start.restored && (
         <Text size="sm" c="dimmed" mb="sm" role="status">
           {t('create.restored')}

@@ -1,8 +1,8 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { type ImagesUpload, imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
-import { z } from 'zod'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { readStored, store } from '../../lib/stored.ts'
 import { useKept } from '../../lib/use-kept.ts'
+import { fieldsIn, isCode, isKeptUpload } from '../../parts/request-form/kept-values.ts'
 import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
 import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
 
@@ -19,24 +19,18 @@ interface SeveralDraft {
   designs: KeptDesign[]
 }
 
-const storedSchema = z.object({
-  values: z.unknown(),
-  designs: z.array(
-    z.object({
-      orderCode: z.number().int(),
-      stored: imagesUploadSchema,
-      own: z.object(Object.fromEntries(DESIGN_FIELDS.map((field) => [field, z.string()])) as OwnShape),
-    }),
-  ),
-})
-type OwnShape = Record<(typeof DESIGN_FIELDS)[number], z.ZodString>
+function isKeptDesign(kept: unknown): kept is KeptDesign {
+  const { orderCode, stored, own } = fieldsIn(kept)
+  const typed = fieldsIn(own)
+  return isCode(orderCode) && isKeptUpload(stored) && DESIGN_FIELDS.every((field) => typeof typed[field] === 'string')
+}
 
 /** The designs kept under a name; null when there are none, or none that can be read. */
 export function readSeveral(key: string, kind: RequestKind): SeveralDraft | null {
   try {
-    const parsed = storedSchema.safeParse(JSON.parse(readStored(key) ?? 'null'))
-    if (!parsed.success || parsed.data.designs.length === 0) return null
-    return { designs: parsed.data.designs, values: restoredValues(parsed.data.values, emptyValues(kind)) }
+    const { values, designs } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
+    if (!Array.isArray(designs) || designs.length === 0 || !designs.every(isKeptDesign)) return null
+    return { designs, values: restoredValues(values, emptyValues(kind)) }
   } catch {
     return null
   }

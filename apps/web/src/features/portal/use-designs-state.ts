@@ -1,19 +1,28 @@
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useSearchParams } from 'react-router'
-import { z } from 'zod'
 
-const stateSchema = z.object({
-  text: z.string().max(LIMITS.shortText).catch(''),
-  placement: z.enum(['', ...PLACEMENTS]).catch(''),
-  page: z.coerce.number().int().min(1).max(LIMITS.maxPage).catch(1),
-})
-export type DesignsState = z.infer<typeof stateSchema>
+export interface DesignsState {
+  text: string
+  placement: (typeof PLACEMENTS)[number] | ''
+  page: number
+}
+
+/** What an address says of them. */
+function readState(search: URLSearchParams): DesignsState {
+  const text = search.get('text') ?? ''
+  const page = Number(search.get('page'))
+  return {
+    text: text.length <= LIMITS.shortText ? text : '',
+    placement: PLACEMENTS.find((placement) => placement === search.get('placement')) ?? '',
+    page: Number.isInteger(page) && page >= 1 && page <= LIMITS.maxPage ? page : 1,
+  }
+}
 
 /** What the library shows, kept in the address; what is no such value counts as none. */
 export function useDesignsState() {
   const [search, setSearch] = useSearchParams()
-  const state = stateSchema.parse(Object.fromEntries(search))
+  const state = readState(search)
 
   function change(fields: Partial<Record<keyof DesignsState, string | number>>) {
     const next = { ...state, ...fields }

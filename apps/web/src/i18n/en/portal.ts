@@ -261,6 +261,7 @@ export default {
     generateTitle: 'Generate Invoice',
     number: 'Invoice No',
     date: 'Date',
+    dueOn: 'due {{day}}',
     due: 'Due',
     items: 'Items',
     total: 'Total',

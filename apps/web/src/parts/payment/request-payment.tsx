@@ -1,6 +1,6 @@
 import { type MoneyReader, moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
 import type { BilledRequest } from '@stitchdesk/contract/billing/standing'
-import { useShopToday } from '../../lib/days.ts'
+import { useShopToday } from '../../lib/shop-today.ts'
 import { MoneyBadge } from '../request/status-badge.tsx'
 
 interface RequestPaymentProps {

@@ -1,8 +1,7 @@
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { imagesUploadSchema } from '@stitchdesk/contract/requests/upload'
-import { z } from 'zod'
 import { readStored, store } from '../../lib/stored.ts'
+import { fieldsIn, isCode, isKeptUpload } from './kept-values.ts'
 import { emptyValues, type RequestValues, restoredValues } from './request-values.ts'
 
 /** A form as it was left: what was typed, what was uploaded, and the order code that both belong to. */
@@ -14,19 +13,10 @@ export interface RequestDraft {
   imagesUploads: ImagesUpload[]
 }
 
-const storedSchema = z.object({
-  orderCode: z.number().int(),
-  version: z.number().int().catch(0),
-  values: z.unknown(),
-  imagesUploads: z.array(imagesUploadSchema).catch([]),
-})
-
 /** Name under which a draft is kept: one for each account and kind, and one for each request edited or placed again. */
 export function draftKey(accountId: string, kind: string, mode: string, originalId = ''): string {
   return ['stitchdesk-draft', accountId, kind, mode, originalId].filter(Boolean).join(':')
 }
-
-const kindSchema = z.object({ requestFor: z.enum(REQUEST_KINDS).catch('order') }).catch({ requestFor: 'order' })
 
 /**
  * The draft kept under a name; null when there is none, or none that can be read.
@@ -34,10 +24,16 @@ const kindSchema = z.object({ requestFor: z.enum(REQUEST_KINDS).catch('order') }
  */
 export function readDraft(key: string, kind: RequestKind | null): RequestDraft | null {
   try {
-    const parsed = storedSchema.safeParse(JSON.parse(readStored(key) ?? 'null'))
-    if (!parsed.success) return null
-    const { requestFor } = kind ? { requestFor: kind } : kindSchema.parse(parsed.data.values)
-    return { ...parsed.data, values: restoredValues(parsed.data.values, emptyValues(requestFor)) }
+    const { orderCode, version, values, imagesUploads } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
+    if (!isCode(orderCode)) return null
+    const { requestFor } = fieldsIn(values)
+    const readKind = kind ?? REQUEST_KINDS.find((one) => one === requestFor) ?? 'order'
+    return {
+      orderCode,
+      version: isCode(version) ? version : 0,
+      values: restoredValues(values, emptyValues(readKind)),
+      imagesUploads: Array.isArray(imagesUploads) && imagesUploads.every(isKeptUpload) ? imagesUploads : [],
+    }
   } catch {
     return null
   }

@@ -1,0 +1,18 @@
+import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
+import { schemaErrors } from '../../lib/schema-errors.ts'
+import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
+
+const isOwn = (field: string) => DESIGN_FIELDS.some((own) => own === field)
+
+/** What is wrong with what is one design's alone. */
+export function designErrors(common: RequestValues, own: DesignValues): Partial<DesignValues> {
+  return Object.fromEntries(
+    Object.entries(schemaErrors(requestDraftSchema, { ...common, ...own })).filter(([field]) => isOwn(field)),
+  )
+}
+
+/** What is wrong with what counts for all designs. */
+export function commonErrors(common: RequestValues): Record<string, string> {
+  return Object.fromEntries(Object.entries(schemaErrors(requestDraftSchema, common)).filter(([field]) => !isOwn(field)))
+}
