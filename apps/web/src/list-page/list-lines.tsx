@@ -109,7 +109,7 @@ function BareLine<Row>({ row, id, label, index, line, isOpen, mark, ticks, onTic
         <span className={classes.name}>{name}</span>
         <span className={classes.under}>{under}</span>
       </span>
-      <span className={classes.status}>{status}</span>
+      {status && <span className={classes.status}>{status}</span>}
       {mark === 'gone' && <VisuallyHidden>{t('goneRow')}</VisuallyHidden>}
       <button
         type="button"

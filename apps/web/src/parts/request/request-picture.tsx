@@ -20,7 +20,7 @@ interface RequestPictureProps {
   opens?: boolean
 }
 
-/** The small picture of a request in a row of a list; an empty box where it has no file, so that names stand in one line. */
+/** The small picture of a request in a row of a list; a dashed box where it has no file, so that names stand in one line. */
 export function RequestPicture({ request, size = 40, opens = false }: RequestPictureProps) {
   const { t } = useTranslation('uploads')
   const file = pictureFileOf(request)
