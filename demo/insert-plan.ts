@@ -79,6 +79,9 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: rea
     'invoice_line',
     [...invoices, ...oddInvoices].flatMap(({ lines }) => lines),
   )
+  await sql`UPDATE request SET "invoiceNumber" = invoice."timestamp"
+    FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
+    WHERE line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL`.execute(trx)
   await insertAll(
     trx,
     'payment',

@@ -60,9 +60,8 @@ test.each<[string, () => By]>([
       trx,
       { actor },
       {
-        next: sql`SELECT "_id", '8' AS "po", "orderName" FROM request WHERE "_id" = ${_id}`,
-        columns: ['po', 'orderName'],
-        notes: { invoiceNumber: { before: null, after: '12' } },
+        next: sql`SELECT "_id", '8' AS "po", "orderName", '12' AS "invoiceNumber" FROM request WHERE "_id" = ${_id}`,
+        columns: ['po', 'orderName', 'invoiceNumber'],
       },
     )
   })

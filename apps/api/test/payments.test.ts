@@ -163,7 +163,7 @@ describe('paying what is owed', () => {
     expect(await refuse({ PaymentDate: '2026-02-30' })).toMatchObject([
       { path: ['PaymentDate'], message: 'Payment date is required' },
     ])
-    expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, version: 1 }])
+    expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, version: 2 }])
   })
 
   test('is dated between the invoice’s day and today, both days of the shop', async () => {
@@ -205,7 +205,7 @@ describe('a claim: another amount or another currency', () => {
       const claim = await pay(bill, by === 'admin' ? admin : bill.customer, fields)
       expect(claim).toMatchObject({ ...fields, confirmation: 'pending', worth: null })
       expect(await invoiceOf(bill)).toMatchObject({ status: false, awaitingConfirmation: true, owed: 34.5 })
-      expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, due: 34.5, version: 1 }])
+      expect(await moneyOf(app, bill.requests)).toMatchObject([{ paymentStatus: false, due: 34.5, version: 2 }])
       expect(await owesOf(bill)).toBe(34.5)
       const { message } = await app.refused('payInvoice', 'payment_waiting', {
         as: admin,

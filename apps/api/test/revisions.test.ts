@@ -117,6 +117,30 @@ describe('asking for a change of what was delivered', () => {
     await app.call('payInvoice', { as: own, body: paymentOf(invoice) })
     expect(await owed()).toEqual({ amount: 20, awaiting: 20, toInvoice: false })
   })
+
+  test('of billed work leaves it receivable until its invoice is voided; of work that is not billed, until it is done again', async () => {
+    const own = await buildCustomer(app)
+    const receivable = async () => {
+      const params = { size: 20, page: 1 }
+      const query = { as: admin, params, body: { params: { userName: own.userName } } }
+      const { docs } = await app.call('listOrders', { as: own, params, body: { params: { owed: true } } })
+      const { totalDue } = (await app.call('customersReport', query)).paymentStatus
+      expect(docs.reduce((sum, { due }) => sum + (due ?? 0), 0)).toBe(totalDue)
+      return totalDue
+    }
+    const [billed, unbilled] = [await buildBillable(app, own), await buildBillable(app, own)]
+    const body = { mauth_id: own._id, inv: [{ orderId: billed._id }] }
+    const invoice = await app.call('saveInvoice', { as: admin, body })
+    expect(await receivable()).toBe(40)
+    for (const request of [billed, unbilled]) await app.call('requestChange', asking(request, { reason }, own))
+    expect(await receivable()).toBe(20)
+    await app.call('voidInvoice', { as: admin, params: { _id: invoice._id }, body: { reason: 'Sent too early' } })
+    expect(await receivable()).toBe(0)
+    for (const { _id } of [billed, unbilled]) {
+      await app.call('updateOrder', { as: admin, params: { _id }, body: { orderStatus: 'Done' } })
+    }
+    expect(await receivable()).toBe(40)
+  })
 })
 
 describe('is refused with a sentence', () => {

@@ -400,6 +400,7 @@ export interface Request {
   dueTime: string | null;
   fabric: Generated<string>;
   height: number | null;
+  invoiceNumber: string | null;
   numberOfColors: Generated<string>;
   orderCode: number;
   orderName: string;

@@ -241,6 +241,8 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
       })),
     )
     .execute()
+  const held = stored.map(({ _id }) => _id)
+  await db.updateTable('request').set({ invoiceNumber: invoice.timestamp }).where('_id', 'in', held).execute()
   return invoice
 }
 

@@ -5,10 +5,8 @@ import type { Cause } from './record.ts'
 interface ManyChanges<Column extends keyof DB['request'] & string> {
   /** a query of the requests by `_id`, and of what each is to have in the columns */
   next: RawBuilder<unknown>
-  /** columns to write; requests that have these values already are left alone. None: all get a new version */
+  /** columns to write; requests that have these values already are left alone */
   columns: readonly Column[]
-  /** what the audit trail says beside the columns, by field */
-  notes?: Record<string, { before: string | null; after: string | null }>
 }
 
 /**
@@ -19,7 +17,7 @@ interface ManyChanges<Column extends keyof DB['request'] & string> {
 export async function recordMany<Column extends keyof DB['request'] & string>(
   trx: Transaction<DB>,
   { actor }: Pick<Cause, 'actor'>,
-  { next, columns, notes = {} }: ManyChanges<Column>,
+  { next, columns }: ManyChanges<Column>,
 ): Promise<void> {
   const was = (column: string) => sql.ref(`was.${column}`)
   const will = (column: string) => sql.ref(`was.new ${column}`)
@@ -27,16 +25,11 @@ export async function recordMany<Column extends keyof DB['request'] & string>(
   const both = columns.map(
     (column) => sql`, record.${sql.ref(column)}, next.${sql.ref(column)} AS ${sql.ref(`new ${column}`)}`,
   )
-  const told = [
-    ...columns.map((column) => sql`(${column}::text, to_jsonb(${was(column)}), to_jsonb(${will(column)}))`),
-    ...Object.entries(notes).map(
-      ([field, { before, after }]) => sql`(${field}::text, to_jsonb(${before}::text), to_jsonb(${after}::text))`,
-    ),
-  ]
+  const told = columns.map((column) => sql`(${column}::text, to_jsonb(${was(column)}), to_jsonb(${will(column)}))`)
   await sql`
     WITH next AS (${next}), was AS (
       SELECT record."_id" ${sql.join(both, sql``)} FROM request record JOIN next ON next."_id" = record."_id"
-      WHERE ${differs.length > 0 ? sql.join(differs, sql` OR `) : sql`true`}
+      WHERE ${sql.join(differs, sql` OR `)}
     ), changed AS (
       UPDATE request SET ${sql.join(
         [...columns.map((column) => sql`${sql.ref(column)} = ${will(column)}`), sql`"version" = request."version" + 1`],

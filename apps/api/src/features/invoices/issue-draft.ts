@@ -28,7 +28,7 @@ export async function issueDraft(
   const at = new Date()
   const due = dueDate(at, services.config)
   const timestamp = await numberInvoice(trx, _id, { at, dueDate: due })
-  await tellRequests(trx, { actor }, requests, { before: null, after: timestamp })
+  await tellRequests(trx, { actor }, requests, timestamp)
   await record(
     trx,
     { services, actor },

@@ -32,7 +32,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
           after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
         },
       )
-      await tellRequests(trx, { actor }, requests, { before: invoice.timestamp, after: null })
+      await tellRequests(trx, { actor }, requests, null)
     }
     return answeredInvoice(trx, services, invoice._id)
   })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Condition on `request`: its customer owes something for it. Its column `due` knows how much (see migration 0010): it is
- * finished, has a price to pay, and not all of that was received, which a payment is once it is confirmed. The price of a
- * quote is an offer, free work costs nothing, and what has no price yet can't be owed. Whatever counts, lists or invoices
+ * Condition on `request`: its customer owes something for it. Its column `due` knows how much (see migration 0044): it is
+ * finished, or on an invoice that was issued, has a price to pay, and not all of that was received, which a payment is once it
+ * is confirmed. The price of a quote is an offer, free work costs nothing, and what has no price yet can't be owed. Whatever counts, lists or invoices
  * what is owed asks this one condition, and whatever sums it adds up that column, so that they agree.
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
@@ -16,16 +16,11 @@ export const ON_INVOICE = sql<boolean>`EXISTS (
   SELECT FROM invoice_line line WHERE line."orderId" = request."_id" AND line."live")`
 
 /** Condition on `request`: an invoice that was issued holds it, and says what is owed for it. */
-export const ON_ISSUED_INVOICE = sql<boolean>`EXISTS (
-  SELECT FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
-  WHERE line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL)`
+export const ON_ISSUED_INVOICE = sql<boolean>`(request."invoiceNumber" IS NOT NULL)`
 
 const ofInvoice = <T>(what: RawBuilder<unknown>) => sql<T | null>`(
   SELECT ${what} FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
   WHERE line."orderId" = request."_id" AND line."live")`
-
-/** Number of the invoice that holds a `request`; null where none does, or a draft. */
-export const INVOICE_NUMBER = ofInvoice<string>(sql`invoice."timestamp"`)
 
 /** The last day on which the invoice that holds a `request` can be paid in time; null where none does, or a draft. */
 export const INVOICE_DUE = ofInvoice<string>(sql`invoice."dueDate"`)
