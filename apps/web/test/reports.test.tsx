@@ -71,7 +71,7 @@ describe('a report', () => {
     vi.setSystemTime('2026-03-16T03:00:00Z')
     signedInAs('Administrate')
     openPage('/orders-report?from=2026-03-01&to=2026-03-15')
-    fireEvent.click(await screen.findByRole('button', { name: 'Days: 01 Mar 2026 – 15 Mar 2026' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Days: 1 Mar 2026 – 15 Mar 2026' }))
     expect(await screen.findAllByText('Days in America/Chicago')).not.toEqual([])
     const thisMonth = screen.getByRole('link', { name: 'This month' })
     expect(thisMonth.getAttribute('href')).toBe('/orders-report?from=2026-03-01&to=2026-03-15')
