@@ -227,6 +227,15 @@ test('o opens the row, j and k walk its list over the end of a page, Escape lead
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/order/ready-orders?size=2')
 })
 
+test('a page that has still to load has the focus on its heading once it comes', async () => {
+  aList()
+  const { router } = openPage('/order/all-orders', 'Administrate', { frame: true })
+  await screen.findByText('Beacon')
+  await router.navigate(`/order/${CODE}`)
+  const name = await heading('Anchor')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
 test('who else looks is told beside the code, and leaving the page is told', async () => {
   const api = fakeApi({
     ...SURROUNDINGS,
