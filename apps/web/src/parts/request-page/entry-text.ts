@@ -114,5 +114,5 @@ function mailText({ mail, subject, to }: Extract<TimelineEntry, { kind: 'mail' }
   const named = mail === 'request-sent' || mail === 'request-received' || mail === 'conversation' || mail === 'proof'
   if (named && !staff) return { title: t(`timeline.ownMails.${mail}`), rest: '' }
   const title = named ? t(`timeline.mails.${mail}`) : t('timeline.mail')
-  return { title, rest: to ? t('timeline.to', { address: to }) : subject }
+  return to ? { title, rest: t('timeline.to', { address: to }) } : { title, rest: subject, announced: true }
 }
