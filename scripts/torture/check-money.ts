@@ -31,6 +31,10 @@ export const HALF_PAID: Record<string, string> = {
   'an invoice that owes something else than its requests': `SELECT i._id FROM invoice i
      JOIN invoice_line l ON l."invoiceId" = i._id AND l.live JOIN request r ON r._id = l."orderId"
      GROUP BY i._id HAVING sum(r.received) <> i.received OR sum(r.due) <> i."grandTotal" - i.received`,
+  'a request that names another invoice than the issued one that holds it': `SELECT r._id FROM request r
+     LEFT JOIN (invoice_line l JOIN invoice i ON i._id = l."invoiceId" AND i."timestamp" IS NOT NULL)
+       ON l."orderId" = r._id AND l.live
+     WHERE r."invoiceNumber" IS DISTINCT FROM i."timestamp"`,
   'a paid request that is on no invoice': `SELECT _id FROM request r WHERE ("paymentStatus" OR received > 0)
      AND NOT EXISTS (SELECT FROM invoice_line WHERE "orderId" = r._id AND live)`,
   'a payment without its audit event': `SELECT _id FROM payment p WHERE NOT EXISTS (SELECT FROM audit_event
