@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const AUTH_PAGES = ['login', 'lock', 'register', 'forgot-password', 'reset-password', 'verify-email', 'logout'] as const
@@ -60,7 +61,7 @@ const ROOMS: readonly Room[] = [
         '/hooks/esm/utils/clamp/',
         '/contract/src/basics/(colour|days|issues|lengths)\\.ts$',
         '/contract/src/billing/(report-sorts|settles|standing)\\.ts$',
-        '/contract/src/requests/(converted-formats|delivered|delivery-check|kinds|lanes|other-formats|presence-times|sorts)\\.ts$',
+        '/contract/src/requests/(converted-formats|delivered|delivery-check|format-name|kinds|lanes|other-formats|presence-times|sorts)\\.ts$',
         '/contract/src/system/welcome-steps\\.ts$',
       ].join('|'),
     ),
@@ -77,7 +78,6 @@ const ROOMS: readonly Room[] = [
       'lib/schema-errors.ts',
       'parts/account/load-note.tsx',
       'parts/light-box/request-files.ts',
-      'parts/request/format-name.ts',
       'parts/conversation/talk-marks.tsx',
       ...['request-picture', 'status-badge', 'rush-badge', 'order-code', 'due-mark'].map(
         (name) => `parts/request/${name}.tsx`,
@@ -251,10 +251,17 @@ const ROOMS: readonly Room[] = [
 
 const src = join(import.meta.dirname, 'src')
 
+/** A module that has moved would silently be loaded with another room. */
+function pathOf(root: string): string {
+  const path = join(src, root)
+  if (!existsSync(path)) throw new Error(`script-rooms.ts names ${root}, which is not there.`)
+  return path
+}
+
 /** The rooms as the build takes them, and after them what several pages share and no room has. */
 export const SCRIPT_ROOMS = [
   ...ROOMS.map(({ name, roots, also }, index) => {
-    const ids = new Set(roots.map((root) => join(src, root)))
+    const ids = new Set(roots.map(pathOf))
     return { name, test: (id: string) => ids.has(id) || also?.test(id) === true, priority: 100 - index }
   }),
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },

@@ -1,8 +1,9 @@
 import { say } from '@stitchdesk/contract/basics/issues'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession } from '../src/lib/session.ts'
 import { loginRecord, openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 import { aShop } from './support/shop.ts'
@@ -51,6 +52,28 @@ describe('the login page', () => {
     expect(server.calls('POST /post-jwt-login').at(-1)?.body).toMatchObject({ userName: 'nadia', code: '123 456' })
   })
 })
+
+it.each(['QuotaExceededError', 'SecurityError'])(
+  'signing in holds where the browser keeps nothing: %s',
+  async (name) => {
+    const refuse = () => {
+      throw new DOMException('no', name)
+    }
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    if (name === 'SecurityError') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    server.answer('POST /post-jwt-login', { body: loginRecord('sales') })
+    const { router, address } = openPage('/login')
+    await userEvent.type(await screen.findByLabelText('User name'), 'nadia')
+    await userEvent.type(screen.getByLabelText('Password'), 'right-password')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    // It holds for the pages that follow, too.
+    await act(() => router.navigate('/customers'))
+    await waitFor(() => expect(address()).toBe('/customers'))
+    vi.restoreAllMocks()
+    act(() => clearSession())
+  },
+)
 
 describe('signing in by Google', () => {
   const shop = aShop({ googleClientId: 'client' })

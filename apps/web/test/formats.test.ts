@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { formatAgo, formatDay } from '../src/lib/format.ts'
+
+const NOW = new Date('2026-11-22T12:00:00')
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+describe('a moment', () => {
+  it.each([
+    [0, 'now'],
+    [-12, '12 min ago'],
+    [-179, '2 h ago'],
+    [-12 * 60, null],
+  ])('of %i minutes from now is %s', (minutes, said) => {
+    expect(formatAgo(at(minutes), NOW)).toBe(said)
+  })
+
+  it('that lies ahead, as a wrong clock has it, is told by its day', () => {
+    expect(formatAgo(at(5), NOW)).toBeNull()
+    expect(formatDay(at(5), NOW)).toBe('22 Nov')
+    expect(formatDay(at(60 * 24 * 60), NOW)).toBe('21 Jan 2027')
+  })
+
+  it('that is none is a dash', () => {
+    for (const none of [null, undefined, '', 'yesterday']) expect(formatDay(none, NOW)).toBe('—')
+  })
+})
