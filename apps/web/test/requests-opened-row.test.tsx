@@ -88,7 +88,7 @@ describe('an opened row', () => {
       ['Required format', 'DST · Tajima'],
       ['PO', 'PO-7'],
       ['Number of colors', '4'],
-      ['Price status', 'Receivable · To be invoiced'],
+      ['Price status', 'Receivable To be invoiced'],
     ] as const) {
       expect(summary.getByText(label).nextSibling?.textContent, label).toBe(value)
     }

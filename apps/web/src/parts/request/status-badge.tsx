@@ -68,9 +68,9 @@ export function RoundTag({ status }: { status: OStatus }) {
 export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
   if (isPlain(word)) return <span className={classes.plain}>{word}</span>
   return (
-    <span>
-      <StatusBadge status={more === 'Overdue' ? more : word} label={word} />
-      {more && <span className={classes.more}> · {more}</span>}
+    <span className={classes.money}>
+      <StatusBadge status={more === 'Overdue' ? more : word} label={word} /> {/* A space, for those who hear it. */}
+      {more && <span className={classes.more}>{more}</span>}
     </span>
   )
 }
