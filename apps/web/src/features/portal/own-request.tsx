@@ -99,7 +99,7 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
             <AskedFacts request={request} words="record" />
           </Surface>
           {round && (round.comments || request.stiches) && (
-            <Surface title={t('version')}>
+            <Surface title={t('aboutVersion')}>
               <Facts layout="small">
                 {request.stiches && <Fact label={t('facts.stiches')}>{request.stiches}</Fact>}
                 {round.comments && (

@@ -22,6 +22,7 @@ export default {
   result: 'Result',
   resultOf: 'Result · round {{round}}',
   version: 'Your files',
+  aboutVersion: 'About your files',
   noResult: 'No result has been uploaded yet.',
   noResultYet: 'The finished files appear here as soon as we have sent them.',
   changesAsked: 'Changes asked for',
