@@ -1,3 +1,4 @@
+import { saidDay } from '@stitchdesk/contract/basics/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
@@ -136,7 +137,7 @@ describe('a draft', () => {
     expect(Date.now() - Date.parse(invoice.createdAt)).toBeLessThan(60_000)
     const mail = await waitForMail(app, customer.email, invoice.timestamp)
     expect(mail.text).toContain(`/invoice/${invoice._id}`)
-    expect(mail.text).toContain(String(invoice.dueDate))
+    expect(mail.text).toContain(saidDay(String(invoice.dueDate)))
     expect(await app.call('getInvoice', { params: { id: draft._id } })).toMatchObject(invoice)
     const { message } = await app.refused('discardInvoiceDraft', 'conflict', { as: admin, params: { _id: draft._id } })
     expect(message).toBe(`This draft was issued as invoice ${invoice.timestamp} already.`)
