@@ -47,10 +47,19 @@ export function casesOf(sample: Sample): Case[] {
 /** Views that hold enough requests for a page `DEEP`. */
 const LONG_VIEWS = /^(all-|convert-to-order$|.*-with-price$)/
 
-/** Each default view as it opens. */
+/** Each default view as it opens, and what is sorted by when it is due. */
 export function openingCases(): Case[] {
   const views = REQUEST_VIEWS.filter((view) => view.view !== 'assigned' && !isRepeated(view))
-  return views.map(({ view, filter }) => ({ name: view, filter, page: 1 }))
+  return [
+    ...views.map(({ view, filter, sort }) => ({ name: view, filter, sort, page: 1 })),
+    { name: 'open, by due time', filter: { open: true }, sort: { by: 'dueTime', direction: 'asc' }, page: 1 },
+    {
+      name: 'all-orders, by due time',
+      filter: { requestFor: 'order' },
+      sort: { by: 'dueTime', direction: 'asc' },
+      page: 1,
+    },
+  ]
 }
 
 function viewCases(): Case[] {

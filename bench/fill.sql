@@ -49,7 +49,7 @@ WITH shaped AS (
 INSERT INTO request ("requestFor", "orderCode", "orderName", "po", "requiredFormat", "width", "height", "fabric", "placement",
                      "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName",
                      "assTo", "assToSalesMan", "paymentStatus", "received", "price", "discount", "totalPrice", "stiches", "orderStatus", "oStatus",
-                     "convertToOrder")
+                     "convertToOrder", "dueTime")
 SELECT kind, code,
        (ARRAY['Lion', 'Anchor', 'Maple', 'Comet', 'Bear', 'Crest', 'Wolf', 'Pine', 'Rose', 'Shield'])[i % 10 + 1] || ' ' ||
        (ARRAY['left chest', 'cap front', 'jacket back', 'sleeve', 'towel', 'cap side', 'polo'])[i % 7 + 1] || ' ' || i % 1000,
@@ -77,7 +77,9 @@ SELECT kind, code,
        CASE WHEN status IN ('New', 'Processing') OR kind = 'vector' THEN '' ELSE (3000 + floor(for_price * 30000))::text END,
        status,
        CASE WHEN for_rest < 0.06 THEN 'Edit' WHEN for_rest < 0.09 THEN 'Revision' ELSE 'New' END,
-       kind = 'order' AND for_rest > 0.93
+       kind = 'order' AND for_rest > 0.93,
+       -- One in sixteen is late, the others have up to four days.
+       CASE WHEN status IN ('New', 'Processing') THEN now() + interval '1 hour' * (for_rest * 96 - 6) END
   FROM priced
  ORDER BY code;
 

@@ -14,7 +14,7 @@ export const CALLERS = {
 export const PASSWORD = 'bench-password'
 
 /** Marks a database that holds everything; named anew whenever the data change. */
-const MARKER = 'bench_filled_3'
+const MARKER = 'bench_filled_4'
 
 /** Marks one that holds money too. */
 const MONEY_MARKER = 'bench_money_1'
