@@ -39,6 +39,9 @@ test('a salesperson reads what their customers paid and decides on nothing; no m
   expect(within(await row('20261107011323')).queryByRole('button')).toBeNull()
   expect(server.calls('GET /payments/50/1')[0]?.path).toMatch(/received=true/)
   expect(screen.queryByRole('link', { name: /^Payments To/ })).toBeNull()
+  openPage('/payments')
+  expect(await screen.findByRole('heading', { level: 1, name: /^Payments To Confirm/ })).toBeTruthy()
+  expect(screen.queryByText(/once you confirm it/)).toBeNull()
 })
 
 test('the queue tells what waits and leads to the invoice; the menu counts it', async () => {

@@ -35,15 +35,6 @@ export const NOTIFICATIONS_OF = {
   User: ['result', 'invoice', 'question', 'shopMessage', 'proof'],
 } as const satisfies Record<Designation, readonly NotificationKind[]>
 
-/** What customers are mailed unless they wish otherwise. Staff are mailed what they have wished for. */
-const MAILED_AT_FIRST: ReadonlySet<NotificationKind> = new Set([
-  'result',
-  'invoice',
-  'question',
-  'shopMessage',
-  'proof',
-])
-
 /** What somebody may choose to be told by mail too, or not. That a mail failed is not said by another one. */
 export const MAILED_KINDS = [
   'newRequest',
@@ -61,8 +52,8 @@ export const MAILED_KINDS = [
 ] as const satisfies NotificationKind[]
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
-/** Whether a kind is mailed to those who have chosen nothing. */
-export const isMailedAtFirst = (kind: MailedKind): boolean => MAILED_AT_FIRST.has(kind)
+/** Whether a kind is mailed to those who have chosen nothing: customers are mailed all that they are told of, staff nothing. */
+export const isMailedAtFirst = (kind: MailedKind): boolean => NOTIFICATIONS_OF.User.some((told) => told === kind)
 
 /** What somebody of a role may choose to be told by mail too. */
 export function offeredByMail(role: Designation): MailedKind[] {

@@ -31,7 +31,9 @@ export default function PaymentsPage() {
       <ListPage
         label={t('queue.label')}
         header={
-          received ? { title: t('queue.receivedTitle'), intro: t('queue.receivedIntro') } : { intro: t('queue.intro') }
+          received
+            ? { title: t('queue.receivedTitle'), intro: t('queue.receivedIntro') }
+            : { ...(decides && { intro: t('queue.intro') }) }
         }
         endpoint="listPayments"
         input={({ page, size, sort, filters }) => ({

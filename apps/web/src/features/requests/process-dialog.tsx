@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useRef, useState } from 'react'
@@ -15,6 +15,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { Loading } from './loading.tsx'
 import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
+import { useSmallScreen } from './use-small-screen.ts'
 
 interface ProcessDialogProps {
   request: Stop
@@ -33,7 +34,7 @@ const STEP_KEYS = { KeyK: -1, KeyJ: 1 } as const
 /** The process form of one request in a dialog, opened with the request as it is stored right now. */
 export default function ProcessDialog({ request, made, walk, onWalk, onClose }: ProcessDialogProps) {
   const { t } = useTranslation(['requests', 'shell'])
-  const small = useMediaQuery('(max-width: 48em)')
+  const small = useSmallScreen()
   const form = useRef<ProcessFormHandle>(null)
   const [attempt, setAttempt] = useState(0)
   const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Input, NumberInput, Rating, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
+import { useSmallScreen } from './use-small-screen.ts'
 
 type Form = UseFormReturnType<ProcessValues>
 
@@ -22,6 +22,7 @@ export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
   const { t } = useTranslation('requests')
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const { comments } = form.values
+  // On a phone the artwork comes first, and a field with the focus would bring up the keys over it.
   const small = useSmallScreen()
   return (
     <div className={classes.form}>
@@ -55,9 +56,6 @@ export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
     </div>
   )
 }
-
-/** On a phone the artwork comes first, and a field with the focus would bring up the keys over it. */
-const useSmallScreen = () => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
 
 function PriceFields({ form, focused }: { form: Form; focused: boolean }) {
   const { t } = useTranslation('requests')
