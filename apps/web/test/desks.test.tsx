@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Desk, DeskCard } from '@stitchdesk/contract/dashboard/desks'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   type Answers,
@@ -101,6 +101,27 @@ describe('the designers’ desks', () => {
     await person.click(choices[0] as HTMLElement)
     expect(await onDesk('Unassigned')).toEqual(['Design a'])
     expect(await screen.findByText(`${CODE} is unassigned again.`)).toBeTruthy()
+  })
+
+  it('give a card away by a finger that holds it, and scroll under one that moves on', async () => {
+    const api = fakeApi(threeDesks())
+    openPage('/requests/desks')
+    const leo = await deskOf('Leo')
+    // Nothing is laid out here: the finger is where it is put down.
+    document.elementFromPoint = () => leo
+    const touch = (at: number) => ({ touches: [{ clientX: at, clientY: 400 }] })
+    const held = screen.getByRole('link', { name: 'Design b' })
+    fireEvent.touchStart(held, touch(20))
+    expect(fireEvent.touchMove(held, touch(90))).toBe(true)
+    fireEvent.touchEnd(held, { touches: [] })
+
+    fireEvent.touchStart(held, touch(20))
+    await waitFor(() => expect(screen.getAllByText('Design b')).toHaveLength(2))
+    expect(fireEvent.touchMove(held, touch(600))).toBe(false)
+    expect(fireEvent.touchEnd(held, { touches: [] })).toBe(false)
+    await waitFor(async () => expect(await onDesk('Leo')).toEqual(['Design b']))
+    expect(api.calls('updateOrder').map(({ body }) => body)).toEqual([{ assTo: 'leo', version: 3 }])
+    expect(screen.getAllByText('Design b')).toHaveLength(1)
   })
 
   it('put back what was refused, and say why', async () => {

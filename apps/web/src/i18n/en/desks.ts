@@ -11,7 +11,7 @@ export default {
   board: 'Desks',
   intro:
     'Drag work from desk to desk. By keyboard: M moves the card in focus, Shift with an arrow moves it to the next desk, U takes it back.',
-  introByThumb: 'Tap the arrows on a card to give it to another desk. Swipe sideways to see the desks.',
+  introByThumb: 'Hold a card to carry it to another desk, or tap its arrows. Swipe sideways to see the desks.',
   unassigned: 'Unassigned',
   left: 'No longer a designer: give this work to somebody else.',
   rush: '{{number}} rush',
