@@ -3,7 +3,7 @@ import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { CALLS, type Call, type CallName } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
+import { mayOpen, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { editPath, reorderPath } from '../apps/web/src/features/portal/request-kinds.ts'
 import { type Api, apiOf } from '../e2e/support/api.ts'
@@ -73,12 +73,26 @@ async function openRow(page: Page): Promise<void> {
     .getByRole('button', { name: /^Show details of/ })
     .first()
     .click()
+  await page.getByRole('button', { name: /^Hide details of/ }).waitFor()
 }
+
+/** Lists of which a row is opened, one of each sort. */
+const OPENED_LISTS = [
+  'customers',
+  'employee',
+  'readyOrders',
+  'assignedOrders',
+  'orderRecord',
+  'invoiceHistory',
+  'payments',
+] as const satisfies PageName[]
 
 /** Gives the form two pictures at once, and makes a design of each. */
 async function placeSeveral(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(PICTURES)
   await page.getByRole('button', { name: 'Make 2 orders of them, one each' }).click()
+  // What is photographed is the form as it is sent, not a file on its way.
+  await page.getByRole('button', { name: 'Submit 2 orders', disabled: false }).waitFor()
 }
 
 /**
@@ -112,8 +126,8 @@ export async function recordSights(
     const { path } = await api('renewProofLink', { params: { _id: proof.proofId } })
     sights.push({ name: 'publicProof', path })
   }
-  if (mayOpen(PAGES.customers, role))
-    sights.push({ name: 'customers-opened', path: pathTo('customers'), prepare: openRow })
+  for (const list of OPENED_LISTS)
+    if (mayOpen(PAGES[list], role)) sights.push({ name: `${list}-opened`, path: pathTo(list), prepare: openRow })
   return role === 'User' ? [...sights, ...(await customerSights(api, user._id, found))] : sights
 }
 

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aPayment } from './customers-support.ts'
 import './portal-support.ts'
+import { narrowScreen } from './list-page-harness.tsx'
 import { aRequest, aRound, pageOf } from './requests-harness.tsx'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -142,4 +143,16 @@ test('the history lists one’s own invoices; Pay is off once paid', async () =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay' }))
   expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
   expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'invoice-1', PayNumber: 'TX-9' })
+})
+
+test('on a phone only an invoice of which something is owed says when it is due', async () => {
+  narrowScreen()
+  const settled = { ...invoice, _id: 'invoice-2', timestamp: '20261120010203', status: true, state: 'Paid' as const }
+  const cancelled = { ...invoice, _id: 'invoice-3', timestamp: '20261119010203', state: 'Void' as const }
+  server.answer('GET /get-generated-invoice/20/1/id-user', {
+    body: { ...pageOf([invoice, settled, cancelled]), limit: 20 },
+  })
+  openPage('/user/invoice-history')
+  expect(await screen.findByText('20261119010203')).toBeTruthy()
+  expect(screen.getAllByText(/^due /)).toHaveLength(1)
 })

@@ -75,3 +75,19 @@ it.each([
   openPage(`${path}?open=request-1`, role)
   expect(await screen.findByRole('region', { name: 'Proof 1' })).toBeTruthy()
 })
+
+it('of many proofs the latest stands in an opened row, and the earlier ones when they are asked for', async () => {
+  const answered = [2, 1].map((number) => aProof({ _id: `proof-${number}`, number, state: 'withdrawn' }))
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([aRequest()]),
+    getOrder: () => aDetail(),
+    getNotice: () => ({ text: '' }),
+    listProofs: () => ({ docs: [aProof({ _id: 'proof-3', number: 3 }), ...answered], link: null }),
+  })
+  const { person } = openPage('/order/all-orders?open=request-1', 'Administrate')
+  expect(await screen.findByRole('region', { name: 'Proof 3' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Proof 1' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Show 2 earlier proofs' }))
+  expect(screen.getByRole('region', { name: 'Proof 1' })).toBeTruthy()
+})

@@ -16,7 +16,7 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 export function ListLines<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { line, expand, ticks } = view
-  const [ticking, setTicking] = useState(false)
+  const [ticking, setTicking] = useState(view.chooses)
   const onTick = useTickRange(view)
   const list = useScrollMemory(view)
   const buttons = view.columns.filter(({ card }) => card === 'action')
@@ -24,10 +24,10 @@ export function ListLines<Row>(view: ListView<Row>) {
   if (!line) return null
   return (
     <div ref={list} className={classes.list} aria-busy={view.busy}>
-      {(view.tools || ticking) && (
+      {(view.tools || ticking) && !view.chooses && (
         <Group gap="xs" justify="space-between" align="flex-end" mb="xs">
           <CardSort view={view} />
-          {ticks && (
+          {ticks && !view.chooses && (
             <Button
               size="xs"
               variant={ticking ? 'light' : 'default'}

@@ -169,6 +169,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     line: props.line,
     // Without a box nothing opens what stands behind it.
     tools: showsTools || !hasBox,
+    chooses: props.selection !== undefined,
     ticks: isTickable ? ticks : undefined,
     marks,
     open: state.open,

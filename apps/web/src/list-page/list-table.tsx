@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListRow, type TableColumn } from './list-row.tsx'
@@ -128,7 +128,7 @@ function HeadLabel<Row>({
   const { t } = useTranslation('list')
   if (!sortBy) return <span>{label}</span>
   const direction = sort?.by === sortBy ? sort.direction : undefined
-  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconSelector
+  const Icon = direction === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <UnstyledButton
       className={classes.sort}

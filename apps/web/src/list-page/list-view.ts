@@ -16,6 +16,8 @@ export interface ListView<Row> {
   line?: (row: Row) => RowLine
   /** Lines are sorted and ticked by what stands above them when it is asked for. */
   tools: boolean
+  /** Rows are there to be chosen from: lines have their tick boxes from the beginning. */
+  chooses: boolean
   /** Undefined where rows can't be ticked. */
   ticks?: Ticks<Row>
   /** What happened elsewhere to these rows. */

@@ -11,7 +11,18 @@ export function DateTime({ moment, time = false }: { moment: string | null | und
   const day = formatDay(moment, now)
   return (
     <time dateTime={moment} title={formatDateTime(moment)}>
-      {formatAgo(moment, now) ?? (time ? `${day}, ${formatClock(moment)}` : day)}
+      {formatAgo(moment, now) ?? <Day day={day} clock={time ? formatClock(moment) : null} />}
     </time>
+  )
+}
+
+/** The clock stands in an element of its own: a narrow table leaves it out. */
+function Day({ day, clock }: { day: string; clock: string | null }) {
+  if (clock === null) return day
+  return (
+    <>
+      <span>{day}</span>
+      <span>, {clock}</span>
+    </>
   )
 }

@@ -35,6 +35,7 @@ export function FileIcon({ name, url, size = 56, decorative = false }: FileIconP
         h={size}
         radius="sm"
         fit="contain"
+        bg="var(--color-paper)"
         loading="lazy"
         onError={() => setMissing(true)}
       />

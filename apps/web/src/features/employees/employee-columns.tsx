@@ -7,10 +7,8 @@ import { useUser } from '../../lib/session.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
-import { EmployeeField } from './employee-field.tsx'
+import { COLUMN_FIELDS, EmployeeField } from './employee-field.tsx'
 import { useEmployeeSave } from './use-employee-save.ts'
-
-const TEXTS = ['contactPerson', 'email', 'cell', 'workStatus'] as const
 
 /** Columns of the employees' list. */
 export function useEmployeeColumns(): Column<Employee>[] {
@@ -19,7 +17,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
     {
       key: 'serial',
       label: t('serial'),
-      width: 48,
+      width: 34,
       card: 'note',
       render: (_, { serial }) => formatCount(serial),
     },
@@ -38,7 +36,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
       label: t('Designation'),
       render: (employee) => <EmployeeDesignation employee={employee} />,
     },
-    ...TEXTS.map(
+    ...COLUMN_FIELDS.map(
       (field): Column<Employee> => ({
         key: field,
         label: t(field),
@@ -64,7 +62,8 @@ export function useEmployeeLine(): (employee: Employee) => RowLine {
   })
 }
 
-function EmployeeDesignation({ employee }: { employee: Employee }) {
+/** The role of an employee, changed where it stands. */
+export function EmployeeDesignation({ employee }: { employee: Employee }) {
   const { t } = useTranslation(['employees', 'shell'])
   const me = useUser()
   const save = useEmployeeSave(employee)

@@ -1,19 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 import { SignInHelp } from '../../parts/account/sign-in-help.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { DETAIL_FIELDS, EmployeeField } from './employee-field.tsx'
+import { EmployeeDesignation } from './employee-columns.tsx'
+import { COLUMN_FIELDS, DETAIL_FIELDS, EmployeeField } from './employee-field.tsx'
 import { GooglePermission } from './google-permission.tsx'
 
-/** What else is kept about an employee, each field edited where it stands. */
+/** Too long for half of a phone's screen. */
+const WIDE: ReadonlySet<string> = new Set(['optionalEmail', 'address', 'comments'])
+
+/** What else is kept about an employee, each field edited where it stands; on a phone also what has columns elsewhere. */
 export function EmployeeDetails({ employee }: { employee: Employee }) {
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const { t } = useTranslation(['employees', 'shell', 'account'])
   const google = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.googleClientId
   return (
     <Facts layout="columns">
+      {narrow && (
+        <>
+          {COLUMN_FIELDS.map((field) => (
+            // An address stands in one line, not in half of one.
+            <Fact key={field} label={t(field)} wide={field === 'email'}>
+              <EmployeeField employee={employee} field={field} />
+            </Fact>
+          ))}
+          <Fact label={t('Designation')}>
+            <EmployeeDesignation employee={employee} />
+          </Fact>
+        </>
+      )}
       {DETAIL_FIELDS.map((field) => (
-        <Fact key={field} label={t(field)}>
+        <Fact key={field} label={t(field)} wide={narrow && WIDE.has(field)}>
           <EmployeeField employee={employee} field={field} />
         </Fact>
       ))}

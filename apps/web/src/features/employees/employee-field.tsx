@@ -19,7 +19,15 @@ export const DETAIL_FIELDS = [
   'comments',
 ] as const satisfies readonly (keyof Employee)[]
 
-type TextField = (typeof DETAIL_FIELDS)[number] | 'contactPerson' | 'email' | 'cell' | 'workStatus'
+/** Text fields of an employee that have columns of their own. */
+export const COLUMN_FIELDS = [
+  'contactPerson',
+  'email',
+  'cell',
+  'workStatus',
+] as const satisfies readonly (keyof Employee)[]
+
+type TextField = (typeof DETAIL_FIELDS | typeof COLUMN_FIELDS)[number]
 
 /** One text field of an employee, edited where it stands. */
 export function EmployeeField({ employee, field }: { employee: Employee; field: TextField }) {

@@ -51,24 +51,27 @@ export default function PaymentsPage() {
         rowKey={(payment) => payment._id}
         rowLabel={(payment) => payment.timestamp}
         line={usePaymentLine()}
-        rowActions={(payment) =>
-          decides && payment.confirmation === 'pending'
-            ? [
-                {
-                  key: 'confirm',
-                  label: t('confirm'),
-                  disabled: actions.busy,
-                  onRun: () => actions.confirm(payment, payment.owed),
-                },
-                {
-                  key: 'reject',
-                  label: t('reject'),
-                  danger: true,
-                  disabled: actions.busy,
-                  onRun: () => actions.reject(payment, payment.owed),
-                },
-              ]
-            : []
+        rowActions={
+          !decides
+            ? undefined
+            : (payment) =>
+                decides && payment.confirmation === 'pending'
+                  ? [
+                      {
+                        key: 'confirm',
+                        label: t('confirm'),
+                        disabled: actions.busy,
+                        onRun: () => actions.confirm(payment, payment.owed),
+                      },
+                      {
+                        key: 'reject',
+                        label: t('reject'),
+                        danger: true,
+                        disabled: actions.busy,
+                        onRun: () => actions.reject(payment, payment.owed),
+                      },
+                    ]
+                  : []
         }
         empty={{ title: t('queue.empty'), body: t('queue.emptyBody') }}
       />

@@ -13,7 +13,7 @@ import { InvoiceGenerated } from '../../parts/invoice/invoice-generated.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
-import { useItemColumns } from './item-columns.tsx'
+import { itemLine, useItemColumns } from './item-columns.tsx'
 
 const NO_FILTERS = {} as const
 
@@ -77,6 +77,7 @@ export default function GenerateInvoicePage() {
         filters={NO_FILTERS}
         filterFields={[]}
         columns={columns}
+        line={itemLine}
         rowKey={(row) => row._id}
         rowLabel={(row) => displayOrderCode(row.requestFor, row.orderCode)}
         selection={{ selected: new Set(chosen.keys()), onChange }}

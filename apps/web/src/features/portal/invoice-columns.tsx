@@ -58,13 +58,14 @@ export function InvoiceNumber({ invoice: { _id, timestamp } }: Shown) {
   return <InvoiceLink id={_id} number={timestamp} label={t('invoices.openNumber', { number: timestamp })} />
 }
 
-/** What it comes to, and below it when it is due. */
-export function InvoiceAmount({ invoice: { grandTotal, dueDate } }: Shown) {
+/** What it comes to, and below it when it is due while something of it is owed. */
+export function InvoiceAmount({ invoice: { grandTotal, dueDate, state, awaitingConfirmation } }: Shown) {
   const { t } = useTranslation('portal')
+  const isOwed = state !== 'Paid' && state !== 'Void' && !awaitingConfirmation
   return (
     <>
       <strong>{formatMoney(grandTotal)}</strong>
-      {dueDate && (
+      {dueDate && isOwed && (
         <Text size="xs" c="dimmed">
           {t('invoices.dueOn', { day: formatDay(dueDate) })}
         </Text>

@@ -1,10 +1,29 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
-import type { Column } from '../../list-page/types.ts'
+import type { Column, RowLine } from '../../list-page/types.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+
+/** An item as one line of a phone's screen: what it is, when it was sent, and what it costs. */
+export function itemLine(request: OrderRequest): RowLine {
+  return {
+    picture: <RequestPicture request={request} size={48} opens />,
+    name: <span title={request.orderName}>{request.orderName}</span>,
+    under: (
+      <>
+        <OrderCode request={request} /> · <DateTime moment={request.sentDate} />
+      </>
+    ),
+    status: (
+      <strong>
+        <Money amount={request.totalPrice} />
+      </strong>
+    ),
+  }
+}
 
 /** Columns of the items that can go on an invoice. */
 export function useItemColumns(): Column<OrderRequest>[] {

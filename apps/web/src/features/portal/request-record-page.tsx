@@ -4,7 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -88,9 +88,23 @@ export default function RequestRecordPage() {
                 },
               ]
             : []),
-          { key: 'edit', label: t(isNew(row) ? 'records.edit' : 'records.again'), onRun: () => edit(row) },
+          {
+            key: 'edit',
+            label: t(isNew(row) ? 'records.edit' : 'records.again'),
+            // A quote's row has its word for the step that comes next.
+            icon: kind === 'quote' && !isNew(row) && <IconRepeat size={16} stroke={1.8} aria-hidden />,
+            onRun: () => edit(row),
+          },
           ...(isNew(row)
-            ? [{ key: 'cancel', label: t('records.cancel'), danger: true, onRun: () => void cancel(row) }]
+            ? [
+                {
+                  key: 'cancel',
+                  label: t('records.cancel'),
+                  icon: <IconX size={16} stroke={1.8} aria-hidden />,
+                  danger: true,
+                  onRun: () => void cancel(row),
+                },
+              ]
             : []),
         ]}
         keys={[

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ownTimeZone, useDayZone } from '../../lib/days.ts'
 import { RANGES, rangeDays } from './ranges.ts'
+import classes from './reports.module.css'
 
 /** Usual ranges, one click each; the one that is set is marked. */
 export function RangeLinks() {
@@ -13,7 +14,7 @@ export function RangeLinks() {
   // Until the shop's zone is known, this browser's day is most likely the same.
   const today = dayjs(dayOf(new Date(), useDayZone() ?? ownTimeZone()))
   return (
-    <Group gap={6} role="group" aria-label={t('ranges.label')}>
+    <Group gap={6} className={classes.ranges} role="group" aria-label={t('ranges.label')}>
       {RANGES.map((range) => {
         const { from, to } = rangeDays(range, today)
         const isSet = search.get('from') === from && search.get('to') === to

@@ -42,7 +42,7 @@ export function useReportColumns(report: Report): Column<ReportRow>[] {
     {
       key: 'serial',
       label: t('serial'),
-      width: 48,
+      width: 34,
       card: 'note',
       render: (_, { serial }) => formatCount(serial),
     },

@@ -18,6 +18,7 @@ export default {
   byStaff: 'for the customer',
   customer: 'The customer',
   sent: 'Sent {{when}}',
+  earlier: 'Show {{count}} earlier proofs',
   look: 'Look at it',
   lookAndAnswer: 'Look at the proof',
   compare: 'Compare with',

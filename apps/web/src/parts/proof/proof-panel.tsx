@@ -36,16 +36,21 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
   const proofs = useCall('listProofs', { params: { _id } })
   useProofsLive(_id)
   const [ownOpened, setOwnOpened] = useState<string | null>(null)
+  const [unfolded, setUnfolded] = useState(false)
   const { opened = ownOpened, onOpen: setOpened = setOwnOpened } = props
   if (proofs.isError && !proofs.data) {
     return <ErrorState title={t('failed')} error={proofs.error} onRetry={() => void proofs.refetch()} />
   }
   if (!proofs.data) return <Skeleton height={48} role="status" aria-label={t('loading')} />
   const { docs, link } = proofs.data
+  // What was replaced or answered before the latest is looked up rarely.
+  const isEarlier = (proof: Proof) => proof !== docs[0] && proof.state !== 'open' && proof._id !== opened
+  const folded = unfolded ? 0 : docs.filter(isEarlier).length
+  const shown = folded > 1 ? docs.filter((proof) => !isEarlier(proof)) : docs
   return (
     <div className={classes.view}>
       {docs.length === 0 && <EmptyLine>{t('none')}</EmptyLine>}
-      {docs.map((proof) => (
+      {shown.map((proof) => (
         <section
           key={proof._id}
           id={proofElement(proof._id)}
@@ -66,6 +71,13 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
           )}
         </section>
       ))}
+      {shown !== docs && (
+        <div>
+          <Button size="compact-xs" variant="subtle" onClick={() => setUnfolded(true)}>
+            {t('earlier', { count: folded })}
+          </Button>
+        </div>
+      )}
       {mayCall('sendProof', Designation) && <ProofSending requestId={_id} latest={docs[0]} link={link} />}
     </div>
   )

@@ -45,7 +45,7 @@ export function RequestFields({ form, usual = null, except = [] }: RequestFields
         </FormSection>
       )}
       <FormSection title={t('create.colors')} help={t('create.hints.colors')}>
-        <SimpleGrid cols={{ base: 2, sm: Math.min(colors.length, 3) }} spacing="md" verticalSpacing="sm">
+        <SimpleGrid cols={{ base: 2, lg: Math.min(colors.length, 3) }} spacing="md" verticalSpacing="sm">
           {inputs(colors)}
         </SimpleGrid>
       </FormSection>
