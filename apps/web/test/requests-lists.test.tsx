@@ -56,16 +56,16 @@ async function headings(): Promise<string[]> {
   )
 }
 
-describe.each(REQUEST_VIEWS)('$name', ({ name, kind, view, filter, columns }) => {
+describe.each(REQUEST_VIEWS)('$name', ({ name, kind, view, filter, columns, sort }) => {
   const role = view === 'assigned' ? 'designer' : 'Administrate'
 
-  it('asks for what the view lists and shows its columns in their order', async () => {
+  it('asks for what the view lists, in its own order, and shows its columns in theirs', async () => {
     const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ requestFor: kind ?? 'order' })]) })
     openPage(viewPath({ kind, view }), role)
     expect(await headings()).toEqual(standing(columns))
     expect(api.last('listOrders')).toMatchObject({
       params: { size: '50', page: '1' },
-      body: { params: filter, sort: { by: 'submitDateTime', direction: 'desc' } },
+      body: { params: filter, sort: sort ?? { by: 'submitDateTime', direction: 'desc' } },
     })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shell.page[name])
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })

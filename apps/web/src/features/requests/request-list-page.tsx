@@ -16,7 +16,7 @@ import { LeftPeople } from './left-people.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
 import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
-import { sortPart } from './request-sort.ts'
+import { LATEST_FIRST, sortPart } from './request-sort.ts'
 import { SaveView } from './save-view.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { useListTabs } from './use-list-tabs.ts'
@@ -58,7 +58,7 @@ function RequestList({ view }: { view: RequestView }) {
         label={breadcrumb}
         header={{ breadcrumb: [title, breadcrumb] }}
         endpoint="listOrders"
-        defaultSort={{ by: 'submitDateTime', direction: 'desc' }}
+        defaultSort={view.sort ?? LATEST_FIRST}
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
           body: { params: listFilter(view, filters as DeskFilters), ...sortPart(view, sort) },
