@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import shell from '../src/i18n/en/shell.ts'
-import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
+import { aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
 afterEach(closePage)
 
@@ -90,6 +90,30 @@ describe('rows', () => {
     expect(code.textContent).toMatch(/^OR-1795000000001/)
     expect(code.dataset.converted).toBe('true')
   })
+})
+
+it('a list without its due times offers them, and shows, sorts and keeps them once they are wanted', async () => {
+  const dueTime = '2126-11-20T10:00:00.000Z'
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([aRequest({ dueTime })]),
+    saveView: () => new Refusal('internal'),
+  })
+  const { person } = openPage('/order/all-orders?without=sentDate')
+  expect(await headings()).not.toContain('Due')
+  await person.click(screen.getByRole('button', { name: 'Columns' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Due', hidden: true }))
+  expect(await headings()).toEqual(expect.arrayContaining(['Received', 'Due']))
+  expect(await headings()).not.toContain('Sent')
+  await person.click(screen.getByRole('button', { name: /^Due/ }))
+  await waitFor(() => expect(api.last('listOrders')?.body).toMatchObject({ sort: { by: 'dueTime' } }))
+  await person.click(screen.getByRole('button', { name: 'Save view' }))
+  await person.type(await screen.findByRole('textbox', { name: 'Name', hidden: true }), 'Soon{Enter}')
+  await waitFor(() =>
+    expect(api.last('saveView')?.body).toMatchObject({
+      search: expect.stringMatching(/without=sentDate\.-dueTime&sort=dueTime/),
+    }),
+  )
 })
 
 describe('filters', () => {

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DENSITIES, type Density } from './use-list-look.ts'
+import { DENSITIES, type Density, isShown, withColumn } from './use-list-look.ts'
 
 interface ListLookProps {
   /** Columns that can be left out. */
-  columns: readonly { key: string; label: string }[]
-  /** Keys of those that are left out, with points between. */
+  columns: readonly { key: string; label: string; optional?: true }[]
+  /** What is left out, as the address has it. */
   hidden: string
   onHidden: (keys: string) => void
   density: Density
@@ -16,7 +16,6 @@ interface ListLookProps {
 /** Which columns a list shows and how high its rows are. */
 export function ListLook({ columns, hidden, onHidden, density, onDensity }: ListLookProps) {
   const { t } = useTranslation('list')
-  const left = hidden === '' ? [] : hidden.split('.')
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -42,15 +41,13 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
           <Text size="xs" c="dimmed">
             {t('shownColumns')}
           </Text>
-          {columns.map(({ key, label }) => (
+          {columns.map((column) => (
             <Checkbox
-              key={key}
+              key={column.key}
               size="xs"
-              label={label}
-              checked={!left.includes(key)}
-              onChange={({ currentTarget: { checked } }) =>
-                onHidden((checked ? left.filter((other) => other !== key) : [...left, key]).join('.'))
-              }
+              label={column.label}
+              checked={isShown(column, hidden)}
+              onChange={({ currentTarget: { checked } }) => onHidden(withColumn(column, checked, hidden))}
             />
           ))}
         </Stack>

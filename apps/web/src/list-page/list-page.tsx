@@ -39,7 +39,7 @@ import type {
   Sort,
 } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useDensity, useHiddenColumns } from './use-list-look.ts'
+import { isShown, useDensity, useHiddenColumns } from './use-list-look.ts'
 import { useListState } from './use-list-state.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useTicks } from './use-ticks.ts'
@@ -137,13 +137,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const without = params.get('without')
   const hidden = without === null ? leftOut : without === ALL_COLUMNS ? '' : without
   const hide = (keys: string) => (without === null ? leaveOut(keys) : change({ without: keys || ALL_COLUMNS }))
-  const columns = useMemo(
-    () =>
-      hidden === ''
-        ? props.columns
-        : props.columns.filter(({ key, always }) => always || !hidden.split('.').includes(key)),
-    [props.columns, hidden],
-  )
+  const columns = useMemo(() => props.columns.filter((column) => isShown(column, hidden)), [props.columns, hidden])
   const toggle = useStable((row: RowOf<N>) => {
     const key = props.rowKey(row)
     change({ open: state.open === key ? null : key })

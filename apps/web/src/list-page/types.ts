@@ -48,6 +48,8 @@ export interface Column<Row> {
   headless?: true
   /** It can't be left out. */
   always?: true
+  /** It is left out until somebody wants it. */
+  optional?: true
   /**
    * Where it stands on a card, if not among the labelled fields: the `title` shows the row's name and stands at the tick box,
    * a `note` small beside it, an `action` is a button and stands below with the others.

@@ -31,6 +31,29 @@ export function useDensity(): [Density, (density: Density) => void] {
   return [density, (next) => keep(DENSITY_KEY, next === 'comfortable' ? null : next)]
 }
 
+interface LookedColumn {
+  key: string
+  always?: true
+  optional?: true
+}
+
+/** Stands in the text of what is left out before a column that is shown though its list leaves it out at first. */
+const BROUGHT_IN = '-'
+const partsOf = (hidden: string) => (hidden === '' ? [] : hidden.split('.'))
+
+/** Whether a column is shown, given what is left out of its list. */
+export function isShown({ key, always, optional }: LookedColumn, hidden: string): boolean {
+  const parts = partsOf(hidden)
+  return always || (optional ? parts.includes(BROUGHT_IN + key) : !parts.includes(key))
+}
+
+/** What is left out of a list once a column is shown, or no longer. */
+export function withColumn({ key, optional }: LookedColumn, shown: boolean, hidden: string): string {
+  const named = optional ? BROUGHT_IN + key : key
+  const others = partsOf(hidden).filter((part) => part !== named)
+  return (shown === Boolean(optional) ? [...others, named] : others).join('.')
+}
+
 /** The columns that this device leaves out of a list, with points between, and how to change them. */
 export function useHiddenColumns(list: string): [string, (keys: string) => void] {
   const name = `${HIDDEN_KEY}.${list}`

@@ -126,6 +126,11 @@ export const VIEW_COLUMNS = {
   assigned: ['serial', 'orderCode', 'orderStatus', 'submitDateTime', 'dueTime', 'userName', 'orderName', 'process'],
 } as const satisfies Record<ColumnSet, readonly RequestColumn[]>
 
+/** What every list offers beside its own columns, each after the column that it follows. */
+export const OFFERED_COLUMNS = { dueTime: 'submitDateTime' } as const satisfies Partial<
+  Record<RequestColumn, RequestColumn>
+>
+
 const NEW = { orderStatus: 'New' } as const
 const READY = { orderStatus: 'Ready' } as const
 const DONE = { orderStatus: 'Done' } as const

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { REQUEST_SORTS } from '@stitchdesk/contract/requests/sorts'
-import type { RequestColumn, RequestView } from '@stitchdesk/contract/requests/views'
+import { OFFERED_COLUMNS, type RequestColumn, type RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
@@ -76,8 +76,16 @@ function standing(view: RequestView): ShownColumn[] {
   const between = view.columns.filter(
     (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !(first as readonly string[]).includes(key),
   )
-  return [...first, ...between, 'work']
+  const shown = between.flatMap((key) => [
+    key,
+    ...OFFERED.filter((offered) => isOffered(view, offered) && OFFERED_COLUMNS[offered] === key),
+  ])
+  return [...first, ...shown, 'work']
 }
+
+const OFFERED = Object.keys(OFFERED_COLUMNS) as (keyof typeof OFFERED_COLUMNS)[]
+const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
+  key in OFFERED_COLUMNS && !columns.includes(key as keyof typeof OFFERED_COLUMNS)
 
 /** The columns of a view, without those that this person may not see. They stay the same while the list stands. */
 export function useRequestColumns(view: RequestView, desk: DeskActions): Column<OrderRequest>[] {
@@ -91,6 +99,7 @@ export function useRequestColumns(view: RequestView, desk: DeskActions): Column<
         label: key === 'work' ? t('deskList:row.actions') : t(`columns.${key}`),
         sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
         ...all[key],
+        ...(isOffered(view, key) && { optional: true as const }),
       }))
   }, [view, desk, t])
 }
