@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { LOOK_CHOICES } from '../apps/web/src/app/look/look.ts'
 import { findingsInBothSchemes } from './support/findings.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
@@ -26,6 +28,40 @@ for (const look of LOOKS) {
   })
 }
 
+/** Where everything on a page stands; what icons are drawn of is no part of it. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root :not(svg *)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+    }),
+  )
+
+test('what only paints the frame, and the scheme, move nothing on the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await signInAs(page, 'Administrate')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+  const before = await placesOf(page)
+  for (const key of ['topbar', 'menuColor', 'menuPicture'] as const) {
+    for (const value of LOOK_CHOICES[key]) {
+      await page.evaluate(
+        (look) => {
+          localStorage.setItem('LOOK', look)
+          dispatchEvent(new StorageEvent('storage', { key: 'LOOK' }))
+        },
+        JSON.stringify({ [key]: value }),
+      )
+      expect(await page.evaluate((name) => document.documentElement.dataset[name], key)).toBe(value)
+      expect(await placesOf(page), `${key} ${value}`).toEqual(before)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await placesOf(page), 'dark').toEqual(before)
+})
+
 test('a look is chosen by keyboard alone and found again after a reload', async ({ page }) => {
   await signInAs(page, 'sales')
   await page.getByRole('button', { name: 'Look of the desk' }).focus()
@@ -40,10 +76,12 @@ test('a look is chosen by keyboard alone and found again after a reload', async 
   const group = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'CUSTOMERS' })
   await group.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  // The menu leads to its first entry at once, and by the arrows from one to the next.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/(customers|sales-man-progress)$/)
+  await page.waitForURL('**/sales-man-progress')
 })
 
 test('a locked screen shows nothing, also after a reload, and opens by the password where one was', async ({

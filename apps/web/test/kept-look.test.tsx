@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOOK_CHOICES } from '../src/app/look/look.ts'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {
@@ -38,6 +39,24 @@ describe('the look that a device keeps', () => {
     })
     expect(await lookAfterLoading('{"menuType":"icon"}')).toEqual(DEFAULT)
   })
+})
+
+describe('each choice about the look', () => {
+  const choices = Object.entries(LOOK_CHOICES).flatMap(([key, values]) => values.map((value) => ({ key, value })))
+
+  it.each(choices)(
+    'is found again after a reload as it was made, $key $value, and no other with it',
+    async (choice) => {
+      const { chooseLook } = await import('../src/app/look/look.ts')
+      expect(chooseLook({ [choice.key]: choice.value })).toBe(true)
+      vi.resetModules()
+      for (const key of Object.keys(LOOK_CHOICES)) delete document.documentElement.dataset[key]
+      const { applyLook } = await import('../src/app/look/look.ts')
+      applyLook()
+      const defaults = Object.fromEntries(Object.entries(LOOK_CHOICES).map(([key, [first]]) => [key, first]))
+      expect(document.documentElement.dataset).toMatchObject({ ...defaults, [choice.key]: choice.value })
+    },
+  )
 })
 
 describe('the preloader', () => {

@@ -62,8 +62,8 @@ export function Layout() {
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
-      <div className={classes.top}>
-        <header className={classes.bar}>
+      <header className={classes.top}>
+        <div className={classes.bar}>
           {collapses && (
             <Burger
               opened={opened}
@@ -79,17 +79,17 @@ export function Layout() {
             </div>
           )}
           <TopBar user={user} />
-        </header>
+        </div>
         {across && !phone && <MenuBar role={user.Designation} />}
-      </div>
+      </header>
       {/* Only one of the menus is in the document: a hidden one could still be reached with the Tab key. */}
       {!phone && !across && (
-        <div className={classes.side}>
+        <aside className={classes.side} aria-label={t('product')}>
           <div className={classes.sideBrand}>
             <FrameBrand />
           </div>
           <MainMenu role={user.Designation} rail={narrow || look.menuType === 'icon'} />
-        </div>
+        </aside>
       )}
       <Drawer
         opened={opened && collapses}

@@ -67,6 +67,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { component: BusyButton } },
     ActionIcon: { defaultProps: { component: BusyButton } },
+    // A menu that opens leads to its first entry, and not to a placeholder before it that nobody sees.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { styles: { title: { fontWeight: 600 } } },
     Drawer: { styles: { title: { fontWeight: 600 } } },
   },
