@@ -101,10 +101,33 @@ describe('requests are found', () => {
     },
   )
 
-  test('not by a word with two, nor by a short one with one', async () => {
+  test('not by a word with two', async () => {
     await buildRequest(app, { customer: harbor, orderName: 'Bittern owl' })
     expect(names(await search(admin, 'batturn'))).toEqual([])
-    expect(names(await search(admin, 'awl'))).toEqual([])
+  })
+
+  test('by a word of three letters with one typing error, as by one among others', async () => {
+    await buildRequest(app, { customer: harbor, orderName: 'Zed Jay', submitDateTime: minutesAgo(2) })
+    await buildRequest(app, { customer: harbor, orderName: 'Jaywalker' })
+    for (const typed of ['jya', 'jayy', 'jqy']) {
+      expect(names(await search(admin, typed)), typed).toContain('Zed Jay')
+    }
+    for (const typed of ['zde jay', 'Zed Jya', 'zed, jya', 'zzed']) {
+      expect(names(await search(admin, typed)), typed).toEqual(['Zed Jay'])
+    }
+  })
+
+  test('by a whole code with one typing error, where none has it as it is typed', async () => {
+    const { orderCode } = await buildRequest(app, { customer: harbor, requestFor: 'vector', orderName: 'Wryneck' })
+    const code = `${orderCode}`
+    const other = code[2] === '9' ? '0' : '9'
+    const wrong = [`${code.slice(0, 2)}${other}${code.slice(3)}`, code.slice(0, 2) + code.slice(3), `${code}0`]
+    for (const typed of wrong) {
+      expect(names(await search(admin, typed)), typed).toContain('Wryneck')
+      expect(names(await search(admin, `vo-${typed}`)), typed).toEqual(['Wryneck'])
+      expect(names(await search(admin, `or-${typed}`)), typed).not.toContain('Wryneck')
+      expect(names(await search(designer, typed)), typed).toEqual([])
+    }
   })
 
   test('by a new name as by the first', async () => {
@@ -124,6 +147,10 @@ describe('customers are found', () => {
     '1234-987',
     '+49 40 1234987',
     'Hedwear',
+    'harbor.cpas',
+    'harbro.caps',
+    'desk@headwaer.example',
+    'dsk@headwear.example',
   ])('by %s', async (text) => {
     const answer = await search(admin, text)
     expect(people(answer)).toEqual(['harbor.caps'])
@@ -141,8 +168,8 @@ describe('within the caller’s reach', () => {
     await buildRequest(app, { customer: harbor, orderName: 'Egret of harbor', assTo: designer.userName })
     await buildRequest(app, { customer: stranger, orderName: 'Egret of the stranger' })
     for (const [customer, timestamp] of [
-      [harbor, '2026112200000001'],
-      [stranger, '2026112200000002'],
+      [harbor, '20261122000001'],
+      [stranger, '20261122000002'],
     ] as const) {
       await app.services.db
         .insertInto('invoice')
@@ -192,6 +219,14 @@ describe('within the caller’s reach', () => {
   test('designers find what is assigned to them, and no customer', async () => {
     expect(await found(designer)).toEqual({ requests: ['Egret of harbor'], customers: [], invoices: [] })
     expect(names(await search(designer, 'egert'))).toEqual(['Egret of harbor'])
+  })
+
+  test('invoices are found by a number with one wrong digit, where no other has it', async () => {
+    const numbers = async (as: TestAccount, text: string) =>
+      (await search(as, text)).invoices.found.map(({ timestamp }) => timestamp)
+    expect(await numbers(admin, '20261122000001')).toEqual(['20261122000001'])
+    expect(await numbers(sales, '20261122900001')).toEqual(['20261122000001'])
+    expect(await numbers(stranger, '20261122900001')).toEqual([])
   })
 
   test('customers find their own', async () => {

@@ -138,6 +138,8 @@ describe('the search', () => {
     await openSearch('Administrate')
     await userEvent.keyboard('employee')
     expect(await screen.findByRole('option', { name: 'Employee' })).toBeTruthy()
+    await userEvent.keyboard('{Control>}a{/Control}prifile')
+    expect(await screen.findByRole('option', { name: 'Profile' })).toBeTruthy()
   })
 
   it('leads customers to their own request, and to placing an order', async () => {

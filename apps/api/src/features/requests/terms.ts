@@ -19,7 +19,7 @@ export interface Turn<T> {
 }
 
 /** More words than anybody remembers of one record; what comes after them does not narrow. */
-const MOST_TERMS = 8
+export const MOST_TERMS = 8
 
 /** The words of a text. An order code's prefix is told apart, for the code is kept as its number. */
 export function readTerms(text: string): Term[] {

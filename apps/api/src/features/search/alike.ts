@@ -1,23 +1,14 @@
+import { oneErrorAway, type WordsAlike } from '@stitchdesk/contract/system/typing-errors'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import type { Term } from '../requests/terms.ts'
+import { MOST_TERMS, type Term } from '../requests/terms.ts'
 
-/** Words of which one letter may be wrong; shorter ones are like too many others. */
-const WORD = /^\p{L}{4,40}$/u
 const MOST_ALIKE = 6
 
-/**
- * Patterns of the words that begin with this one but for one typing error: another letter, one left out, one too many, or two
- * that changed places.
- */
-function oneErrorAway(word: string): string[] {
-  const letters = [...word]
-  const put = (at: number, taken: number, ...letter: string[]) => letters.toSpliced(at, taken, ...letter).join('')
-  const patterns = letters.flatMap((letter, at) => {
-    const next = letters[at + 1]
-    return [put(at, 1, '_'), put(at, 0, '_'), put(at, 1), ...(next ? [put(at, 2, next, letter)] : [])]
-  })
-  return [...new Set(patterns)].map((pattern) => `${pattern}%`)
+/** The words that stand in a term: user names and addresses are several, of which one may be wrong. */
+function partsOf(term: Term): Term[] {
+  const parts = term.words[0]?.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []
+  return parts.length > 0 ? parts.map((part) => ({ words: [part], kind: term.kind })) : [term]
 }
 
 /**
@@ -25,22 +16,24 @@ function oneErrorAway(word: string): string[] {
  * records of everybody, so they are searched for within the caller's reach and never answered.
  */
 export async function withWordsAlike(db: Database, terms: readonly Term[]): Promise<Term[] | null> {
+  const parts = terms.flatMap(partsOf).slice(0, MOST_TERMS)
   const widened = await Promise.all(
-    terms.map(async (term) => {
-      const word = term.words[0]?.toLowerCase() ?? ''
-      return WORD.test(word) ? { ...term, words: [...term.words, ...(await wordsAlike(db, word))] } : term
+    parts.map(async (term) => {
+      const meant = oneErrorAway(term.words[0]?.toLowerCase() ?? '')
+      return meant ? { ...term, words: [...new Set([...term.words, ...(await wordsAlike(db, meant))])] } : term
     }),
   )
   return widened.some(({ words }) => words.length > 1) ? widened : null
 }
 
-async function wordsAlike(db: Database, word: string): Promise<string[]> {
+async function wordsAlike(db: Database, { swapped, patterns }: WordsAlike): Promise<string[]> {
   const alike = sql.join(
-    oneErrorAway(word).map((pattern) => sql`"word" LIKE ${pattern}`),
+    patterns.map((pattern) => sql`"word" LIKE ${pattern}`),
     sql` OR `,
   )
   const { rows } = await sql<{ word: string }>`
     SELECT "word" FROM search_word WHERE ${alike}
-    ORDER BY abs(length("word") - ${word.length}), "word" LIMIT ${MOST_ALIKE}`.execute(db)
+    ORDER BY "word" = ANY (${swapped}) DESC, abs(length("word") - ${swapped[0]?.length ?? 0}), "word"
+    LIMIT ${MOST_ALIKE}`.execute(db)
   return rows.map((row) => row.word)
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FoundCustomer, FoundInvoice } from '@stitchdesk/contract/system/search'
+import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
@@ -9,6 +10,9 @@ import { holds, joinPhone, readTerms, type Term, type Turn } from '../requests/t
 /** How many customers within reach are looked through first, the latest to register. */
 const NEWEST = 500
 const NEWEST_FIRST = sql`account."registerdDate" DESC, account."_id" DESC`
+
+/** The digits of an invoice's number. */
+const NUMBER_DIGITS = 14
 
 const MOST = LIMITS.searchFound + 1
 const LIMIT = sql.lit(MOST)
@@ -31,11 +35,15 @@ export function customerTurns(actor: Actor, text: string, terms: readonly Term[]
 /** How issued invoices are found by their numbers, the latest first; not at all by a text that can't be one. */
 export function invoiceTurns(actor: Actor, terms: readonly Term[]): Turn<FoundInvoice>[] {
   if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return []
-  const statement = sql<FoundInvoice>`
+  const find = (isMeant: RawBuilder<unknown>) => sql<FoundInvoice>`
     SELECT invoice."_id", invoice."timestamp", invoice."company", invoice."contactPerson", invoice."grandTotal",
       invoice."createdAt"
     FROM invoice
-    WHERE ${holds(sql`invoice."timestamp"`, terms)} AND ${reachesInvoice(actor)}
+    WHERE ${isMeant} AND ${reachesInvoice(actor)}
     ORDER BY invoice."timestamp" DESC LIMIT ${LIMIT}`
-  return [{ statement, enough: 0 }]
+  const alike = terms.length === 1 ? numbersOneErrorAway(terms[0]?.words[0] ?? '', NUMBER_DIGITS) : []
+  return [
+    { statement: find(holds(sql`invoice."timestamp"`, terms)), enough: 1 },
+    ...(alike.length > 0 ? [{ statement: find(sql`invoice."timestamp" = ANY (${alike})`), enough: 1 }] : []),
+  ]
 }

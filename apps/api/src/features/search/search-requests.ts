@@ -1,6 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { FoundRequest } from '@stitchdesk/contract/system/search'
+import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isSpread, reachesRequest } from '../access/reach.ts'
@@ -37,7 +38,8 @@ function newestOf(actor: Actor, within: RawBuilder<unknown>): RawBuilder<unknown
 
 /**
  * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million names
- * stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once.
+ * stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once. A whole code that
+ * nothing has may be meant for one with another digit.
  */
 export function requestTurns(actor: Actor, text: string, terms: readonly Term[]): Turn<FoundRequest>[] {
   const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms.flatMap(({ kind }) => (kind ? [kind] : [])))}`
@@ -53,12 +55,21 @@ export function requestTurns(actor: Actor, text: string, terms: readonly Term[])
     SELECT ${columns(actor)}
     FROM (SELECT * FROM hit request ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) hit
     JOIN request ON request."_id" = hit."_id" ORDER BY ${NEWEST_FIRST}`
-  const turns = (isIndexed(terms) ? [newest, all] : [newest]).map((statement) => ({ statement, enough: MOST }))
-  return isWholeCode(text) ? [{ statement: byCode(actor, text), enough: 1 }, ...turns] : turns
+  const typed = readOrderCode(text)
+  const code = String(typed?.orderCode ?? '')
+  const meant = numbersOneErrorAway(code, CODE_DIGITS)
+  const ofKind = isOfKinds(typed?.requestFor ? [typed.requestFor] : [])
+  return [
+    ...(code.length >= CODE_DIGITS ? [{ statement: byCode(actor, hasCode(text)), enough: 1 }] : []),
+    { statement: newest, enough: MOST },
+    ...(isIndexed(terms) ? [{ statement: all, enough: 1 }] : []),
+    ...(meant.length > 0 ? [{ statement: byCode(actor, sql`${isOneOf(meant)} AND ${ofKind}`), enough: 1 }] : []),
+  ]
 }
 
-const isWholeCode = (text: string) => String(readOrderCode(text)?.orderCode ?? '').length >= CODE_DIGITS
+const isOneOf = (codes: readonly string[]) => sql`request."orderCode" = ANY (${codes}::bigint[])`
 
-const byCode = (actor: Actor, text: string) => sql<FoundRequest>`
+const byCode = (actor: Actor, hasCode: RawBuilder<unknown>) => sql<FoundRequest>`
   SELECT ${columns(actor)} FROM request
-  WHERE NOT request."delete" AND ${hasCode(text)} AND ${reachesRequest(actor)}`
+  WHERE NOT request."delete" AND ${hasCode} AND ${reachesRequest(actor)}
+  ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}`

@@ -3,6 +3,7 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/search'
+import { isMeantBy } from '@stitchdesk/contract/system/typing-errors'
 import type { TFunction } from 'i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
@@ -104,15 +105,24 @@ const BESIDE_MENU = ['dashboard', 'userDashboard', 'profile', 'security', 'setti
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
 const MOST_PAGES = 6
 
+/** The pages whose names hold each of these words; where none does, those that they may be meant for. */
+function withName<P>(pages: readonly P[], words: readonly string[], label: (page: P) => string): P[] {
+  const holdAll = (holds: (name: string, word: string) => boolean) =>
+    pages.filter((page) => words.every((word) => holds(label(page).toLocaleLowerCase(), word)))
+  const exact = holdAll((name, word) => name.includes(word))
+  if (exact.length > 0) return exact
+  return holdAll((name, word) => name.includes(word) || isMeantBy(word, name.split(/\P{L}+/u)))
+}
+
 /**
- * Pages, and actions that are pages of their own, whose names hold every word of a text.
+ * Pages, and actions that are pages of their own, whose names hold every word of a text, but for a typing error where none does.
  * @param label a page's name as its reader knows it
  */
 export function pageGroups(text: string, role: Designation, label: (page: NamedPage) => string): EntryGroup[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const beside = BESIDE_MENU.map((name) => ({ name, ...PAGES[name] })).filter((page) => mayOpen(page, role))
   const pages = [...beside, ...menuFor(role).flatMap((group) => group.pages)]
-  const named = pages.filter((page) => words.every((word) => label(page).toLocaleLowerCase().includes(word)))
+  const named = withName(pages, words, label)
   const toEntry = (kind: 'page' | 'action') => (page: NamedPage) => ({
     key: `page ${page.name}`,
     kind,
