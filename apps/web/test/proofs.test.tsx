@@ -1,4 +1,4 @@
-import type { Proof } from '@stitchdesk/contract/requests/proof'
+import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aProof } from './proof-support.ts'
@@ -41,6 +41,18 @@ describe('a proof by its link', () => {
     expect(sent).toMatchObject({ token: 'secret', proofId: 'proof-1', decision: 'changes', name: 'Rosa' })
     expect(sent.pins).toEqual([{ position: 1, x: 0.26, y: 0.5, text: 'Thicker' }])
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('says of a machine file that it is being drawn, and shows its stitches as soon as they are', async () => {
+    const drawn = aProof()
+    const [artwork, sewn] = drawn.files as [ProofFile, ProofFile]
+    const waiting = { ...sewn, picture: { ...sewn.picture, state: 'working' as const, address: null } }
+    let isDrawn = false
+    fakeApi({ openProofLink: () => linked(isDrawn ? drawn : { ...drawn, files: [artwork, waiting] }) })
+    openPage('/proof/secret')
+    expect(await screen.findByText('The picture of sewn.dst is being drawn.')).toBeTruthy()
+    isDrawn = true
+    expect(await screen.findByRole('img', { name: 'Picture of sewn.dst' }, { timeout: 8000 })).toBeTruthy()
   })
 
   it('says of a link that is over what can be done', async () => {

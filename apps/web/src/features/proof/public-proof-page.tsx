@@ -14,6 +14,7 @@ import { useAction, useCall } from '../../lib/query.ts'
 import { ProofAnswer } from '../../parts/proof/proof-answer.tsx'
 import { ProofOutcome } from '../../parts/proof/proof-outcome.tsx'
 import { ProofView } from '../../parts/proof/proof-view.tsx'
+import { useUntilDrawn } from '../../parts/proof/use-until-drawn.ts'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './public-proof-page.module.css'
 
@@ -24,6 +25,7 @@ export default function PublicProofPage() {
     queryKey: ['openProofLink', token],
     queryFn: ({ signal }) => call('openProofLink', { body: { token } }, { signal }),
   })
+  useUntilDrawn(linked.data?.docs, linked.refetch)
   return (
     <Container component="main" size={1100} px={{ base: 'sm', sm: 'xl' }} py={{ base: 'md', sm: 40 }}>
       {linked.data && <LinkedProofs linked={linked.data} token={token} />}

@@ -26,6 +26,7 @@ export default {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   pictureOf: 'Picture of {{name}}',
+  beingDrawn: 'The picture of {{name}} is being drawn.',
   noPicture: 'There is no picture of {{name}}.',
   pins: 'What is to be changed',
   ticked: 'done',

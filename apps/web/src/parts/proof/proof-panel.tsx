@@ -18,6 +18,7 @@ import { ProofAnswer } from './proof-answer.tsx'
 import { ProofOutcome } from './proof-outcome.tsx'
 import { ProofSending } from './proof-sending.tsx'
 import { ProofView } from './proof-view.tsx'
+import { useUntilDrawn } from './use-until-drawn.ts'
 
 export interface ProofPanelProps {
   request: Pick<OrderRequest, '_id'>
@@ -35,6 +36,7 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
   const { Designation } = useUser()
   const proofs = useCall('listProofs', { params: { _id } })
   useProofsLive(_id)
+  useUntilDrawn(proofs.data?.docs, proofs.refetch)
   const [ownOpened, setOwnOpened] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   const { opened = ownOpened, onOpen: setOpened = setOwnOpened } = props

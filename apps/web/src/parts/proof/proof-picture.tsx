@@ -2,9 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import type { PinDraft, ProofFile } from '@stitchdesk/contract/requests/proof'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './proof.module.css'
+import { isBeingDrawn } from './use-until-drawn.ts'
 
 /** A pin on a picture, with its number. */
 export interface ShownPin extends Pick<PinDraft, 'x' | 'y' | 'text'> {
@@ -34,8 +36,29 @@ const within = (value: number) => Math.min(1, Math.max(0, value))
 export function ProofPicture({ file, pins = [], onSet, onMove }: ProofPictureProps) {
   const { t } = useTranslation('proof')
   const [zoom, setZoom] = useState(1)
+  const frame = useRef<HTMLDivElement>(null)
   const { picture, name } = file
-  if (!picture.address) return <p className={classes.missing}>{t('noPicture', { name })}</p>
+  if (!picture.address) {
+    const why = isBeingDrawn(file) ? t('beingDrawn', { name }) : t('noPicture', { name })
+    return (
+      <p className={classes.missing} role="status">
+        {[why, picture.explanation].filter(Boolean).join(' ')}
+      </p>
+    )
+  }
+
+  /** Makes it larger or smaller; what is in the middle stays there. */
+  function enlarge(to: number) {
+    const seen = frame.current
+    const middle = seen && {
+      x: (seen.scrollLeft + seen.clientWidth / 2) / seen.scrollWidth,
+      y: (seen.scrollTop + seen.clientHeight / 2) / seen.scrollHeight,
+    }
+    flushSync(() => setZoom(to))
+    if (!middle) return
+    seen.scrollLeft = middle.x * seen.scrollWidth - seen.clientWidth / 2
+    seen.scrollTop = middle.y * seen.scrollHeight - seen.clientHeight / 2
+  }
 
   function set(event: MouseEvent<HTMLImageElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -52,7 +75,7 @@ export function ProofPicture({ file, pins = [], onSet, onMove }: ProofPicturePro
 
   return (
     <figure className={classes.figure}>
-      <div className={classes.frame}>
+      <div ref={frame} className={classes.frame}>
         <div className={classes.canvas} style={{ width: `${zoom * 100}%` }}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below sets a pin by keyboard */}
           <img
@@ -90,7 +113,7 @@ export function ProofPicture({ file, pins = [], onSet, onMove }: ProofPicturePro
             size="sm"
             aria-label={t('zoomOut')}
             disabled={zoom <= 1}
-            onClick={() => setZoom(zoom / 2)}
+            onClick={() => enlarge(zoom / 2)}
           >
             <IconZoomOut size={14} />
           </ActionIcon>
@@ -99,7 +122,7 @@ export function ProofPicture({ file, pins = [], onSet, onMove }: ProofPicturePro
             size="sm"
             aria-label={t('zoomIn')}
             disabled={zoom >= LARGEST}
-            onClick={() => setZoom(zoom * 2)}
+            onClick={() => enlarge(zoom * 2)}
           >
             <IconZoomIn size={14} />
           </ActionIcon>
