@@ -99,7 +99,9 @@ describe('a customer', () => {
     const { _id: processingId } = await buildProcessing(app, request)
     const { _id: uploadId } = await buildUpload(app, request, desk, { kind: 'result', requestId: _id })
     await app.services.db.insertInto('processing_upload').values({ processingId, uploadId, position: 0 }).execute()
+    const { held } = await app.call('sendRecord', { as: desk, body: { _id, hold: true } })
     const { mailed } = await app.call('sendRecord', { as: desk, body: { _id } })
+    expect(held?.mailed).toBe(mailed)
     await app.call('sendProof', { as: desk, params: { _id }, body: {} })
     const say = (text: string, isQuestion: boolean) =>
       app.call('postMessage', {

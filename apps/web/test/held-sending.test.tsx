@@ -19,7 +19,7 @@ import {
 afterEach(closePage)
 
 const CODE = 'OR-1795000000001'
-const held = { _id: 'held-1', by: 'mei.tanaka', secondsLeft: 10 }
+const held = { _id: 'held-1', by: 'mei.tanaka', secondsLeft: 10, mailed: true }
 
 function answers(fields: Partial<OrderRequest> = {}) {
   // Any format will do, so that nothing about its files is odd.
@@ -47,8 +47,18 @@ it('one click saves and sends; a notice counts the seconds and takes it back', a
   expect([api.calls('saveProcessing').length, api.calls('sendRecord').length]).toEqual([1, 1])
   expect(api.last('sendRecord')?.body).toEqual({ _id: 'request-1', hold: true })
   await person.click(undo)
-  expect(await screen.findByText(`The record of ${CODE} was not mailed.`)).toBeTruthy()
+  expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
   expect(api.last('withdrawSending')?.params).toEqual({ _id: 'held-1' })
+})
+
+it('says where the customer wishes no mail of it', async () => {
+  const unmailed = answers()
+  const sent = { ...unmailed.sendRecord(), held: { ...held, mailed: false }, mailed: false }
+  fakeApi({ ...unmailed, sendRecord: () => sent })
+  const { person } = openPage('/order/todays-orders')
+  const dialog = await openProcess(person)
+  await person.click(dialog.getByRole('button', { name: 'Save & send' }))
+  expect(await screen.findByText(/is in its customer’s account in \d+ seconds\. They wish no mail/)).toBeTruthy()
 })
 
 it('an input that is refused sends nothing, and the form stays', async () => {

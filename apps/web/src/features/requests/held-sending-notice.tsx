@@ -30,11 +30,11 @@ export function HeldSendingNotice({ held, request }: HeldSendingNoticeProps) {
       title={
         <SecondsLeft
           held={held}
-          text={(count) => (count > 0 ? t('held.title', { name: held.by, count }) : t('held.leaving'))}
+          text={(count) => (count > 0 ? t('held.title', { name: held.by, count }) : t(held.mailed ? 'held.leaving' : 'held.releasing'))}
         />
       }
     >
-      {t('held.body')}
+      {t(held.mailed ? 'held.body' : 'held.bodyUnmailed')}
       {sends && (
         <div>
           <Button

@@ -12,6 +12,12 @@ import { SecondsLeft } from './seconds-left.tsx'
 import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { CHANGED_BY_DESK, useDeskAction } from './use-desk-action.ts'
 
+/** What its sender reads of a held sending. */
+const ownWords = ({ mailed }: HeldSending, secondsLeft: number) => {
+  if (secondsLeft > 0) return mailed ? 'requestPage:held.own' : 'requestPage:held.ownUnmailed'
+  return mailed ? 'requestPage:held.ownLeaving' : 'requestPage:held.ownReleasing'
+}
+
 type Named = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 
 /** Takes back what is held back; told how it went, wherever one is by then. */
@@ -53,7 +59,7 @@ export function useHoldSending(onHeld: () => void) {
           message: (
             <SecondsLeft
               held={held}
-              text={(count) => t(count > 0 ? 'requestPage:held.own' : 'requestPage:held.ownLeaving', { code, count })}
+              text={(count) => t(ownWords(held, count), { code, count })}
             />
           ),
           label: t('requestPage:held.undo'),
