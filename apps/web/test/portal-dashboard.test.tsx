@@ -178,7 +178,7 @@ describe('a customer', () => {
     answerDashboard({ owed: { amount: 5, awaiting: 5, toInvoice: false } })
     openPage('/user/dashboard')
     const owed = await screen.findByRole('region', { name: 'You owe' })
-    expect(within(owed).getByText('$5.00 paid, awaiting confirmation')).toBeTruthy()
+    expect(within(owed).getByText('$5.00 · Paid, awaiting confirmation')).toBeTruthy()
     expect(within(owed).getByText('$5.00')).toBeTruthy()
     expect(within(owed).queryByRole('link')).toBeNull()
   })

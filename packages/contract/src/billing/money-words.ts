@@ -1,47 +1,12 @@
 import type { Invoice } from './invoice.ts'
+import { type MoneyReader, type MoneyWord, OWED, SETTLED, WORDS } from './money-terms.ts'
 import { type BilledRequest, type PaymentStanding, paymentStanding } from './standing.ts'
-
-/** Every word for how an amount stands. */
-export type MoneyWord =
-  | 'Not priced yet'
-  | 'Free'
-  | 'To be invoiced'
-  | 'Invoiced'
-  | 'Part-paid'
-  | 'Overdue'
-  | 'Awaiting confirmation'
-  | 'Paid, awaiting confirmation'
-  | Owed
-  | Settled
-  | 'Draft'
-  | 'Void'
-
-type Owed = 'Payable' | 'Receivable' | 'Unpaid'
-type Settled = 'Paid' | 'Received'
 
 /** What is said of an amount: one word, and where it is owed what became of it so far. */
 export interface MoneyWords {
   word: MoneyWord
   more?: MoneyWord
 }
-
-/** Who reads of a request: what a customer pays, the shop receives. */
-export type MoneyReader = 'customer' | 'shop'
-
-const OWED = { customer: 'Payable', shop: 'Receivable' } as const satisfies Record<MoneyReader, Owed>
-const SETTLED = { customer: 'Paid', shop: 'Received' } as const satisfies Record<MoneyReader, Settled>
-
-/** The words that are the same for all readers: those of what is owed stand beside theirs. */
-const WORDS = {
-  unpriced: 'Not priced yet',
-  free: 'Free',
-  toInvoice: 'To be invoiced',
-  invoiced: 'Invoiced',
-  partPaid: 'Part-paid',
-  overdue: 'Overdue',
-  claimed: 'Awaiting confirmation',
-  awaiting: 'Paid, awaiting confirmation',
-} as const satisfies Record<Exclude<PaymentStanding, 'offer' | 'paid'>, MoneyWord>
 
 const IS_OWED: ReadonlySet<PaymentStanding> = new Set(['toInvoice', 'invoiced', 'partPaid', 'overdue', 'claimed'])
 

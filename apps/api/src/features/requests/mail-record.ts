@@ -1,4 +1,5 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { formatName } from '@stitchdesk/contract/requests/format-name'
@@ -37,7 +38,7 @@ export async function mailRecord(
 /** What of a finished record its mail tells. */
 export type MailedRecord = Pick<
   OrderRequest,
-  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'totalPrice'
+  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'price' | 'totalPrice'
 > & {
   processingData: Pick<
     NonNullable<OrderRequest['processingData']>,
@@ -81,7 +82,7 @@ function recordFacts({ processingData, ...request }: MailedRecord, code: string)
     ['Format', formatName(request.requiredFormat)],
     ['Stitches', request.stiches],
     ['Size', size],
-    ['Price', processingData?.orderCatagory ? 'Free' : request.totalPrice ? money.format(request.totalPrice) : ''],
+    ['Price', insteadOfPrice({ ...request, processingData }) ?? money.format(request.totalPrice ?? 0)],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -52,6 +52,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
         po: 'PO-118',
         requiredFormat: 'dst',
         stiches: '8,240',
+        price: 24,
         totalPrice: 24,
         processingData: {
           comments: 'Sewn on a structured cap; the small letters are 5 mm high.',

@@ -6,6 +6,7 @@ import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/se
 import { isMeantBy } from '@stitchdesk/contract/system/typing-errors'
 import type { TFunction } from 'i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
+import { listOf } from '../../lib/list-of.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import type { RecentItem } from '../../lib/recent-items.ts'
 
@@ -33,7 +34,7 @@ export interface EntryGroup {
 /** Where a customer is seen. Those who have placed nothing yet stand in the list of all. */
 function customerAddress(role: Designation, { email, _id }: FoundCustomer): string {
   const list = mayOpen(PAGES.allCustomers, role) ? 'allCustomers' : 'customers'
-  return `${pathTo(list)}?${new URLSearchParams({ email, open: _id })}`
+  return listOf(list, { email, open: _id })
 }
 
 const nameOf = ({ company, contactPerson, userName }: FoundCustomer) => company || contactPerson || userName

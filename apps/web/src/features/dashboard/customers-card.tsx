@@ -1,9 +1,9 @@
 import type { OwnCustomer } from '@stitchdesk/contract/dashboard/dashboard'
 import { Link } from 'react-router'
 import { formatMoney } from '../../lib/format.ts'
+import { customerRow } from '../../lib/list-of.ts'
 import { Age } from './age.tsx'
 import classes from './customers-card.module.css'
-import { customerRow } from './links.ts'
 import { Panel } from './panel.tsx'
 import { Initials, Nothing } from './work-list.tsx'
 

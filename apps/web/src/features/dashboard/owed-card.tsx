@@ -4,7 +4,7 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
-import { listOf } from './links.ts'
+import { listOf } from '../../lib/list-of.ts'
 import classes from './owed-card.module.css'
 import { Panel } from './panel.tsx'
 

@@ -1,15 +1,16 @@
+import { Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { SalesDashboard as Sales } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMoney } from '../../lib/format.ts'
+import { listOf } from '../../lib/list-of.ts'
 import { useCall } from '../../lib/query.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import { CustomersCard } from './customers-card.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures } from './figures.tsx'
-import { listOf } from './links.ts'
 import { Loaded } from './loaded.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { Panel } from './panel.tsx'
@@ -87,7 +88,17 @@ function OwnCustomers({ sales }: { sales: Sales }) {
         />
       </div>
       <div className={classes.columns}>
-        <Panel title={t('sales.inWork')} count={open} flush>
+        <Panel
+          title={t('sales.inWork')}
+          aside={
+            open > waiting.length && (
+              <Text size="xs" c="dimmed">
+                {t('sales.waitingLongest')}
+              </Text>
+            )
+          }
+          flush
+        >
           <WorkList requests={waiting} whose={({ customer }) => customer} designer empty={t('sales.emptyInWork')} />
         </Panel>
         <MoneyCard

@@ -1,10 +1,10 @@
-import { pathTo } from '@stitchdesk/contract/addresses'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Desk } from '@stitchdesk/contract/dashboard/desks'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
+import { listOf } from '../../lib/list-of.ts'
 import { Card } from './card.tsx'
 import classes from './desks.module.css'
 import { isNobodys } from './moves.ts'
@@ -21,7 +21,7 @@ export function Column({ desk, moving }: { desk: Desk; moving: Moving }) {
     onDrop: (card) => moving.move(card, desk.userName),
   })
   const name = isNobodys(desk) ? t('unassigned') : desk.name
-  const list = `${pathTo('openRequests')}?${new URLSearchParams({ assTo: desk.userName, sort: 'dueTime.asc' })}`
+  const list = listOf('openRequests', { assTo: desk.userName, sort: 'dueTime.asc' })
   return (
     <section ref={ref} className={classes.desk} data-above={above || undefined} aria-labelledby={title}>
       <header className={classes.head}>

@@ -30,7 +30,9 @@ export function HeldSendingNotice({ held, request }: HeldSendingNoticeProps) {
       title={
         <SecondsLeft
           held={held}
-          text={(count) => (count > 0 ? t('held.title', { name: held.by, count }) : t(held.mailed ? 'held.leaving' : 'held.releasing'))}
+          text={(count) =>
+            count > 0 ? t('held.title', { name: held.by, count }) : t(held.mailed ? 'held.leaving' : 'held.releasing')
+          }
         />
       }
     >

@@ -1,5 +1,6 @@
 import { Group, Rating, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) 
 
 function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boolean }) {
   const { t } = useTranslation('requests')
-  const price = round.orderCatagory ? t('summary.free') : formatMoney(round.totalPrice)
+  const price = insteadOfPrice({ price: round.price, processingData: round }) ?? formatMoney(round.totalPrice)
   const size = t('summary.inches', {
     value: [round.height, round.width].map((value) => value ?? NOTHING).join(' × '),
   })

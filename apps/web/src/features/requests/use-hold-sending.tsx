@@ -56,12 +56,7 @@ export function useHoldSending(onHeld: () => void) {
       if (held) {
         tellsByToast(held)
         notifyWithUndo({
-          message: (
-            <SecondsLeft
-              held={held}
-              text={(count) => t(ownWords(held, count), { code, count })}
-            />
-          ),
+          message: <SecondsLeft held={held} text={(count) => t(ownWords(held, count), { code, count })} />,
           label: t('requestPage:held.undo'),
           onUndo: () => void withdraw(held, request),
           forMs: held.secondsLeft * 1000,

@@ -1,3 +1,5 @@
+import { OWED, SETTLED, WORDS } from '@stitchdesk/contract/billing/money-terms'
+
 export default {
   age: {
     minutes: '{{number}} min',
@@ -48,11 +50,11 @@ export default {
     received: 'Received this month',
     lastMonth: 'last month {{amount}}',
     sameDays: 'against {{amount}} on as many days of last month',
-    receivable: 'Receivable',
+    receivable: OWED.shop,
     overdue: '{{amount}} overdue',
     drawn: 'The last {{number}} weeks: {{received}} received; {{owed}} owed on invoices now.',
     week: 'Week of {{day}}: {{received}} received, {{owed}} owed on invoices',
-    keys: { received: 'Received', owed: 'Owed on invoices' },
+    keys: { received: SETTLED.shop, owed: 'Owed on invoices' },
     thisWeek: 'this week',
     table: 'Received, and owed on invoices, by week',
     weekOf: 'Week of',
@@ -70,6 +72,7 @@ export default {
     emptyOwing: 'Nobody owes anything.',
     emptyQuiet: 'Nobody has gone quiet.',
     inWork: 'In work for your customers',
+    waitingLongest: 'Those that wait longest',
     emptyInWork: 'Nothing of your customers is in work.',
   },
   customer: {
@@ -94,7 +97,7 @@ export default {
     placed: 'placed {{day}}',
     owe: 'You owe',
     nothingOwed: 'Everything is paid',
-    awaiting: '{{amount}} paid, awaiting confirmation',
+    awaiting: `{{amount}} · ${WORDS.awaiting}`,
     invoice: 'Invoice {{number}}',
     due: 'due {{day}}',
     overdue: 'overdue since {{day}}',
@@ -103,6 +106,6 @@ export default {
     pay: 'Pay',
     payNumber: 'Pay invoice {{number}}',
     invoiceNow: 'Generate an invoice',
-    notInvoiced: 'To be invoiced',
+    notInvoiced: WORDS.toInvoice,
   },
 } as const

@@ -1,3 +1,5 @@
+import { WORDS } from '@stitchdesk/contract/billing/money-terms'
+
 /** Texts of the invoice document, the public invoice page, the payment form and the invoice history. */
 export default {
   invoice: 'Invoice',
@@ -49,7 +51,7 @@ export default {
 
   paymentFacts: '{{amount}} by {{method}} on {{date}}, no {{number}}',
   confirmations: {
-    pending: 'Awaiting confirmation',
+    pending: WORDS.claimed,
     confirmed: 'Confirmed',
     rejected: 'Rejected',
     reversed: 'Taken back',

@@ -75,7 +75,8 @@ export default {
     own_other: 'The record of {{code}} is mailed in {{count}} seconds.',
     ownLeaving: 'The record of {{code}} is being mailed.',
     ownUnmailed_one: '{{code}} is in its customer’s account in {{count}} second. They wish no mail of finished work.',
-    ownUnmailed_other: '{{code}} is in its customer’s account in {{count}} seconds. They wish no mail of finished work.',
+    ownUnmailed_other:
+      '{{code}} is in its customer’s account in {{count}} seconds. They wish no mail of finished work.',
     ownReleasing: '{{code}} comes into its customer’s account. They wish no mail of finished work.',
     undo: 'Undo',
     withdrawn: 'The record of {{code}} was not sent.',

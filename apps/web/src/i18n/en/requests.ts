@@ -69,7 +69,6 @@ export default {
     totalPrice: 'Total',
     priceStatus: 'Price status',
     inches: '{{value}} in',
-    free: 'Free order',
     replica: 'Placed again from',
     converted: 'Converted',
     invoice: 'Invoice',

@@ -1,4 +1,5 @@
-import { type MoneyReader, moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
+import type { MoneyReader } from '@stitchdesk/contract/billing/money-terms'
+import { moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
 import type { BilledRequest } from '@stitchdesk/contract/billing/standing'
 import { useShopToday } from '../../lib/shop-today.ts'
 import { MoneyBadge } from '../request/status-badge.tsx'

@@ -5,7 +5,8 @@ import type {
   OStatus,
   PaymentConfirmation,
 } from '@stitchdesk/contract/basics/enums'
-import type { MoneyWord, MoneyWords } from '@stitchdesk/contract/billing/money-words'
+import type { MoneyWord } from '@stitchdesk/contract/billing/money-terms'
+import type { MoneyWords } from '@stitchdesk/contract/billing/money-words'
 import classes from './status-badge.module.css'
 
 /** Every state that a badge can show. */

@@ -1,0 +1,40 @@
+import type { PaymentStanding } from './standing.ts'
+
+/** Every word for how an amount stands. */
+export type MoneyWord =
+  | 'Not priced yet'
+  | 'Free'
+  | 'To be invoiced'
+  | 'Invoiced'
+  | 'Part-paid'
+  | 'Overdue'
+  | 'Awaiting confirmation'
+  | 'Paid, awaiting confirmation'
+  | Owed
+  | Settled
+  | 'Draft'
+  | 'Void'
+
+type Owed = 'Payable' | 'Receivable' | 'Unpaid'
+type Settled = 'Paid' | 'Received'
+
+/** Who reads of a request: what a customer pays, the shop receives. */
+export type MoneyReader = 'customer' | 'shop'
+
+/** What is owed. */
+export const OWED = { customer: 'Payable', shop: 'Receivable' } as const satisfies Record<MoneyReader, Owed>
+
+/** What was paid. */
+export const SETTLED = { customer: 'Paid', shop: 'Received' } as const satisfies Record<MoneyReader, Settled>
+
+/** The words that are the same for all readers: those of what is owed stand beside theirs. */
+export const WORDS = {
+  unpriced: 'Not priced yet',
+  free: 'Free',
+  toInvoice: 'To be invoiced',
+  invoiced: 'Invoiced',
+  partPaid: 'Part-paid',
+  overdue: 'Overdue',
+  claimed: 'Awaiting confirmation',
+  awaiting: 'Paid, awaiting confirmation',
+} as const satisfies Record<Exclude<PaymentStanding, 'offer' | 'paid'>, MoneyWord>
