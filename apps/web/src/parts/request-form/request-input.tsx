@@ -22,6 +22,11 @@ function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.currentTarget.getAttribute('aria-expanded') !== 'true') event.currentTarget.click()
 }
 
+/** Whoever types means another choice than the one that stands there; a word that is being searched for is left as it is. */
+function selectChosen(input: HTMLInputElement, options: readonly (string | { label: string })[]) {
+  if (options.some((option) => (typeof option === 'string' ? option : option.label) === input.value)) input.select()
+}
+
 interface RequestInputProps {
   field: KindField
   form: UseFormReturnType<RequestValues>
@@ -37,6 +42,7 @@ export function RequestInput({ field, form, usual }: RequestInputProps) {
   if (choices) {
     const kind = form.values.requestFor
     const options = field === 'requiredFormat' ? formatOptions(kind, usual) : [...choices(kind)]
+    const inputProps = form.getInputProps(field)
     return (
       <Select
         label={label}
@@ -46,9 +52,14 @@ export function RequestInput({ field, form, usual }: RequestInputProps) {
         clearable={!required}
         withAsterisk={required}
         clearButtonProps={{ 'aria-label': t('create.clear', { field: label }) }}
-        {...form.getInputProps(field)}
+        {...inputProps}
         value={form.values[field] || null}
         onChange={(value) => form.setFieldValue(field, value ?? '')}
+        onFocus={(event) => {
+          inputProps.onFocus?.(event)
+          event.currentTarget.select()
+        }}
+        onClick={({ currentTarget }) => selectChosen(currentTarget, options)}
         onKeyDown={keepEnter}
       />
     )
