@@ -20,6 +20,28 @@ async function buttonOf(page: Page, text: string, name: string) {
   return page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
 }
 
+/** What a phone's camera gives: a photo of twelve megapixels, full of detail. Answers its bytes. */
+const takePhoto = (page: Page) =>
+  page.locator('input[data-camera]').evaluate(async (camera: HTMLInputElement) => {
+    const canvas = new OffscreenCanvas(4032, 3024)
+    const detail = new ImageData(512, 512)
+    let random = 7
+    for (let at = 0; at < detail.data.length; at++) {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
+      detail.data[at] = at % 4 === 3 ? 255 : random >>> 24
+    }
+    const surface = canvas.getContext('2d')
+    for (let x = 0; x < canvas.width; x += 512) {
+      for (let y = 0; y < canvas.height; y += 512) surface?.putImageData(detail, x, y)
+    }
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.93 })
+    const taken = new DataTransfer()
+    taken.items.add(new File([photo], 'crest on a cap.JPEG', { type: photo.type }))
+    camera.files = taken.files
+    camera.dispatchEvent(new Event('change', { bubbles: true }))
+    return photo.size
+  })
+
 const codeIn = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Order Successful!' })
   await expect(dialog).toContainText('Your order has been placed successfully. Your Order No is ')
@@ -87,7 +109,7 @@ for (const viewport of SIZES) {
       expect(await codeIn(page)).toMatch(/^\d{13}$/)
     })
 
-    test('artwork that can’t be taken is refused at the file, the rest of the form stays', async ({
+    test('artwork that can’t be taken is refused at the file, a photo is made to fit, the rest of the form stays', async ({
       page,
       address,
     }) => {
@@ -99,6 +121,11 @@ for (const viewport of SIZES) {
       const tooLarge = { ...FILES.artwork, name: 'huge.png', buffer: Buffer.alloc(5_242_881) }
       await files.setInputFiles([tooLarge])
       await expect(page.getByText(/5 MB/).last()).toBeVisible()
+      if (viewport.width < 768) {
+        expect(await takePhoto(page)).toBeGreaterThan(10_000_000)
+        await expect(page.getByText('crest_on_a_cap.jpg', { exact: true })).toBeVisible()
+        await expect(page.getByText(/^Attached · [1-4]/)).toBeVisible()
+      }
       await files.setInputFiles([FILES.artwork, FILES.picture, FILES.artwork])
       await expect(page.getByText(/You can only upload up to 2 files\./)).toBeVisible()
       await expect(page.getByLabel('Order Name')).toHaveValue('Crest')

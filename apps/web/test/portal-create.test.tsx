@@ -1,6 +1,7 @@
 import { REQUIRED_FORMATS } from '@stitchdesk/contract/basics/enums'
 import { say } from '@stitchdesk/contract/basics/issues'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerOrderCodes } from './portal-support.ts'
 import { aDetail, aRequest } from './requests-harness.tsx'
@@ -107,6 +108,20 @@ test('the format that was asked for most chooses itself, which is no draft to be
   await openForm()
   await waitFor(() => expect(format().value).toBe('PES · Brother'))
   expect(screen.queryByText(/^Your draft was kept/)).toBeNull()
+})
+
+test('typing replaces the format that stands there', async () => {
+  server.answer('POST /orders/20/1', { body: { docs: [aRequest()], limit: 20, offset: 0, totalDocs: 1 } })
+  await openForm()
+  const person = userEvent.setup()
+  const format = screen.getByRole<HTMLInputElement>('combobox', { name: /^Required format/ })
+  await waitFor(() => expect(format.value).toBe('DST · Tajima'))
+  format.focus()
+  await person.keyboard('pe')
+  expect(format.value).toBe('pe')
+  await person.keyboard('{ArrowDown}{Enter}')
+  await person.click(format)
+  expect(format.value.slice(format.selectionStart ?? 0, format.selectionEnd ?? 0)).toBe('PES · Brother')
 })
 
 test('Enter on a dropdown opens it and does not place the order', async () => {

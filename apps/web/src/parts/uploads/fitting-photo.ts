@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 
-/** Side of a photo that shows every stitch of what it was taken of. */
-const SIDE = 3000
+/** Longer sides to which a photo is drawn, until it fits: the first shows every stitch of what it was taken of. */
+const SIDES = [3000, 2200, 1600]
 const QUALITY = 0.88
 
 /** A photo as a camera made it where it may be sent so; else drawn smaller, as JPEG. What can't be drawn is left as it is. */
@@ -9,14 +9,22 @@ export async function fittingPhoto(photo: File): Promise<File> {
   if (photo.size <= LIMITS.fileBytes) return photo
   try {
     const picture = await createImageBitmap(photo)
-    const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height))
-    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    let smaller: Blob = photo
+    for (const side of SIDES) {
+      if (smaller.size > LIMITS.fileBytes) smaller = await drawn(picture, side)
+    }
     picture.close()
-    const smaller = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
     return new File([smaller], `${photo.name.replace(/\.[^.]+$/, '')}.jpg`, { type: smaller.type })
   } catch {
     // A browser that can't draw it: the field says that it is too large.
     return photo
   }
+}
+
+/** The picture as JPEG, its longer side at most so long. */
+function drawn(picture: ImageBitmap, side: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
