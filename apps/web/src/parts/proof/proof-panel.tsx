@@ -30,6 +30,9 @@ export interface ProofPanelProps {
 /** The element that holds a proof, which may be led to from elsewhere on its page. */
 export const proofElement = (proofId: string) => `proof-${proofId}`
 
+/** Keeps the keyboard at a proof whose button is gone with what it did. */
+const focusProof = (proofId: string) => document.getElementById(proofElement(proofId))?.focus({ preventScroll: true })
+
 /** The proofs of a request: the desk sends them, their customer answers, the designer ticks off what is to be changed. */
 export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
   const { t } = useTranslation('proof')
@@ -67,7 +70,14 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
           {opened === proof._id ? (
             <Opened proofs={docs} proof={proof} />
           ) : (
-            <Button size="compact-xs" variant="default" onClick={() => setOpened(proof._id)}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => {
+                setOpened(proof._id)
+                focusProof(proof._id)
+              }}
+            >
               {t('look')}
             </Button>
           )}
@@ -116,7 +126,7 @@ function Opened({ proofs, proof }: { proofs: readonly Proof[]; proof: Proof }) {
   const answer = useAction('answerProof', {
     invalidates: ['listProofs', 'listOrders', 'listVectors', 'getOrder'],
     // The buttons are gone with the answer; what it came to is read next.
-    onSuccess: () => document.getElementById(proofElement(proof._id))?.focus({ preventScroll: true }),
+    onSuccess: () => focusProof(proof._id),
   })
   const [answers, setAnswers] = useState(Designation === 'User')
   if (proof.state !== 'open' || !answers) {
