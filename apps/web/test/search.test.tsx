@@ -142,6 +142,30 @@ describe('the search', () => {
     expect(await screen.findByRole('option', { name: 'Profile' })).toBeTruthy()
   })
 
+  it('takes the verb before a customer’s name, and the word before a number, for what they are', async () => {
+    await openSearch('Administrate')
+    await userEvent.keyboard('new')
+    await userEvent.click(await screen.findByRole('option', { name: /^New quote for …/ }))
+    await userEvent.keyboard('lion')
+    await waitFor(() => expect(options()[0]).toContain('New quote for Lionheart'))
+    expect(server.calls('POST /search').at(-1)?.body).toEqual({ text: 'lion' })
+    for (const [typed, text] of [
+      ['invoice 20261122000001', '20261122000001'],
+      ['#20261122000002', '20261122000002'],
+    ] as const) {
+      await userEvent.clear(screen.getByRole('combobox', { name: 'Search' }))
+      await userEvent.keyboard(typed)
+      await waitFor(() => expect(server.calls('POST /search').at(-1)?.body).toEqual({ text }))
+    }
+  })
+
+  it('finds a customer’s ways to place something by “new” too', async () => {
+    server.answer('POST /search', { body: NOTHING })
+    await openSearch('User')
+    await userEvent.keyboard('new order')
+    await waitFor(() => expect(options()).toEqual(['Place Order']))
+  })
+
   it('leads customers to their own request, and to placing an order', async () => {
     server.answer('POST /search', { body: { ...LION, customers: NONE } })
     const { address } = await openSearch('User')

@@ -1,5 +1,5 @@
 import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
-import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { type Designation, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/search'
@@ -9,6 +9,14 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import type { RecentItem } from '../../lib/recent-items.ts'
+import { FEWEST_LETTERS } from './use-search.ts'
+import type { Wording } from './wording.ts'
+
+/** A request that staff place for a customer whom they found. */
+export interface Placing {
+  customer: FoundCustomer
+  kind: RequestKind
+}
 
 /** One line of the search that can be chosen. */
 export interface Entry {
@@ -19,8 +27,10 @@ export interface Entry {
   detail: string
   /** where it leads */
   to?: string
-  /** the customer whom it places an order for */
-  placesFor?: FoundCustomer
+  /** what it places, and for whom */
+  places?: Placing
+  /** what it writes into the line, where it needs a name yet */
+  writes?: string
 }
 
 /** Lines under one heading. */
@@ -40,11 +50,33 @@ function customerAddress(role: Designation, { email, _id }: FoundCustomer): stri
 const nameOf = ({ company, contactPerson, userName }: FoundCustomer) => company || contactPerson || userName
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** What the API found, as lines. `t` is of the namespace `search`. */
-export function foundGroups(answer: SearchAnswer, role: Designation, t: TFunction<'search'>): EntryGroup[] {
+/** Whether somebody places requests for others: customers have pages of their own for it. */
+const placesForOthers = (role: Designation) => role !== 'User' && mayCall('createOrder', role)
+
+/**
+ * What the API found, as lines: where something is to be placed for somebody, that comes first. `t` is of the namespace `search`.
+ */
+export function foundGroups(
+  answer: SearchAnswer,
+  role: Designation,
+  placing: RequestKind | null,
+  t: TFunction<'search'>,
+): EntryGroup[] {
   const { requests, customers, invoices } = answer
-  const forWhom = mayCall('createOrder', role) ? customers.found.slice(0, 2) : []
-  return [
+  const kind = placing ?? 'order'
+  const forWhom = placesForOthers(role) ? customers.found.slice(0, placing ? undefined : 2) : []
+  const actions: EntryGroup = {
+    name: 'actions',
+    more: false,
+    entries: forWhom.map((customer) => ({
+      key: `${kind} for ${customer._id}`,
+      kind: 'action',
+      label: t(`newFor.${kind}`, { name: nameOf(customer) }),
+      detail: customer.userName,
+      places: { customer, kind },
+    })),
+  }
+  const records: EntryGroup[] = [
     {
       name: 'requests',
       more: requests.more,
@@ -88,19 +120,24 @@ export function foundGroups(answer: SearchAnswer, role: Designation, t: TFunctio
         to: pathTo('publicInvoice', { id: invoice._id }),
       })),
     },
-    {
-      name: 'actions',
-      more: false,
-      entries: forWhom.map((customer) => ({
-        key: `order for ${customer._id}`,
-        kind: 'action',
-        label: t('newOrderFor', { name: nameOf(customer) }),
-        detail: customer.userName,
-        placesFor: customer,
-      })),
-    },
   ]
+  return placing ? [actions, ...records] : [...records, actions]
 }
+
+/** For staff, what can be placed once a customer is named: what is typed may be the beginning of it. */
+export function placingGroup(typed: string, { text, placing }: Wording, role: Designation, t: TFunction<'search'>) {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const isBegun = (kind: RequestKind) =>
+    placing ? placing === kind && text === '' : words.every((word) => `place new ${kind}`.split(' ').some(begins(word)))
+  const kinds = placesForOthers(role) && words.length > 0 ? REQUEST_KINDS.filter(isBegun) : []
+  const entries = kinds.map((kind): Entry => {
+    const writes = t(`newFor.${kind}`, { name: '' })
+    return { key: `new ${kind}`, kind: 'action', label: `${writes}…`, detail: t('nameCustomer'), writes }
+  })
+  return { name: 'actions', more: false, entries } satisfies EntryGroup
+}
+
+const begins = (start: string) => (word: string) => start.length >= FEWEST_LETTERS && word.startsWith(start)
 
 const BESIDE_MENU = ['dashboard', 'userDashboard', 'profile', 'security', 'settings', 'notifications', 'mail'] as const
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
@@ -118,12 +155,20 @@ function withName<P>(pages: readonly P[], words: readonly string[], label: (page
 /**
  * Pages, and actions that are pages of their own, whose names hold every word of a text, but for a typing error where none does.
  * @param label a page's name as its reader knows it
+ * @param placingWords what else is said for placing something
  */
-export function pageGroups(text: string, role: Designation, label: (page: NamedPage) => string): EntryGroup[] {
+export function pageGroups(
+  text: string,
+  role: Designation,
+  label: (page: NamedPage) => string,
+  placingWords: string,
+): EntryGroup[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const beside = BESIDE_MENU.map((name) => ({ name, ...PAGES[name] })).filter((page) => mayOpen(page, role))
   const pages = [...beside, ...menuFor(role).flatMap((group) => group.pages)]
-  const named = withName(pages, words, label)
+  const isPlacing = ({ name }: NamedPage) => PLACING_PAGES.includes(name)
+  const called = (page: NamedPage) => (isPlacing(page) ? `${label(page)} ${placingWords}` : label(page))
+  const named = withName(pages, words, called)
   const toEntry = (kind: 'page' | 'action') => (page: NamedPage) => ({
     key: `page ${page.name}`,
     kind,
@@ -131,7 +176,6 @@ export function pageGroups(text: string, role: Designation, label: (page: NamedP
     detail: '',
     to: page.path,
   })
-  const isPlacing = ({ name }: NamedPage) => PLACING_PAGES.includes(name)
   return [
     { name: 'actions', more: false, entries: named.filter(isPlacing).map(toEntry('action')) },
     {

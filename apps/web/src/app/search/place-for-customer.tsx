@@ -1,12 +1,12 @@
-import type { FoundCustomer } from '@stitchdesk/contract/system/search'
 import { useState } from 'react'
 import { PlaceRequestPanel } from '../../features/customers/place-request-panel.tsx'
 import { useCall } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import type { Placing } from './entries.ts'
 
 /** Places a request for a customer who was found, whatever page is open. */
-export function PlaceForCustomer({ customer, onClose }: { customer: FoundCustomer; onClose: () => void }) {
+export function PlaceForCustomer({ customer, kind, onClose }: Placing & { onClose: () => void }) {
   const [opened, setOpened] = useState(true)
   const whole = useCall('getCustomer', { params: { _id: customer._id } })
   const close = () => {
@@ -20,5 +20,6 @@ export function PlaceForCustomer({ customer, onClose }: { customer: FoundCustome
       </SidePanel>
     )
   }
-  return whole.data ? <PlaceRequestPanel customer={whole.data} opened={opened} onClose={close} /> : null
+  if (!whole.data) return null
+  return <PlaceRequestPanel customer={whole.data} kind={kind} opened={opened} onClose={close} />
 }

@@ -1,18 +1,18 @@
 import { CloseButton, Kbd, Loader, Modal, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
-import type { FoundCustomer } from '@stitchdesk/contract/system/search'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { readRecent, rememberRecent } from '../../lib/recent-items.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { type Entry, type EntryGroup, foundGroups, pageGroups } from './entries.ts'
+import { type Entry, type EntryGroup, foundGroups, type Placing, pageGroups, placingGroup } from './entries.ts'
 import { PlaceForCustomer } from './place-for-customer.tsx'
 import classes from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
+import { readWording, type Wording } from './wording.ts'
 
 /** What the palette is given. */
 export interface SearchPaletteProps {
@@ -30,7 +30,7 @@ export interface SearchPaletteProps {
 export function SearchPalette({ opened, opening, takeEarly, user, onClose }: SearchPaletteProps) {
   const { t } = useTranslation('search')
   const narrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false })
-  const [placing, setPlacing] = useState<FoundCustomer | null>(null)
+  const [placing, setPlacing] = useState<Placing | null>(null)
   return (
     <>
       <Modal
@@ -51,13 +51,13 @@ export function SearchPalette({ opened, opening, takeEarly, user, onClose }: Sea
           user={user}
           narrow={narrow}
           onClose={onClose}
-          onPlace={(customer) => {
+          onPlace={(what) => {
             onClose(false)
-            setPlacing(customer)
+            setPlacing(what)
           }}
         />
       </Modal>
-      {placing && <PlaceForCustomer key={placing._id} customer={placing} onClose={() => setPlacing(null)} />}
+      {placing && <PlaceForCustomer key={placing.customer._id} {...placing} onClose={() => setPlacing(null)} />}
     </>
   )
 }
@@ -67,7 +67,7 @@ interface PaletteProps {
   user: AuthUser['user']
   narrow: boolean
   onClose: (returns: boolean) => void
-  onPlace: (customer: FoundCustomer) => void
+  onPlace: (placing: Placing) => void
 }
 
 const RESULTS_ID = 'search-results'
@@ -81,7 +81,8 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const [opensFirst, setOpensFirst] = useState(false)
-  const searched = useSearch(text)
+  const wording = readWording(text)
+  const searched = useSearch(wording.text)
   const input = useRef<HTMLInputElement>(null)
   const taken = useRef(false)
   // Before the next key can come: what it writes would stand in place of what was typed early.
@@ -94,12 +95,19 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
     setText(early)
     setOpensFirst(entered.length > 0 && early !== '')
   }, [takeEarly])
-  const groups = useGroups(text, user, searched.answer)
+  const groups = useGroups(text, wording, user, searched.answer)
   const entries = groups.flatMap((group) => group.entries)
   const current = entries.find(({ key }) => key === active) ?? entries[0]
 
+  function write(line: string) {
+    setText(line)
+    setActive(null)
+    setOpensFirst(false)
+  }
+
   function open(entry: Entry) {
-    if (entry.placesFor) return onPlace(entry.placesFor)
+    if (entry.places) return onPlace(entry.places)
+    if (entry.writes) return write(entry.writes)
     if (!entry.to) return
     const { kind, label, detail, to } = entry
     if (kind !== 'page' && kind !== 'action') rememberRecent(user._id, { kind, label, detail, to })
@@ -153,11 +161,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setActive(null)
-            setOpensFirst(false)
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         {searched.isBehind && <Loader size={16} aria-hidden />}
@@ -196,7 +200,12 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /** What can be chosen: what was opened lately while nothing is typed, else what is found, the records before the pages. */
-function useGroups(text: string, user: AuthUser['user'], answer: Parameters<typeof foundGroups>[0] | undefined) {
+function useGroups(
+  text: string,
+  wording: Wording,
+  user: AuthUser['user'],
+  answer: Parameters<typeof foundGroups>[0] | undefined,
+) {
   const { t } = useTranslation('search')
   const { t: shell } = useTranslation()
   const [recent] = useState(() => readRecent(user._id))
@@ -206,7 +215,9 @@ function useGroups(text: string, user: AuthUser['user'], answer: Parameters<type
     more: false,
     entries: isTyped ? [] : recent.map((item) => ({ ...item, key: `recent ${item.to}` })),
   }
-  const pages = pageGroups(text, user.Designation, (page) => shell(`page.${page.label}`))
-  const found = answer ? foundGroups(answer, user.Designation, t) : []
-  return [lately, ...found, ...pages].filter(({ entries }) => entries.length > 0)
+  const role = user.Designation
+  const pages = pageGroups(text, role, (page) => shell(`page.${page.label}`), t('placingWords'))
+  const found = answer ? foundGroups(answer, role, wording.placing, t) : []
+  const placing = placingGroup(text, wording, role, t)
+  return [lately, ...found, placing, ...pages].filter(({ entries }) => entries.length > 0)
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/query.ts'
 /** Pause in typing, in milliseconds, after which is asked. */
 const TYPING_PAUSE_MS = 120
 /** One letter names half of everything. */
-const FEWEST_LETTERS = 2
+export const FEWEST_LETTERS = 2
 
 /** What the API finds for a text while it is typed. */
 export interface Searched {

@@ -25,6 +25,8 @@ import { refusalOf, validateWith } from '../../ui/form.ts'
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */
   customer: Customer
+  /** What it is until another is chosen. */
+  kind: RequestKind
   /** Name under which the draft is kept. */
   draftKey: string
   /** The code reserved for it; a repeated submit stays the same request. */
@@ -37,26 +39,25 @@ interface PlaceRequestFormProps {
   onRestart: (carried: RequestValues | null) => void
 }
 
-const UNTOUCHED = emptyValues('order')
-
 /** What the form opens with: what is carried over from the one before it, else its draft, else nothing. */
-function formStart(draftKey: string, carried: RequestValues | null): DraftStart {
+function formStart(draftKey: string, carried: RequestValues | null, untouched: RequestValues): DraftStart {
   const draft = carried ? null : readDraft(draftKey, null)
-  const { values, imagesUploads } = draft ?? { values: carried ?? UNTOUCHED, imagesUploads: [] }
+  const { values, imagesUploads } = draft ?? { values: carried ?? untouched, imagesUploads: [] }
   return {
     values,
     imagesUploads,
-    baseline: UNTOUCHED,
+    baseline: untouched,
     baselineUploads: [],
-    restored: draft !== null && (!sameValues(values, UNTOUCHED) || imagesUploads.length > 0),
+    restored: draft !== null && (!sameValues(values, untouched) || imagesUploads.length > 0),
   }
 }
 
 /** The creation form as staff fill it in for a customer. It keeps what is typed until the request is placed. */
 export function PlaceRequestForm(props: PlaceRequestFormProps) {
-  const { customer, draftKey, orderCode, carried, onPlaced, onCancel, onRestart } = props
+  const { customer, kind, draftKey, orderCode, carried, onPlaced, onCancel, onRestart } = props
   const { t } = useTranslation(['customers', 'portal'])
-  const [start] = useState(() => formStart(draftKey, carried))
+  const [untouched] = useState(() => emptyValues(kind))
+  const [start] = useState(() => formStart(draftKey, carried, untouched))
   const form = useForm<RequestValues>({
     initialValues: start.values,
     validate: validateWith(requestDraftSchema),
@@ -68,7 +69,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     editedVersion: null,
     start,
     values: form.values,
-    untouched: isUntouched(UNTOUCHED),
+    untouched: isUntouched(untouched),
     whyArtwork: t('place.noArtwork'),
     onDiscarded: () => onRestart(null),
   })

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
 import { draftKey } from '../../parts/request-form/request-draft.ts'
-import type { RequestValues } from '../../parts/request-form/request-values.ts'
+import { emptyValues, type RequestValues } from '../../parts/request-form/request-values.ts'
 import { useOrderCode } from '../../parts/request-form/use-order-code.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyInfo, notifySuccess } from '../../ui/notify.ts'
@@ -17,12 +18,14 @@ const PlaceRequestForm = lazy(async () => ({ default: (await import('./place-req
 
 interface PlaceRequestPanelProps {
   customer: Customer
+  /** What it is meant to be; the form offers the others too. */
+  kind?: RequestKind
   opened: boolean
   onClose: () => void
 }
 
 /** Places a quote, an order or a vector for a customer who wrote or called instead. */
-export function PlaceRequestPanel({ customer, opened, onClose }: PlaceRequestPanelProps) {
+export function PlaceRequestPanel({ customer, kind = 'order', opened, onClose }: PlaceRequestPanelProps) {
   const { t } = useTranslation('customers')
   return (
     <SidePanel
@@ -34,20 +37,22 @@ export function PlaceRequestPanel({ customer, opened, onClose }: PlaceRequestPan
       holdsForm="kept"
     >
       <Suspense fallback={<Skeleton h={420} role="status" aria-label={t('loading')} />}>
-        <PlaceRequest customer={customer} onClose={onClose} />
+        <PlaceRequest customer={customer} kind={kind} onClose={onClose} />
       </Suspense>
     </SidePanel>
   )
 }
 
-function PlaceRequest({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+type PlaceRequestProps = Required<Pick<PlaceRequestPanelProps, 'customer' | 'kind' | 'onClose'>>
+
+function PlaceRequest({ customer, kind, onClose }: PlaceRequestProps) {
   const { t } = useTranslation(['customers', 'portal'])
   const user = useUser()
   const [round, setRound] = useState(0)
   const [carried, setCarried] = useState<RequestValues | null>(null)
   const key = draftKey(user._id, 'any', 'for', customer._id)
   // Uploads are stored under the code, so it is needed before the first file.
-  const reserved = useOrderCode(key, null, round)
+  const reserved = useOrderCode(key, null, round, { filled: { values: emptyValues(kind), imagesUploads: [] } })
   function begin(values: RequestValues | null) {
     setCarried(values)
     setRound(round + 1)
@@ -58,6 +63,7 @@ function PlaceRequest({ customer, onClose }: { customer: Customer; onClose: () =
     <PlaceRequestForm
       key={`${reserved.data}:${round}`}
       customer={customer}
+      kind={kind}
       draftKey={key}
       orderCode={reserved.data}
       carried={carried}

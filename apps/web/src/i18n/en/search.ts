@@ -13,7 +13,14 @@ export default {
     pages: 'Pages',
   },
   more: 'There are more: type on to narrow them down',
-  newOrderFor: 'New order for {{name}}',
+  newFor: {
+    quote: 'New quote for {{name}}',
+    order: 'New order for {{name}}',
+    vector: 'New vector for {{name}}',
+  },
+  /** What else people call the placing of a request. */
+  placingWords: 'new create add',
+  nameCustomer: 'Type a customer’s name after it',
   nothing: 'Nothing found for “{{text}}”',
   hint: 'Search by a part of a name, a code, a PO, a customer or an invoice number.',
   searching: 'Searching …',
