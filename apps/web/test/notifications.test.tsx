@@ -2,6 +2,7 @@ import type { Notification } from '@stitchdesk/contract/system/notification'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { noteServerTime } from '../src/lib/now.ts'
 import { unreadText } from '../src/lib/shown-unread.ts'
 import { NO_SECOND_FACTOR } from './support/accounts.ts'
 import { NO_NOTIFICATIONS } from './support/no-notifications.ts'
@@ -68,6 +69,15 @@ describe('the bell', () => {
     openPage('/security')
     await screen.findByRole('button', { name: 'Notifications, 2 unread' })
     await waitFor(() => expect(document.title).toBe('(2) Security · Stitchdesk'))
+  })
+
+  it('tells by the server’s clock how long ago something was, whatever the computer’s says', async () => {
+    const then = Date.now() + 3 * 365 * 86_400_000
+    const fresh = { ...LION, at: new Date(then - 12.5 * 60_000).toISOString() }
+    server.answer('GET /notifications/20/1', { ...told([fresh]), headers: { date: new Date(then).toUTCString() } })
+    const { opened } = await openBell()
+    expect(await within(opened).findByText('12 min ago')).toBeTruthy()
+    noteServerTime(new Date().toUTCString(), Date.now())
   })
 
   it('says nothing of none', async () => {

@@ -2,6 +2,7 @@ import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput, QueryInput } from '@stitchdesk/contract/endpoints'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
+import { noteServerTime } from './now.ts'
 import { noteAnswer, noteNoAnswer } from './reachability.ts'
 import { refreshToken } from './refresh.ts'
 import { readSession } from './session.ts'
@@ -44,6 +45,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
   const headers = new Headers({ accept: 'application/json, */*' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const askedAt = Date.now()
   try {
     const answer = await fetch(apiAddress(callPath(path, input.params), input.query), {
       method,
@@ -52,6 +54,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
       signal,
       ...(keepalive && { keepalive }),
     })
+    noteServerTime(answer.headers.get('date'), askedAt)
     // A proxy says by these that the product behind it is not there.
     if (answer.status === 502 || answer.status === 504) noteNoAnswer()
     else noteAnswer()

@@ -1,4 +1,5 @@
 import { usd } from '@stitchdesk/contract/basics/money'
+import { currentMoment } from './now.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
@@ -28,7 +29,7 @@ function toDate(moment: string | Date | null | undefined): Date | null {
  * A moment's day in the reader's time zone as people say it: `5 Nov` this year, `5 Nov 2025` else. A dash where there is none.
  * @param now what "this year" is told by
  */
-export function formatDay(moment: string | Date | null | undefined, now = new Date()): string {
+export function formatDay(moment: string | Date | null | undefined, now = currentMoment()): string {
   const date = toDate(moment)
   if (!date) return NOTHING
   const day = `${date.getDate()} ${month.format(date)}`
@@ -43,7 +44,7 @@ const AHEAD = 2
  * How long ago something fresh was: `now`, `12 min ago`, `3 h ago` within the same twelve hours; null for all else, also for
  * what lies well ahead, as a wrong clock has it.
  */
-export function formatAgo(moment: string | Date | null | undefined, now = new Date()): string | null {
+export function formatAgo(moment: string | Date | null | undefined, now = currentMoment()): string | null {
   const date = toDate(moment)
   if (!date) return null
   const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE)

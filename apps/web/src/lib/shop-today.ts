@@ -1,8 +1,9 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
+import { currentMoment } from './now.ts'
 import { useCall } from './query.ts'
 
 /** The shop's present day, `YYYY-MM-DD`, by which something is overdue. Undefined until known. */
 export function useShopToday(): string | undefined {
   const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
-  return shop.data && dayOf(new Date(), shop.data.timeZone)
+  return shop.data && dayOf(currentMoment(), shop.data.timeZone)
 }

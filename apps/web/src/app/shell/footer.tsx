@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { currentMoment } from '../../lib/now.ts'
 import { useCall } from '../../lib/query.ts'
 import classes from './shell.module.css'
 
@@ -9,7 +10,7 @@ export function Footer() {
   const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Text component="footer" size="xs" c="dimmed" className={classes.footer}>
-      {t('copyright', { year: new Date().getFullYear(), company: shop.data?.companyName ?? t('product') })}
+      {t('copyright', { year: currentMoment().getFullYear(), company: shop.data?.companyName ?? t('product') })}
     </Text>
   )
 }

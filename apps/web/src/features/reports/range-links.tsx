@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ownTimeZone, useDayZone } from '../../lib/days.ts'
+import { currentMoment } from '../../lib/now.ts'
 import { RANGES, rangeDays } from './ranges.ts'
 import classes from './reports.module.css'
 
@@ -12,7 +13,7 @@ export function RangeLinks() {
   const { t } = useTranslation('reports')
   const [search] = useSearchParams()
   // Until the shop's zone is known, this browser's day is most likely the same.
-  const today = dayjs(dayOf(new Date(), useDayZone() ?? ownTimeZone()))
+  const today = dayjs(dayOf(currentMoment(), useDayZone() ?? ownTimeZone()))
   return (
     <Group gap={6} className={classes.ranges} role="group" aria-label={t('ranges.label')}>
       {RANGES.map((range) => {

@@ -4,6 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currentMoment } from '../../lib/now.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { useDeskAction } from './use-desk-action.ts'
@@ -46,7 +47,7 @@ export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRec
       }
       const sendIfAgreed = async () => {
         if (!(await confirm.beforeSending(request))) return
-        await action.mutateAsync({ body: { ...request, sentDate: new Date().toISOString() } })
+        await action.mutateAsync({ body: { ...request, sentDate: currentMoment().toISOString() } })
       }
       sendIfAgreed().then(free, free)
     },

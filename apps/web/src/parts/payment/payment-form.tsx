@@ -9,6 +9,7 @@ import dayjs from 'dayjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
+import { currentMoment } from '../../lib/now.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -46,7 +47,7 @@ function startValues(invoice: Invoice) {
 function usePaymentDays(invoice: Invoice) {
   const { data: shop } = useCall('getShop')
   if (!shop) return null
-  return { first: dayOf(new Date(invoice.createdAt), shop.timeZone), last: dayOf(new Date(), shop.timeZone) }
+  return { first: dayOf(new Date(invoice.createdAt), shop.timeZone), last: dayOf(currentMoment(), shop.timeZone) }
 }
 
 /** Whether what is typed is an amount that does not settle what is owed. */
