@@ -10,7 +10,8 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  // Beside it are the pictures of `npm run screenshots`, which a run of the tests leaves alone.
+  outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/start-product.ts',
   // The specs share one running product, and the machine may be small.
   workers: 2,

@@ -84,7 +84,6 @@ const OPENED_LISTS = [
   'assignedOrders',
   'orderRecord',
   'invoiceHistory',
-  'payments',
 ] as const satisfies PageName[]
 
 /** Gives the form two pictures at once, and makes a design of each. */

@@ -216,6 +216,7 @@ const ROOMS: readonly Room[] = [
       'parts/delivery/result-facts.ts',
       'parts/revision/ask-change-button.tsx',
     ],
+    also: /\/IconRepeat\./,
   },
   // What is done with accounts, in their lists and in their opened rows.
   {

@@ -26,9 +26,10 @@ export function useWideTable(ref: RefObject<HTMLElement | null>): void {
     }
     const look = () => {
       // Two pixels more or less are rounding.
-      mark('data-wide', table.offsetWidth > box.clientWidth + 2)
-      mark('data-more-before', box.scrollLeft > 2)
-      mark('data-more-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 2)
+      const isWide = table.offsetWidth > box.clientWidth + 2
+      mark('data-wide', isWide)
+      mark('data-more-before', isWide && box.scrollLeft > 2)
+      mark('data-more-after', isWide && box.scrollLeft + box.clientWidth < table.offsetWidth - 2)
       moveHead()
     }
     look()
