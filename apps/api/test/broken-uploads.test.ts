@@ -88,6 +88,25 @@ describe('an upload that stalls', () => {
     await expect.poll(arriving).toBe(0)
   })
 
+  test('given up as soon as it has begun takes no place of those that one may have at once', async () => {
+    const owner = await buildCustomer(app)
+    const orderCode = await buildOrderCode(app, owner)
+    const path = `${app.address}/api/uploads/${orderCode}`
+    /** Each time a little later: at some of them it is still being found out who the caller is. */
+    async function giveUp(turns: number) {
+      const call = request(path, { method: 'POST', headers: headersOf(owner) })
+      call.on('error', () => undefined)
+      const closed = new Promise((resolve) => call.on('close', resolve))
+      await new Promise((resolve) => call.write(part('name="files"; filename="a.dst"'), resolve))
+      for (let taken = 0; taken < turns; taken += 1) await turn()
+      call.destroy()
+      await closed
+    }
+    for (let turns = 0; turns < 24; turns += 1) await giveUp(turns)
+    const attempt = () => app.attempt('upload', { as: owner, params: { orderCode }, body: formOf(['a.dst', DST]) })
+    await expect.poll(async () => (await attempt()).status).toBe(200)
+  })
+
   test('leaves the account three more at once; another is told to wait, and others are not', async () => {
     const calls = await Promise.all(Array.from({ length: 4 }, () => stall(customer)))
     await expect.poll(arriving).toBe(4)

@@ -6,6 +6,8 @@ import type { Services } from '../operation.ts'
 import { checkContent } from './check-content.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
+const BROKEN_OFF = 'The upload could not be read to its end. Try again.'
+
 /** A file that has arrived, and fits its name. */
 export interface Received {
   name: string
@@ -37,6 +39,8 @@ export async function withReceivedFiles<T>(
 
 async function receive(files: Services['files'], http: FastifyRequest, most: number, received: Received[]) {
   let count = 0
+  // Of a caller who has gone before the parser was set up nothing comes any more, not even an end.
+  if (http.raw.destroyed && !http.raw.readableEnded) throw new AppError('invalid_body', BROKEN_OFF)
   try {
     for await (const part of http.files()) {
       count += 1
@@ -54,7 +58,7 @@ async function receive(files: Services['files'], http: FastifyRequest, most: num
     }
   } catch (error) {
     if (!isOfParser(error)) throw error
-    throw new AppError('invalid_body', 'The upload could not be read to its end. Try again.')
+    throw new AppError('invalid_body', BROKEN_OFF)
   }
   return count
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
@@ -12,15 +13,16 @@ export function itemLine(request: OrderRequest): RowLine {
   return {
     picture: <RequestPicture request={request} size={48} opens />,
     name: <span title={request.orderName}>{request.orderName}</span>,
-    under: (
-      <>
-        <OrderCode request={request} /> · <DateTime moment={request.sentDate} />
-      </>
-    ),
+    under: <OrderCode request={request} />,
     status: (
-      <strong>
-        <Money amount={request.totalPrice} />
-      </strong>
+      <>
+        <strong>
+          <Money amount={request.totalPrice} />
+        </strong>
+        <Text size="xs" c="dimmed">
+          <DateTime moment={request.sentDate} />
+        </Text>
+      </>
     ),
   }
 }
