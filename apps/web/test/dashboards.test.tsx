@@ -39,7 +39,13 @@ const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
   open: 61,
   waiting: [
     {
-      ...aRequest({ _id: 'late', orderName: 'Ironworks', rush: 'Yes', submitDateTime: hoursAgo(3) }),
+      ...aRequest({
+        _id: 'late',
+        orderName: 'Ironworks',
+        rush: 'Yes',
+        submitDateTime: hoursAgo(3),
+        dueTime: hoursAgo(1.5),
+      }),
       customer: 'Blue Thistle',
     },
   ],
@@ -78,7 +84,7 @@ describe('the dashboard of the desk', () => {
     const waiting = within(await screen.findByRole('region', { name: 'Waiting longest' }))
     const row = waiting.getByRole('link', { name: /Ironworks/ })
     expect(row.getAttribute('href')).toBe('/order/OR-1795000000001')
-    expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle.*OR-1795000000001.*Unassigned.*waiting 3 h/)
+    expect(row.textContent).toMatch(/IronworksRush.*Blue Thistle.*OR-1795000000001.*Unassigned.*waiting 3 h1 h late/)
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')

@@ -132,10 +132,12 @@ describe('a customer', () => {
     )
   })
 
-  test('sees how far each request is, and where all of a kind are', async () => {
+  test('sees how far each request is, what we wait for, and where all of a kind are', async () => {
+    const dueTime = '2026-11-20T10:00:00.000Z'
+    const WAITS = { dueTime, waitingSince: dueTime, waitingFor: 'Which thread is the fox?' }
     answerDashboard({
       working: [
-        { ...aRequest({ _id: 'a', orderName: 'Fox' }), step: 'received' },
+        { ...aRequest({ _id: 'a', orderName: 'Fox', ...WAITS }), step: 'received' },
         { ...aRequest({ _id: 'b', orderName: 'Bear', orderStatus: 'Processing' }), step: 'checking' },
       ],
       open: { quote: 3, order: 2, vector: 0 },
@@ -147,6 +149,7 @@ describe('a customer', () => {
       'Step 1 of 4: Received',
       'Step 3 of 4: Being checked',
     ])
+    expect(rows[0]?.textContent).toMatch(/FoxWhich thread is the fox\?.*waiting for you$/)
     expect(
       within(work)
         .getByRole('link', { name: /^Orders 2/ })

@@ -236,6 +236,22 @@ test('a page that has still to load has the focus on its heading once it comes',
   await waitFor(() => expect(document.activeElement).toBe(name))
 })
 
+test.each([
+  ['Administrate', `/order/${CODE}`, /\d+ d( \d+ h)? late/, 'paused, waits for the customer: Which thread?'],
+  ['User', `/user/order/${CODE}`, 'expected any moment', 'waiting for you: Which thread?'],
+] as const)('the head tells %s what is promised, and why it stands still', async (role, path, late, paused) => {
+  const dueTime = '2026-01-02T10:00:00.000Z'
+  const answers = { ...SURROUNDINGS, getNotice: () => ({ text: '' }) }
+  fakeApi({ ...answers, getRequestPage: () => aPage({ dueTime }) })
+  openPage(path, role)
+  const head = async () => within((await heading('Harbor cap')).closest('header') as HTMLElement)
+  expect((await head()).getByText(late)).toBeTruthy()
+  closePage()
+  fakeApi({ ...answers, getRequestPage: () => aPage({ dueTime, waitingSince: dueTime, waitingFor: 'Which thread?' }) })
+  openPage(path, role)
+  expect((await head()).getByText(paused)).toBeTruthy()
+})
+
 test('who else looks is told beside the code, and leaving the page is told', async () => {
   const api = fakeApi({
     ...SURROUNDINGS,

@@ -10,6 +10,7 @@ import {
   closePage,
   fakeApi,
   openPage,
+  openProcess,
   pageOf,
   Refusal,
   SURROUNDINGS,
@@ -102,6 +103,15 @@ describe('an opened row', () => {
     await person.click(screen.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
     expect(api.calls('getOrder').length).toBe(2)
+  })
+
+  it('counts down to what is promised in its facts, as the process screen does', async () => {
+    const api = oneRequest({ dueTime: '2026-01-02T10:00:00.000Z', sentDate: null })
+    fakeApi({ ...SURROUNDINGS, ...api })
+    const { person } = openPage('/order/all-orders?open=request-1')
+    expect(await screen.findByText(/ late$/)).toBeTruthy()
+    const dialog = await openProcess(person)
+    expect(dialog.getByText(/ late$/)).toBeTruthy()
   })
 
   it('names formats as people know them, and does not list what was not given', async () => {

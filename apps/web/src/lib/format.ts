@@ -56,13 +56,14 @@ export function formatAgo(moment: string | Date | null | undefined, now = curren
 /**
  * A length of time as people say it: `25 min`, `3 h`, `1 d 4 h`; always rounded down.
  * @param span milliseconds, not negative
+ * @param short no hours beside days
  */
-export function formatSpan(span: number): string {
+export function formatSpan(span: number, short = false): string {
   const minutes = Math.floor(span / MINUTE)
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return `${hours} h`
-  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return short || hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
 /** A moment's day in the reader's time zone with its year, `5 Nov 2026`; a dash where there is none. */

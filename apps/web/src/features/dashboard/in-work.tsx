@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatDay } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
+import { DueMark } from '../../parts/request/due-mark.tsx'
 import classes from './in-work.module.css'
 import { RequestRows } from './request-rows.tsx'
 import { Nothing } from './work-list.tsx'
@@ -21,12 +22,23 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
       <RequestRows
         requests={working}
         rowClass={classes.row}
-        small={({ requiredFormat, placement }) => [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')}
+        small={({ requiredFormat, placement, waitingFor }) =>
+          waitingFor ? (
+            <span className={classes.asked}>{waitingFor}</span>
+          ) : (
+            [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')
+          )
+        }
       >
-        {({ step, submitDateTime }) => (
+        {(request) => (
           <>
-            <Steps step={step} />
-            <span className={classes.day}>{t('customer.placed', { day: formatDay(submitDateTime) })}</span>
+            <Steps step={request.step} />
+            <span className={classes.day}>
+              {t('customer.placed', { day: formatDay(request.submitDateTime) })}
+              <span className={classes.due}>
+                <DueMark request={request} />
+              </span>
+            </span>
           </>
         )}
       </RequestRows>

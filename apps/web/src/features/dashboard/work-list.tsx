@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DueMark } from '../../parts/request/due-mark.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { Age } from './age.tsx'
@@ -43,6 +44,9 @@ export function WorkList<Row extends OrderRequest>({ requests, whose, designer, 
           {designer && <Designer name={request.assTo} />}
           <span className={classes.age}>
             <Age since={request.submitDateTime} phrase="waiting" />
+            <span className={classes.due}>
+              <DueMark request={request} short />
+            </span>
           </span>
         </>
       )}

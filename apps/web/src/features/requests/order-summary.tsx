@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
+import { DueMark } from '../../parts/request/due-mark.tsx'
+import { isPromised } from '../../parts/request/promised.ts'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
@@ -37,6 +39,7 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
   }
   const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])
+  if (isPromised(request)) facts.unshift([t('columns.dueTime'), <DueMark key="due" request={request} explained />])
   if (seesPrices) {
     facts.unshift([t('summary.price'), <RequestPrice key="price" request={request} amount="price" />])
     if (request.discount) {

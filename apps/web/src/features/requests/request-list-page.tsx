@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
-import { requestLine } from '../../parts/request-page/request-line.tsx'
+import { deskLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
@@ -74,7 +74,7 @@ function RequestList({ view }: { view: RequestView }) {
         tabs={{ choices: tabs, beside: (search) => <SaveView list={view.name} search={search} /> }}
         rowKey={keyOf}
         rowLabel={codeOf}
-        line={requestLine}
+        line={deskLine}
         expand={(request) => <OpenedRow request={request} desk={desk} />}
         keys={[
           { key: 'o', label: t('keys.open'), run: page.open },

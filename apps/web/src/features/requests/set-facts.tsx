@@ -4,6 +4,7 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
+import { isPromised } from '../../parts/request/promised.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
@@ -17,7 +18,7 @@ interface SetFactsProps {
 /** What the shop set: its states and people, and what the latest round says; what nobody set is not listed. */
 export function SetFacts({ request, edits }: SetFactsProps) {
   const { t } = useTranslation(['requestPage', 'requests'])
-  const { processingData: round, requestFor, sentDate, stiches } = request
+  const { processingData: round, requestFor, sentDate, stiches, dueTime } = request
   const person = (field: 'assTo' | 'assToSalesMan'): ReactNode =>
     edits || request[field] !== UNASSIGNED ? <AssigneeCell request={request} field={field} editable={edits} /> : null
   const size = [round?.height, round?.width]
@@ -25,6 +26,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
   const facts: [string, ReactNode][] = [
     [t('requests:columns.orderStatus'), <OrderStatusCell key="status" request={request} editable={edits} />],
     [t('requests:columns.oStatus'), <OStatusCell key="sort" request={request} editable={edits} />],
+    [t('requests:columns.dueTime'), isPromised(request) && <DateTime key="due" moment={dueTime} time />],
     [t('facts.designer'), person('assTo')],
     [t('facts.salesman'), person('assToSalesMan')],
     [t('facts.stiches'), stiches],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useShownUnread } from '../../lib/shown-unread.ts'
+import { DueMark } from '../request/due-mark.tsx'
 import { OrderCode } from '../request/order-code.tsx'
 import { RushBadge } from '../request/rush-badge.tsx'
 import { RoundTag, StatusBadge } from '../request/status-badge.tsx'
@@ -56,6 +57,9 @@ export function RequestHead({ request, walker, keys, list, staff, beside, action
             <StatusBadge status={orderStatus} />
             {staff && oStatus !== 'New' && <RoundTag status={oStatus} />}
             {request.rush === 'Yes' && <RushBadge />}
+            <span className={classes.due}>
+              <DueMark request={request} explained />
+            </span>
             <CopyButton value={code}>
               {({ copied, copy }) => (
                 <Tooltip label={t(copied ? 'copied' : 'copy')}>

@@ -2,14 +2,26 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TalkMarks } from '../conversation/talk-marks.tsx'
+import { DueMark } from '../request/due-mark.tsx'
 import { OrderCode } from '../request/order-code.tsx'
 import { RequestPicture } from '../request/request-picture.tsx'
 import { RushBadge } from '../request/rush-badge.tsx'
 import { StatusBadge } from '../request/status-badge.tsx'
 import classes from './request-line.module.css'
 
-/** A request as one line of a phone's screen. */
-export function requestLine(request: OrderRequest): Record<'picture' | 'name' | 'under' | 'status', ReactNode> {
+type Line = Record<'picture' | 'name' | 'under' | 'status', ReactNode>
+
+/** A request as one line of a phone's screen; for the desk with how long there is until it is due. */
+export const deskLine = (request: OrderRequest): Line =>
+  requestLine(
+    request,
+    <span className={classes.due}>
+      <DueMark request={request} short />
+    </span>,
+  )
+
+/** A request as one line of a phone's screen, beside its name what else is to be seen there. */
+export function requestLine(request: OrderRequest, beside?: ReactNode): Line {
   return {
     picture: <RequestPicture request={request} size={48} opens />,
     name: (
@@ -17,6 +29,7 @@ export function requestLine(request: OrderRequest): Record<'picture' | 'name' | 
         <span title={request.orderName}>{request.orderName}</span>
         {request.rush === 'Yes' && <RushBadge />}
         <TalkMarks request={request} />
+        {beside}
       </>
     ),
     under: (

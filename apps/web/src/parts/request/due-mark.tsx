@@ -1,40 +1,49 @@
 import { Tooltip } from '@mantine/core'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatSpan } from '../../lib/format.ts'
 import { useNow } from '../../lib/now.ts'
 import { useUser } from '../../lib/session.ts'
 import classes from './due-mark.module.css'
+import { isPromised, type Promised } from './promised.ts'
 
 interface DueMarkProps {
-  request: Pick<OrderRequest, 'orderStatus' | 'dueTime' | 'waitingSince' | 'sentDate'>
+  request: Promised
+  /** Where there is room to say what a customer is waited for, instead of telling it to who points at the mark. */
+  explained?: boolean
+  /** Where there is room for a few letters only: days or hours, and no mark of what stands still. */
+  short?: boolean
 }
 
 /**
  * How long a request has until it is promised to be done: a countdown that tells what is late, and stands still while its customer
  * is waited for. Nothing once it is done, or where nothing was promised. Customers are not told of lateness in red.
  */
-export function DueMark({ request }: DueMarkProps) {
+export function DueMark({ request, explained = false, short = false }: DueMarkProps) {
   const { t } = useTranslation('promise')
   const now = useNow()
   const isCustomer = useUser().Designation === 'User'
-  const { orderStatus, dueTime, waitingSince } = request
-  if (!dueTime || orderStatus === 'Done' || (orderStatus === 'Ready' && isCustomer)) return null
+  const { orderStatus, dueTime, waitingSince, waitingFor: question } = request
+  if (!dueTime || !isPromised(request) || (orderStatus === 'Ready' && isCustomer)) return null
+  const whose = isCustomer ? 'customer' : 'staff'
   if (waitingSince) {
+    if (short) return null
+    const asked = question && explained
+    const hint = t(`${whose}.pausedHint`, { when: formatDateTime(waitingSince) })
     return (
-      <Tooltip label={t('pausedHint', { when: formatDateTime(waitingSince) })}>
+      <Tooltip label={question ? `${hint}: ${question}` : hint} multiline maw={320}>
         <span className={classes.paused}>
           <IconPlayerPause size={12} aria-hidden />
-          {t('paused')}
+          <span className={asked ? classes.asked : undefined}>
+            {t(`${whose}.${asked ? 'pausedFor' : 'paused'}`, { question: question ?? '' })}
+          </span>
         </span>
       </Tooltip>
     )
   }
   const left = Date.parse(dueTime) - now.getTime()
-  const time = formatSpan(Math.abs(left))
+  const time = formatSpan(Math.abs(left), short)
   const late = left < 0
-  const whose = isCustomer ? 'customer' : 'staff'
   return (
     <time
       dateTime={dueTime}

@@ -1,0 +1,12 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+
+/** What tells of a request whether, and by when, it is still to be done. */
+export type Promised = Pick<OrderRequest, 'orderStatus' | 'dueTime' | 'waitingSince' | 'sentDate'> &
+  Partial<Pick<OrderRequest, 'waitingFor' | 'processingData'>>
+
+/** Whether there is a promise still to be kept: not once the latest result was sent. */
+export function isPromised({ orderStatus, dueTime, sentDate, processingData }: Promised): boolean {
+  if (!dueTime || orderStatus === 'Done') return false
+  if (orderStatus !== 'Ready' || !sentDate) return true
+  return processingData ? Date.parse(sentDate) < Date.parse(processingData.savedAt) : false
+}
