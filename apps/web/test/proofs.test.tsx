@@ -1,6 +1,7 @@
 import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { liveStream } from './live-support.ts'
 import { aProof } from './proof-support.ts'
 import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
@@ -12,6 +13,37 @@ const linked = (proof: Proof) => ({
   orderName: 'Harbor cap',
   until: '2026-12-04T10:00:00.000Z',
   docs: [proof],
+})
+
+const ANSWERED = aProof({ state: 'approved', answeredAt: '2026-11-20T11:00:00.000Z', answeredBy: 'Ann' })
+
+it('a customer keeps what they wrote when a colleague has approved or the shop has sent another, and sends it on', async () => {
+  const live = liveStream()
+  let docs = [aProof()]
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([aRequest()]),
+    getOrder: () => aDetail(),
+    getNotice: () => ({ text: '' }),
+    listProofs: () => ({ docs, link: null }),
+    liveRequests: live.answer,
+    postMessage: () => new Refusal('internal'),
+  })
+  const { person } = openPage('/user/view-orders?open=request-1', 'User')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))
+  await person.click(await screen.findByRole('button', { name: 'Look at it' }))
+  await person.type(await screen.findByRole('textbox', { name: 'Anything else?' }), 'Thicker')
+  docs = [ANSWERED]
+  live.tell({ _id: 'request-1' })
+  expect(await screen.findByText(/^Ann has approved this proof while you were writing/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Send it as a message' }))
+  await waitFor(() => expect(api.last('postMessage')?.body).toMatchObject({ text: 'About proof 1:\nThicker' }))
+  docs = [aProof({ _id: 'proof-2', number: 2 }), aProof({ state: 'withdrawn' })]
+  live.tell({ _id: 'request-1' })
+  await person.click(await screen.findByRole('button', { name: 'Answer proof 2 with it' }))
+  const next = screen.getByRole('textbox', { name: 'Anything else?' }) as HTMLTextAreaElement
+  expect(next.value).toBe('Thicker')
+  expect(next.closest('[id=proof-proof-2]')).not.toBeNull()
 })
 
 describe('a proof by its link', () => {
@@ -62,14 +94,25 @@ describe('a proof by its link', () => {
     expect(screen.getByText(/Ask us for a new one/)).toBeTruthy()
   })
 
-  it('keeps what was set when somebody else was quicker, and says so', async () => {
-    fakeApi({ openProofLink: () => linked(aProof()), answerProofLink: () => new Refusal('conflict') })
+  it('keeps what was set when somebody else was quicker, and says who it was', async () => {
+    let now = aProof()
+    fakeApi({
+      openProofLink: () => linked(now),
+      answerProofLink: () => {
+        now = ANSWERED
+        return new Refusal('conflict')
+      },
+    })
     const { person } = openPage('/proof/secret')
     await person.type(await screen.findByRole('textbox', { name: 'Anything else?' }), 'Lovely')
     await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Rosa')
     await person.click(screen.getByRole('button', { name: 'Approve' }))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Reload'))
-    expect((screen.getByRole('textbox', { name: 'Anything else?' }) as HTMLTextAreaElement).value).toBe('Lovely')
+    const kept = (await screen.findByText(/^Ann has approved this proof while you were writing/)).closest(
+      '[role=status]',
+    )
+    expect(kept?.textContent).toContain('Lovely')
+    expect(screen.getByRole('button', { name: 'Copy it' })).toBeTruthy()
+    expect(screen.queryByText(/Reload/)).toBeNull()
   })
 })
 

@@ -69,9 +69,9 @@ const wishesOf = ({ answer, pins }: ProofAnswer): string =>
   [...(answer ? [answer] : []), ...pins.map(({ text }, index) => `${index + 1}. ${text}`)].join('\n')
 
 const SETTLED: Record<string, string> & { withdrawn: string } = {
-  approved: 'Somebody has approved this proof in the meantime. Reload to see it.',
-  changes: 'Somebody has requested changes to this proof in the meantime. Reload to see them.',
-  withdrawn: 'A newer proof has taken the place of this one. Reload to see it.',
+  approved: 'Somebody has approved this proof in the meantime.',
+  changes: 'Somebody has requested changes to this proof in the meantime.',
+  withdrawn: 'A newer proof has taken the place of this one.',
 }
 
 /** Pins stand on results: what the customer drew is theirs to change. */

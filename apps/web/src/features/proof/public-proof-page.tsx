@@ -13,7 +13,6 @@ import { formatDateTime } from '../../lib/format.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { ProofAnswer } from '../../parts/proof/proof-answer.tsx'
 import { ProofOutcome } from '../../parts/proof/proof-outcome.tsx'
-import { ProofView } from '../../parts/proof/proof-view.tsx'
 import { useUntilDrawn } from '../../parts/proof/use-until-drawn.ts'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './public-proof-page.module.css'
@@ -43,6 +42,8 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
   const client = useQueryClient()
   const answer = useAction('answerProofLink', {
     onSuccess: (answered) => client.setQueryData(['openProofLink', token], answered),
+    // Whoever was quicker is told beside what was written here.
+    onError: () => void client.invalidateQueries({ queryKey: ['openProofLink', token] }),
   })
   const { docs, requestFor, orderCode, orderName, until } = linked
   const [proof] = docs
@@ -59,26 +60,22 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
           {t('until', { until: formatDateTime(until) })}
         </Text>
       </div>
-      {proof.state === 'open' ? (
-        <ProofAnswer
-          proofs={docs}
-          proof={proof}
-          asksName
-          refused={answer.error && messageOf(answer.error)}
-          isSending={answer.isPending}
-          onAnswer={(body) => answer.mutate({ body: { ...body, token, proofId: proof._id } })}
-        />
-      ) : (
-        <>
-          {answer.isSuccess && (
-            <div tabIndex={-1} ref={takeFocus} className={classes.thanks}>
-              <Notice tone="success">{t(proof.state === 'approved' ? 'thanksApproved' : 'thanksChanges')}</Notice>
-            </div>
-          )}
-          <ProofOutcome proof={proof} />
-          <ProofView proofs={docs} proof={proof} />
-        </>
+      {proof.state !== 'open' && answer.isSuccess && (
+        <div tabIndex={-1} ref={takeFocus} className={classes.thanks}>
+          <Notice tone="success">{t(proof.state === 'approved' ? 'thanksApproved' : 'thanksChanges')}</Notice>
+        </div>
       )}
+      {proof.state !== 'open' && <ProofOutcome proof={proof} />}
+      <ProofAnswer
+        key={proof._id}
+        proofs={docs}
+        proof={proof}
+        asksName
+        refused={answer.error && messageOf(answer.error)}
+        isSending={answer.isPending}
+        isSent={answer.isSuccess}
+        onAnswer={(body) => answer.mutate({ body: { ...body, token, proofId: proof._id } })}
+      />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../ui/form-error.tsx'
+import { KeptAnswer } from './kept-answer.tsx'
 import classes from './proof.module.css'
 import { ProofView } from './proof-view.tsx'
 
@@ -16,14 +17,25 @@ interface ProofAnswerProps {
   /** Why the answer was refused, or null. */
   refused: string | null
   isSending: boolean
+  /** Whether what has become of the proof is the answer that was given here. */
+  isSent: boolean
+  /** What its answer begins with. */
+  begin?: string | undefined
+  /** Where a customer may say what came too late. */
+  tells?: string | undefined
+  /** Answers another proof with what came too late for this one. */
+  onCarry?: ((proof: Proof, text: string) => void) | undefined
   onAnswer: (answer: ProofAnswerInput & { name: string }) => void
 }
 
-/** A proof to be approved, or to be changed: pins on its pictures say where and what. What was set stays when it can't be sent. */
-export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAnswer }: ProofAnswerProps) {
+/**
+ * A proof to be approved, or to be changed: pins on its pictures say where and what. What was set stays when it can't be sent,
+ * also where somebody else has answered meanwhile.
+ */
+export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAnswer, ...props }: ProofAnswerProps) {
   const { t } = useTranslation('proof')
   const [pins, setPins] = useState<PinDraft[]>([])
-  const [answer, setAnswer] = useState('')
+  const [answer, setAnswer] = useState(props.begin ?? '')
   const [name, setName] = useState('')
   const first = proof.files.find(({ kind, picture }) => kind === 'result' && picture.address)
   const full = pins.length >= LIMITS.proofPins
@@ -35,6 +47,28 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
     onAnswer({ decision, answer, name, pins: decision === 'changes' ? pins : [] })
   const nameless = asksName && name.trim() === ''
   const wordless = answer.trim() === '' && pins.length === 0
+  // While one's own answer is on its way, what becomes of the proof may be that.
+  if (proof.state !== 'open' && !isSending) {
+    const [newest] = proofs
+    const { onCarry } = props
+    return (
+      <>
+        {!props.isSent && !wordless && (
+          <KeptAnswer
+            proof={proof}
+            text={inWords(answer, pins)}
+            tells={props.tells}
+            newer={
+              onCarry && newest && newest !== proof && newest.state === 'open'
+                ? { number: newest.number, answerWith: (text) => onCarry(newest, text) }
+                : undefined
+            }
+          />
+        )}
+        <ProofView proofs={proofs} proof={proof} />
+      </>
+    )
+  }
 
   return (
     <ProofView
@@ -123,3 +157,7 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
     </ProofView>
   )
 }
+
+/** An answer and its pins as one text, the pins by their numbers. */
+const inWords = (answer: string, pins: readonly PinDraft[]): string =>
+  [answer.trim(), ...pins.map(({ text }, index) => `${index + 1}. ${text.trim()}`)].filter(Boolean).join('\n')

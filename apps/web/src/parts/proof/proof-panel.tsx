@@ -42,6 +42,7 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
   useUntilDrawn(proofs.data?.docs, proofs.refetch)
   const [ownOpened, setOwnOpened] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
+  const [carried, setCarried] = useState('')
   const { opened = ownOpened, onOpen: setOpened = setOwnOpened } = props
   if (proofs.isError && !proofs.data) {
     return <ErrorState title={t('failed')} error={proofs.error} onRetry={() => void proofs.refetch()} />
@@ -68,7 +69,16 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
           </p>
           <Outcome proof={proof} />
           {opened === proof._id ? (
-            <Opened proofs={docs} proof={proof} />
+            <Opened
+              requestId={_id}
+              proofs={docs}
+              proof={proof}
+              begin={proof === docs[0] ? carried : ''}
+              onCarry={(newest, text) => {
+                setCarried(text)
+                setOpened(newest._id)
+              }}
+            />
           ) : (
             <Button
               size="compact-xs"
@@ -119,17 +129,29 @@ function Outcome({ proof }: { proof: Proof }) {
   )
 }
 
+interface OpenedProps {
+  requestId: string
+  proofs: readonly Proof[]
+  proof: Proof
+  /** What was written about the one before, where it is carried over. */
+  begin: string
+  onCarry: (newest: Proof, text: string) => void
+}
+
 /** A proof that is looked at; where it waits, its customer answers, or staff enter what they were told. */
-function Opened({ proofs, proof }: { proofs: readonly Proof[]; proof: Proof }) {
+function Opened({ requestId, proofs, proof, begin, onCarry }: OpenedProps) {
   const { t } = useTranslation('proof')
   const { Designation } = useUser()
+  const client = useQueryClient()
   const answer = useAction('answerProof', {
     invalidates: ['listProofs', 'listOrders', 'listVectors', 'getOrder'],
     // The buttons are gone with the answer; what it came to is read next.
     onSuccess: () => focusProof(proof._id),
+    // Somebody else may have been quicker: what they answered is then told beside what was written here.
+    onError: () => void client.invalidateQueries({ queryKey: ['listProofs'] }),
   })
-  const [answers, setAnswers] = useState(Designation === 'User')
-  if (proof.state !== 'open' || !answers) {
+  const [answers, setAnswers] = useState(Designation === 'User' || begin !== '')
+  if (!answers) {
     return (
       <ProofView proofs={proofs} proof={proof}>
         {proof.state === 'open' && mayCall('answerProof', Designation) && (
@@ -149,6 +171,10 @@ function Opened({ proofs, proof }: { proofs: readonly Proof[]; proof: Proof }) {
       asksName={false}
       refused={answer.error && messageOf(answer.error)}
       isSending={answer.isPending}
+      isSent={answer.isSuccess}
+      begin={begin}
+      tells={Designation === 'User' ? requestId : undefined}
+      onCarry={onCarry}
       onAnswer={({ name: _, ...body }) => answer.mutate({ params: { _id: proof._id }, body })}
     />
   )
