@@ -106,6 +106,16 @@ describe('a proof', () => {
     await app.refused('listProofs', 'record_not_found', pins)
   })
 
+  test('is not what was made for the quote, once that has become an order', async () => {
+    request = await buildRequest(app, { customer, requestFor: 'quote', orderStatus: 'Done' })
+    await addRound(1)
+    await app.call('convertToOrder', { as: desk, body: { _id: request._id } })
+    const sending = { as: desk, params: { _id: request._id }, body: {} }
+    expect((await app.refused('sendProof', 'conflict', sending)).message).toContain('made for the quote')
+    await addRound(2)
+    expect((await sendProof()).proof.number).toBe(1)
+  })
+
   test('takes the place of one that waits, whose link ends; a double click sends one', async () => {
     const first = await sendProof()
     await app.refused('sendProof', 'conflict', { as: desk, params: { _id: request._id }, body: {} })
@@ -268,12 +278,8 @@ describe('a link', () => {
 test('a customer is reminded twice, some days apart, and not of what was answered', async () => {
   const { proof } = await sendProof()
   const mails = async () => {
-    const rows = await app.services.db
-      .selectFrom('message')
-      .select('subject')
-      .where('to', '=', customer.email)
-      .execute()
-    return rows.filter(({ subject }) => subject.startsWith('Still waiting')).length
+    const sent = app.services.db.selectFrom('message').select('subject').where('to', '=', customer.email)
+    return (await sent.execute()).filter(({ subject }) => subject.startsWith('Still waiting')).length
   }
   const daysLater = () =>
     app.services.db

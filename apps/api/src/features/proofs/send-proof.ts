@@ -59,10 +59,11 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     return { ...(await readProofs(trx, actor, row._id)), path }
   })
 
-/** The latest round that has files. @throws AppError conflict where there is none */
+/** The latest round that has files. @throws AppError conflict where there is none, or it was the estimate of a quote */
 async function latestResult(trx: Transaction<DB>, requestId: string): Promise<string> {
-  const { rows } = await sql<{ _id: string }>`
-    SELECT processing."_id" FROM processing
+  const { rows } = await sql<{ _id: string; isEstimate: boolean }>`
+    SELECT processing."_id", coalesce(processing."savedAt" <= request."convertToOrderDate", false) AS "isEstimate"
+    FROM processing JOIN request ON request."_id" = processing."requestId"
     WHERE processing."requestId" = ${requestId} AND EXISTS (
       SELECT FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId"
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL)
@@ -70,6 +71,11 @@ async function latestResult(trx: Transaction<DB>, requestId: string): Promise<st
   const [round] = rows
   if (!round)
     throw new AppError('conflict', 'There is no result to be approved yet. Process the request with its files first.')
+  if (round.isEstimate)
+    throw new AppError(
+      'conflict',
+      'The files that are here were made for the quote. Process the order with its own result first.',
+    )
   return round._id
 }
 
