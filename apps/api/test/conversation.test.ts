@@ -234,32 +234,6 @@ describe('who is told', () => {
     expect(await mailsTo(desk)).toEqual([])
   })
 
-  test('who is mentioned, by the longest name that stands there', async () => {
-    const ann = await buildStaff(app, 'subadmin', { userName: `ann-${counter}` })
-    const anna = await buildStaff(app, 'subadmin', { userName: `ann-${counter}.na` })
-    const said = await say(designer, `@${anna.userName.toUpperCase()}. Is that right? mail@${ann.userName}x`, 'staff')
-    expect(said.mentions).toEqual([anna.userName])
-    expect(await toldOf(anna)).toEqual(['mention'])
-    expect(await toldOf(ann)).toEqual([])
-    expect(await toldOf(sales)).toEqual([])
-  })
-
-  test('nobody who may not see the request can be mentioned; nobody is among the customer', async () => {
-    const stranger = await buildStaff(app, 'designer')
-    const { issues } = await app.refused('postMessage', 'invalid_body', {
-      as: desk,
-      params: { _id: request._id, lane: 'staff' },
-      body: draft(`@${stranger.userName} look`),
-    })
-    expect(issues).toMatchObject([{ path: ['text'], code: 'mention_out_of_reach' }])
-    const { docs } = await app.call('listMentionable', { as: desk, params: { _id: request._id } })
-    const names = docs.map(({ userName }) => userName)
-    expect(names).toEqual(expect.arrayContaining([designer.userName, sales.userName]))
-    expect(names).not.toContain(stranger.userName)
-    expect(names).not.toContain(customer.userName)
-    expect((await say(desk, `@${designer.userName} draws it`)).mentions).toEqual([])
-  })
-
   test('open pages at once: both sides of what they both read, the customer of no word among staff', async () => {
     const ends = new AbortController()
     const theirs = await openLiveStream(app, customer, ends.signal)

@@ -123,6 +123,12 @@ export const ISSUE_TEXTS = {
     '{name} non vede questa richiesta e non può essere menzionato qui.',
     '{name} не видит этот заказ, поэтому упомянуть его здесь нельзя.',
   ],
+  mention_of_customer: [
+    '{name} es cliente y no lee lo que se dice entre el personal.',
+    '{name} ist Kunde und liest nicht, was unter Mitarbeitern gesagt wird.',
+    '{name} è un cliente e non legge ciò che si dice tra il personale.',
+    '{name} — клиент и не читает то, что говорят между собой сотрудники.',
+  ],
   wrong_invoice_number: [
     'El número de esta factura es {number}.',
     'Die Nummer dieser Rechnung ist {number}.',

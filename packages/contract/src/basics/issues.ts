@@ -69,6 +69,7 @@ export const ISSUES = {
   order_code_not_yours: 'This order code is not reserved for you. Reload the form for a new one.',
   original_not_found: 'The request to order again was not found.',
   mention_out_of_reach: '{name} can’t see this request, so they can’t be mentioned here.',
+  mention_of_customer: '{name} is a customer, who does not read what is said among staff.',
   filter_hidden: 'You cannot filter by {field}.',
   sort_hidden: 'You cannot sort by {field}.',
   chosen_twice: 'This item is chosen twice.',

@@ -1,9 +1,12 @@
 import { say } from '@stitchdesk/contract/basics/issues'
 import { STAFF } from '@stitchdesk/contract/basics/roles'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { ACCOUNT_ROW, reachesRequest } from '../access/reach.ts'
+import { ACCOUNT_ROW, isStaff, reachesCustomer, reachesRequest } from '../access/reach.ts'
+import type { RequestRow } from '../requests/lock-request.ts'
 
 /** Condition on `account`, somebody of the staff, and `request`: they see it. */
 export const STAFF_SEES_REQUEST: RawBuilder<boolean> = sql`(${sql.join(
@@ -23,12 +26,53 @@ interface Mentioned {
 /** What a user name may hold, which ends no mention. A dot at the end belongs to the sentence. */
 const IN_NAME = /^[\p{L}\p{N}_-]|^\.[\p{L}\p{N}]/u
 
+interface Written {
+  lane: Lane
+  row: Pick<RequestRow, '_id' | 'userName'>
+  text: string
+}
+
 /**
- * Whom of the staff a text mentions, by an @ before the user name; a longer name goes before one that it begins with.
- * @throws AppError invalid_body where somebody does not see the request
+ * Whom of the staff a text among them mentions. What is not the name of somebody whom the author may know is text, as all is
+ * that a customer writes; among the customer nobody is mentioned, for all of them are told.
+ * @throws AppError invalid_body where somebody does not see the request, or does not read the lane
  */
-export async function findMentioned(db: Database, requestId: string, text: string): Promise<Mentioned[]> {
-  if (!text.includes('@')) return []
+export async function findMentioned(db: Database, actor: Actor, { lane, row, text }: Written): Promise<Mentioned[]> {
+  if (!text.includes('@') || !isStaff(actor)) return []
+  const mentioned = await mentionedStaff(db, row._id, text)
+  const blind = mentioned.find(({ sees }) => !sees)
+  if (blind) throw invalidField('text', say('mention_out_of_reach', { name: blind.userName }))
+  await refuseCustomers(db, actor, { lane, row, text })
+  return lane === 'staff' ? mentioned : []
+}
+
+/** Refuses customers who are named, of those whom the author knows: their own where staff talk, others anywhere. */
+async function refuseCustomers(db: Database, actor: Actor, { lane, row, text }: Written): Promise<void> {
+  const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.toLowerCase())
+  if (names.length === 0) return
+  const customers = await db
+    .selectFrom('account')
+    .select('userName')
+    .where(sql`lower(account."userName")`, 'in', names)
+    .where(sql<boolean>`(${reachesCustomer(actor)} OR account."userName" = ${row.userName})`)
+    .where('Designation', '=', 'User')
+    .where('delete', '=', false)
+    .execute()
+  const stranger = customers.find(({ userName }) => userName !== row.userName)
+  if (stranger) throw invalidField('text', say('mention_out_of_reach', { name: stranger.userName }))
+  if (customers.length > 0 && lane === 'staff') {
+    throw invalidField('text', say('mention_of_customer', { name: row.userName }))
+  }
+}
+
+/** Stands before the @ of an e-mail address. */
+const IN_ADDRESS = /[\p{L}\p{N}._%+-]$/u
+
+/** A name behind an @ that does not stand within an e-mail address. */
+const NAMED = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*)/gu
+
+/** By an @ before the user name; a longer name goes before one that it begins with. */
+async function mentionedStaff(db: Database, requestId: string, text: string): Promise<Mentioned[]> {
   const { rows: staff } = await sql<Mentioned>`
     SELECT account."_id", account."userName", ${STAFF_SEES_REQUEST} AS "sees"
     FROM account, request
@@ -43,10 +87,7 @@ export async function findMentioned(db: Database, requestId: string, text: strin
       const lower = userName.toLowerCase()
       return name.startsWith(lower) && !IN_NAME.test(name.slice(lower.length))
     })
-    if (who) found.add(who)
+    if (who && !IN_ADDRESS.test(written.slice(0, at))) found.add(who)
   }
-  const mentioned = [...found]
-  const blind = mentioned.find(({ sees }) => !sees)
-  if (blind) throw invalidField('text', say('mention_out_of_reach', { name: blind.userName }))
-  return mentioned
+  return [...found]
 }

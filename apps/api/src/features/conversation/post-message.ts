@@ -38,7 +38,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
       .executeTakeFirst()
     if (said && (said.requestId !== row._id || said.lane !== lane)) throw new AppError('conflict')
     if (said) return readMessage(trx, actor, said._id)
-    const mentioned = lane === 'staff' ? await findMentioned(trx, row._id, text) : []
+    const mentioned = await findMentioned(trx, actor, { lane, row, text })
     const { _id, number } = await trx
       .insertInto('conversation_message')
       .values({

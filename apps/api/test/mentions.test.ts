@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+
+let app: TestApp
+let customer: TestAccount
+let designer: TestAccount
+let sales: TestAccount
+let desk: TestAccount
+let request: TestRequest
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  sales = await buildStaff(app, 'sales')
+  customer = await buildCustomer(app, { assToSalesMan: sales.userName })
+  designer = await buildStaff(app, 'designer')
+  desk = await buildStaff(app, 'subadmin')
+  request = await buildRequest(app, { customer, assTo: designer.userName })
+})
+
+type Lane = 'customer' | 'staff'
+let counter = 0
+const draft = (text: string) => {
+  counter += 1
+  return { text, clientId: `client-${counter}` }
+}
+const say = (as: TestAccount, text: string, lane: Lane = 'customer') =>
+  app.call('postMessage', { as, params: { _id: request._id, lane }, body: draft(text) })
+const toldOf = async (as: TestAccount) => {
+  const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
+  return docs.map(({ kind }) => kind)
+}
+
+test('who is mentioned, by the longest name that stands there', async () => {
+  const ann = await buildStaff(app, 'subadmin', { userName: `ann-${designer.userName}` })
+  const anna = await buildStaff(app, 'subadmin', { userName: `ann-${designer.userName}.na` })
+  const said = await say(designer, `@${anna.userName.toUpperCase()}. Is that right? mail@${ann.userName}x`, 'staff')
+  expect(said.mentions).toEqual([anna.userName])
+  expect(await toldOf(anna)).toEqual(['mention'])
+  expect(await toldOf(ann)).toEqual([])
+  expect(await toldOf(sales)).toEqual([])
+})
+
+test('nobody who may not see the request can be mentioned; nobody is among the customer', async () => {
+  const stranger = await buildStaff(app, 'designer')
+  const { issues } = await app.refused('postMessage', 'invalid_body', {
+    as: desk,
+    params: { _id: request._id, lane: 'staff' },
+    body: draft(`@${stranger.userName} look`),
+  })
+  expect(issues).toMatchObject([{ path: ['text'], code: 'mention_out_of_reach' }])
+  const { docs } = await app.call('listMentionable', { as: desk, params: { _id: request._id } })
+  const names = docs.map(({ userName }) => userName)
+  expect(names).toEqual(expect.arrayContaining([designer.userName, sales.userName]))
+  expect(names).not.toContain(stranger.userName)
+  expect(names).not.toContain(customer.userName)
+  expect((await say(desk, `@${designer.userName} draws it`)).mentions).toEqual([])
+})
+
+test('a customer who does not read it is no mention, and says so; what nobody is called is text', async () => {
+  const other = await buildCustomer(app)
+  const refused = async (as: TestAccount, lane: string, name: string) => {
+    const params = { _id: request._id, lane }
+    const body = draft(`Ask @${name}, please`)
+    return (await app.refused('postMessage', 'invalid_body', { as, params, body })).issues?.[0]
+  }
+  expect(await refused(designer, 'staff', customer.userName)).toMatchObject({ code: 'mention_of_customer' })
+  for (const lane of ['staff', 'customer']) {
+    expect((await refused(desk, lane, other.userName))?.code).toBe('mention_out_of_reach')
+  }
+  const stranger = await buildStaff(app, 'designer')
+  expect((await refused(desk, 'customer', stranger.userName))?.code).toBe('mention_out_of_reach')
+  // Whom one may not know, an e-mail address, and whatever a customer writes.
+  expect((await say(designer, `@${other.userName}`, 'staff')).mentions).toEqual([])
+  expect((await say(desk, `mail@${customer.userName} or @nobody`, 'staff')).mentions).toEqual([])
+  expect((await say(customer, `@${other.userName} and @${stranger.userName}`)).mentions).toEqual([])
+  expect((await say(desk, `@${customer.userName}, how wide?`)).mentions).toEqual([])
+})
