@@ -76,6 +76,19 @@ describe('the designers’ desks', () => {
     expect(screen.getAllByRole('link', { name: /^All / })).toEqual([link])
   })
 
+  it('recommend none that is late, and tell by how much', async () => {
+    const desks = threeDesks()
+    const [nobodys, mei, leo] = desks.getDesks().desks as [Desk, Desk, Desk]
+    const late = { ...leo, open: 1, late: 1, nextDue: '2026-01-02T10:00:00.000Z' }
+    fakeApi({ ...desks, getDesks: () => ({ desks: [nobodys, mei, late] }) })
+    const { person } = openPage('/requests/desks')
+    await person.click(await screen.findByRole('button', { name: `Move ${CODE} to …` }))
+    expect(
+      await screen.findByRole('menuitem', { name: /^Leo1 open1 late, by up to \d+ d$/, hidden: true }),
+    ).toBeTruthy()
+    expect(screen.queryByText('least loaded')).toBeNull()
+  })
+
   it('give a card away by keys, which stays in focus, and take it back', async () => {
     const api = fakeApi(threeDesks())
     const { person } = openPage('/requests/desks')

@@ -6,6 +6,7 @@ export default {
   stitches_one: '{{number}} stitch',
   stitches_other: '{{number}} stitches',
   nextDue: 'next due {{moment}}',
+  lateBy: '{{number}} late, by up to {{time}}',
   least: 'least loaded',
 
   board: 'Desks',

@@ -1,6 +1,6 @@
 import type { Workload } from '@stitchdesk/contract/dashboard/desks'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatCount, formatDay } from '../../lib/format.ts'
+import { formatClock, formatCount, formatDay, formatSpan } from '../../lib/format.ts'
 import { useNow } from '../../lib/now.ts'
 import classes from './load-note.module.css'
 import { useDesignerLoads } from './use-designer-loads.ts'
@@ -17,27 +17,33 @@ export function LoadedDesigner({ userName, label }: { userName: string; label: s
   )
 }
 
-/** The designer who has least to do; undefined where there is no choice. */
+/** The designer who has least to do, of those who are not late with anything; undefined where there is no choice. */
 export function leastLoaded<L extends Workload>(loads: readonly L[]): L | undefined {
   const designers = loads.filter(({ name, assignable }) => name !== '' && assignable)
   if (designers.length < 2) return undefined
-  return designers.reduce((least, one) => (one.open < least.open ? one : least))
+  const timely = designers.filter(({ late }) => late === 0)
+  return timely.reduce<L | undefined>((least, one) => (least && least.open <= one.open ? least : one), undefined)
 }
 
-/** What a designer has to do in a line: open requests, their stitches, and when the next is due. */
+/** What a designer has to do in a line: open requests, their stitches, and how many are late or when the next is due. */
 export function LoadNote({ load, least }: { load: Workload; least: boolean }) {
   const { t } = useTranslation('desks')
   const now = useNow()
-  const { open, stitches, nextDue } = load
+  const { open, stitches, late, nextDue } = load
   const parts = [
     open === 0 ? t('free') : t('open', { count: open, number: formatCount(open) }),
     stitches > 0 && t('stitches', { count: stitches, number: formatCount(stitches) }),
-    nextDue && t('nextDue', { moment: `${formatDay(nextDue, now)}, ${formatClock(nextDue)}` }),
+    nextDue && late === 0 && t('nextDue', { moment: `${formatDay(nextDue, now)}, ${formatClock(nextDue)}` }),
   ]
   return (
     <span className={classes.note}>
       {parts.filter(Boolean).join(' · ')}
+      {nextDue && late > 0 && (
+        <span className={classes.late}>{t('lateBy', { number: formatCount(late), time: lateness(nextDue, now) })}</span>
+      )}
       {least && <span className={classes.least}>{t('least')}</span>}
     </span>
   )
 }
+
+const lateness = (due: string, now: Date) => formatSpan(Math.max(0, now.getTime() - Date.parse(due)), true)
