@@ -216,6 +216,18 @@ describe('filters', () => {
     )
   })
 
+  it.each([
+    ['Administrate', ['All', 'Rush', 'Unassigned', 'Waiting']],
+    ['sales', ['All', 'Rush', 'Waiting', 'Mine']],
+  ] as const)('offer %s the parts that can hold something', async (role, parts) => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/all-orders', role)
+    await screen.findByRole('table')
+    const tabs = screen.getByRole('link', { name: /^Rush/ }).parentElement as HTMLElement
+    const shown = within(tabs).getAllByRole('link')
+    expect(shown.map(({ textContent }) => textContent?.replace(/\d+$/, '').trim())).toEqual(parts)
+  })
+
   it('by somebody who works here no more say so, and still list', async () => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ assTo: 'gone.away' })]) })
     openPage('/order/all-orders?assTo=gone.away')

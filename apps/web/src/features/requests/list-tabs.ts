@@ -17,5 +17,6 @@ const TAB_FILTERS = {
 /** What a part adds to the filter of its list. */
 export const tabFilter = (tab: ListTab | undefined): RequestFilterInput => (tab ? TAB_FILTERS[tab] : {})
 
-/** The parts that somebody is offered: who assigns nobody has only what is theirs. */
-export const tabsOf = ({ edits }: DeskRights): readonly ListTab[] => (edits ? LIST_TABS : ['rush', 'waiting'])
+/** The parts that somebody is offered: who assigns nobody needs no list of what is nobody's, and who is given nothing none of theirs. */
+export const tabsOf = ({ edits, hasOwn }: DeskRights): readonly ListTab[] =>
+  LIST_TABS.filter((tab) => (tab === 'unassigned' ? edits : tab === 'mine' ? hasOwn : true))
