@@ -252,6 +252,20 @@ test.each([
   expect((await head()).getByText(paused)).toBeTruthy()
 })
 
+test('a designer is chosen from the head by two taps', async () => {
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    getRequestPage: () => aPage(),
+    updateOrder: () => aRequest({ assTo: 'leo.fontaine' }),
+  })
+  const { person } = openPage(`/order/${CODE}`)
+  await heading('Harbor cap')
+  await person.click(screen.getByRole('button', { name: `Assign ${CODE}` }))
+  await person.click(await screen.findByRole('menuitem', { name: /leo\.fontaine/, hidden: true }))
+  await waitFor(() => expect(api.last('updateOrder')?.body).toMatchObject({ assTo: 'leo.fontaine' }))
+  expect(await screen.findByText(`${CODE} is with leo.fontaine now.`)).toBeTruthy()
+})
+
 test('who else looks is told beside the code, and leaving the page is told', async () => {
   const api = fakeApi({
     ...SURROUNDINGS,

@@ -18,7 +18,7 @@ interface AssigneeSelectProps {
   value: string
   saving: boolean
   /** Without it the name is only shown. */
-  onSave?: (userName: string) => Promise<void>
+  onSave?: (userName: string) => Promise<unknown>
 }
 
 /** Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. */
@@ -63,7 +63,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
 }
 
 type OpenSelectProps = AssigneeSelectProps & {
-  onSave: (userName: string) => Promise<void>
+  onSave: (userName: string) => Promise<unknown>
   onClose: (returnsFocus: boolean) => void
 }
 

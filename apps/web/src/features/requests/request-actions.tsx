@@ -4,6 +4,7 @@ import { IconAddressBook, IconArrowsExchange, IconMail, IconTrash } from '@table
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '../../ui/more-menu.tsx'
+import { AssignMenu } from './assign-menu.tsx'
 import type { Desk } from './desk.ts'
 import { failedMailOnPage } from './failed-mail.ts'
 import { nextStep, type Step } from './next-step.ts'
@@ -56,6 +57,7 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
   const second = first === 'process' ? null : 'process'
   return (
     <>
+      {rights.edits && <AssignMenu request={request} />}
       <RareActions request={request} desk={desk} sendAgain={first === 'send' || isNew ? null : steps.send} />
       {second && steps[second].allowed && (
         <Button variant="light" onClick={steps[second].run} onPointerEnter={desk.prepareProcess}>

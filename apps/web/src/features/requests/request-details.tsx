@@ -10,6 +10,7 @@ import { ProofsIfAny } from '../../parts/proof/proofs-if-any.tsx'
 import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { AssignMenu } from './assign-menu.tsx'
 import type { Desk } from './desk.ts'
 import { Loading } from './loading.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -117,6 +118,7 @@ function RowActions({ request, desk }: RequestDetailsProps) {
   const { rights } = desk
   return (
     <Group gap="xs" mt="md">
+      {rights.edits && <AssignMenu request={request} />}
       <OpenPageButton request={request} />
       {rights.processes && (
         <Button size="xs" onClick={() => desk.process(request)} onPointerEnter={desk.prepareProcess}>

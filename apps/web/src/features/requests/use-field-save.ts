@@ -16,8 +16,8 @@ interface FieldSave<F extends InlineField> {
   /** What to show: the value being saved while that lasts, then the stored one, so also after a failure. */
   value: OrderRequest[F]
   saving: boolean
-  /** Ends when the save has, whatever came of it. */
-  save: (value: OrderRequest[F]) => Promise<void>
+  /** Ends when the save has, with whether it was stored. */
+  save: (value: OrderRequest[F]) => Promise<boolean>
 }
 
 /**
@@ -43,7 +43,7 @@ export function useFieldSave<F extends InlineField>(request: OrderRequest, field
     value: action.isPending ? ((body?.[field] as OrderRequest[F] | undefined) ?? before) : before,
     saving: action.isPending,
     save: async (value) => {
-      if (value === 'Done' && !(await confirm.beforeDone([request]))) return
+      if (value === 'Done' && !(await confirm.beforeDone([request]))) return false
       const changed = await store(value).catch(() => undefined)
       if (changed && field === 'orderStatus') {
         notifyWithUndo({
@@ -52,6 +52,7 @@ export function useFieldSave<F extends InlineField>(request: OrderRequest, field
           onUndo: () => void store(before).catch(() => undefined),
         })
       }
+      return changed !== undefined
     },
   }
 }

@@ -23,6 +23,11 @@ export default {
     waiting: 'Waiting',
     mine: 'Mine',
   },
+  assign: {
+    title: 'Assign {{code}}',
+    nobody: 'Unassigned',
+    done: '{{code}} is with {{name}} now.',
+  },
   received: 'Received',
   left_one: '{{names}} no longer works here. This list still shows what is assigned to them.',
   left_other: '{{names}} no longer work here. This list still shows what is assigned to them.',

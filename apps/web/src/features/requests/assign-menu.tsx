@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LoadedDesigner } from '../../parts/account/load-note.tsx'
+import { peopleOptions } from '../../parts/account/people-options.ts'
+import { useAssignees } from '../../parts/account/use-assignees.ts'
+import { notifySuccess } from '../../ui/notify.ts'
+import classes from './assign-menu.module.css'
+import { useFieldSave } from './use-field-save.ts'
+
+/** Gives a request to a designer by two taps of a thumb; elsewhere than on a phone the name itself is at hand. */
+export function AssignMenu({ request }: { request: OrderRequest }) {
+  const { t } = useTranslation(['requests', 'deskList'])
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const { value, saving, save } = useFieldSave(request, 'assTo')
+  return (
+    <Menu position="top-start" shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size={44}
+          className={classes.target}
+          loading={saving}
+          aria-label={t('deskList:assign.title', { code })}
+        >
+          <IconUserPlus size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.people}>
+        <Designers
+          value={value}
+          onChoose={(userName, name) =>
+            void save(userName).then((saved) => saved && notifySuccess(t('deskList:assign.done', { code, name })))
+          }
+        />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface DesignersProps {
+  value: string
+  onChoose: (userName: string, name: string) => void
+}
+
+/** Whom it can be given to, each with what they have to do. */
+function Designers({ value, onChoose }: DesignersProps) {
+  const { t } = useTranslation(['requests', 'deskList'])
+  const people = useAssignees('listDesigners')
+  if (!people.data) return <Menu.Label>{t(people.isError ? 'noAssignee' : 'loadingPeople')}</Menu.Label>
+  return peopleOptions(people.data.docs, t('deskList:assign.nobody')).map((one) => (
+    <Menu.Item
+      key={one.value}
+      disabled={one.value === (value || UNASSIGNED)}
+      onClick={() => onChoose(one.value, one.label)}
+    >
+      <LoadedDesigner userName={one.value} label={one.label} />
+    </Menu.Item>
+  ))
+}
