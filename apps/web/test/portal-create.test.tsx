@@ -273,5 +273,8 @@ describe('an earlier request', () => {
       orderName: 'Harbor cap',
       imagesUploads: original.imagesUploads.map(({ filePath }) => ({ filePath })),
     })
+    fireEvent.click(screen.getByRole('button', { name: 'Place another' }))
+    await waitFor(() => expect(address()).toBe('/user/create-order'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Place Order'))
   })
 })

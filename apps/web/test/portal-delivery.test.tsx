@@ -75,6 +75,7 @@ describe('a change of what was delivered', () => {
     server.answer(ASK, { body: aDetail({ orderStatus: 'Processing', oStatus: 'Revision' }) })
     await openRow()
     await ask()
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
     fireEvent.change(await field(), { target: { value: 'Make the letters larger' } })
     send()
     send()

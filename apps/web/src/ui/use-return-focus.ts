@@ -11,6 +11,10 @@ export function useReturnFocus(opened = true): void {
     const opener = document.activeElement
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // What opened it may be gone with what was done: then one goes on from the head of the page.
+      if (!opener?.isConnected || opener === document.body) {
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }
     }
   }, [opened])
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { handToNext } from '../../lib/handed-files.ts'
@@ -35,8 +35,16 @@ const SeveralPlaced = lazy(async () => ({ default: (await import('./several-plac
 export default function CreateRequestPage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
+  const form = `${pathname}?${search}`
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current === form) return
+    shown.current = form
+    // The former form had the keyboard, and is gone.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [form])
   // Another path or another request is another form: nothing of the former one may linger in it.
-  return <CreateRequest key={`${pathname}?${search}`} />
+  return <CreateRequest key={form} />
 }
 
 function CreateRequest() {

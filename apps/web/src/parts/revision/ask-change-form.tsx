@@ -39,6 +39,8 @@ export default function AskChangeForm({ request, onClose }: { request: Changeabl
           maxRows={12}
           maxLength={LIMITS.changeReason}
           data-autofocus
+          // The form may come after the dialog, which has looked for its first field by then.
+          autoFocus
           {...form.getInputProps('reason')}
         />
         <FormError>{refusal}</FormError>
