@@ -123,7 +123,7 @@ for (const viewport of SIZES) {
       await expect(page.getByText(/5 MB/).last()).toBeVisible()
       if (viewport.width < 768) {
         expect(await takePhoto(page)).toBeGreaterThan(10_000_000)
-        await expect(page.getByText('crest_on_a_cap.jpg', { exact: true })).toBeVisible()
+        await expect(page.getByText('crest on a cap.jpg', { exact: true })).toBeVisible()
         await expect(page.getByText(/^Attached · [1-4]/)).toBeVisible()
       }
       await files.setInputFiles([FILES.artwork, FILES.picture, FILES.artwork])
