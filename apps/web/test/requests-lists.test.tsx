@@ -217,11 +217,11 @@ describe('filters', () => {
   })
 
   it.each([
-    ['Administrate', ['All', 'Rush', 'Unassigned', 'Waiting']],
-    ['sales', ['All', 'Rush', 'Waiting', 'Mine']],
-  ] as const)('offer %s the parts that can hold something', async (role, parts) => {
+    ['Administrate', '/order/all-orders', ['All', 'Rush', 'Unassigned', 'Waiting']],
+    ['designer', '/order/assigned', ['All', 'Rush', 'Waiting']],
+  ] as const)('offer %s the parts that can hold something: %s', async (role, path, parts) => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
-    openPage('/order/all-orders', role)
+    openPage(path, role)
     await screen.findByRole('table')
     const tabs = screen.getByRole('link', { name: /^Rush/ }).parentElement as HTMLElement
     const shown = within(tabs).getAllByRole('link')

@@ -17,8 +17,6 @@ export interface DeskRights {
   /** What was uploaded, and links of files. */
   seesUploads: boolean
   revokesLinks: boolean
-  /** Some of what they see is given to them by name: designers see nothing else, and the desk is given nothing. */
-  hasOwn: boolean
   /** Many requests at once. */
   bulk: boolean
   exports: boolean
@@ -40,7 +38,6 @@ export function deskRights(role: Designation | null): DeskRights {
     deletes: desk('deleteOrder'),
     seesUploads: desk('listUploads'),
     revokesLinks: desk('revokeUpload'),
-    hasOwn: role === 'sales',
     bulk: desk('bulkOrders'),
     exports: desk('exportOrders'),
     live: desk('liveRequests'),

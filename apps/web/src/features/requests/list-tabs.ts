@@ -3,7 +3,7 @@ import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { DeskRights } from './desk-rights.ts'
 
 /** Parts of a list that people ask for; all of it is none of them. */
-export const LIST_TABS = ['rush', 'unassigned', 'waiting', 'mine'] as const
+export const LIST_TABS = ['rush', 'unassigned', 'waiting'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
 /** What each part lists. */
@@ -11,12 +11,10 @@ const TAB_FILTERS = {
   rush: { rush: true },
   unassigned: { assTo: UNASSIGNED },
   waiting: { waiting: true },
-  mine: { mine: true },
 } as const satisfies Record<ListTab, RequestFilterInput>
 
 /** What a part adds to the filter of its list. */
 export const tabFilter = (tab: ListTab | undefined): RequestFilterInput => (tab ? TAB_FILTERS[tab] : {})
 
-/** The parts that somebody is offered: who assigns nobody needs no list of what is nobody's, and who is given nothing none of theirs. */
-export const tabsOf = ({ edits, hasOwn }: DeskRights): readonly ListTab[] =>
-  LIST_TABS.filter((tab) => (tab === 'unassigned' ? edits : tab === 'mine' ? hasOwn : true))
+/** The parts that somebody is offered: who assigns nobody has only what is theirs. */
+export const tabsOf = ({ edits }: DeskRights): readonly ListTab[] => (edits ? LIST_TABS : ['rush', 'waiting'])

@@ -21,7 +21,6 @@ export default {
     rush: 'Rush',
     unassigned: 'Unassigned',
     waiting: 'Waiting',
-    mine: 'Mine',
   },
   assign: {
     title: 'Assign {{code}}',
