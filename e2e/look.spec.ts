@@ -84,14 +84,35 @@ test('a look is chosen by keyboard alone and found again after a reload', async 
   await page.waitForURL('**/sales-man-progress')
 })
 
-test('a locked screen shows nothing, also after a reload, and opens by the password where one was', async ({
+test('a language is found again after a reload, behind the sign-in and before it', async ({ page }) => {
+  await signInAs(page, 'designer')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  const home = page.getByRole('link', { name: 'Übersicht' })
+  await expect(home).toBeVisible()
+  await page.reload()
+  await expect(home).toBeVisible()
+  await page.goto('/logout')
+  await expect(page.getByLabel('User name')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('User name')).toBeVisible()
+  await page.goto('/invoice/none')
+  await expect(page.getByRole('heading')).toBeVisible()
+})
+
+test('a locked screen shows nothing, also after a reload and in another tab, and opens by the password where one was', async ({
   page,
+  context,
 }) => {
   await signInAs(page, 'designer')
   await page.goto('/order/assigned')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Lock screen' }).click()
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Locked' })).toBeVisible()
   await page.goto('/order/assigned')
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -29,6 +29,7 @@ const ROOMS: readonly Room[] = [
     also: GROUND,
     roots: [
       'i18n/i18n.ts',
+      'i18n/languages.ts',
       'i18n/en/invoices.ts',
       'lib/api.ts',
       'parts/invoice/invoice-document.tsx',

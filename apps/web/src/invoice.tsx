@@ -13,15 +13,19 @@ import { chooseLanguage, i18n, rememberedLanguage } from './i18n/i18n.ts'
  * The page of one invoice, which people open who never saw the desk: a program of its own, without the desk's router, component
  * library and texts.
  */
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element with the id "root"')
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root"')
 
-// A translation that can't be fetched must not keep the invoice from being shown: refusals are then told in English.
-await chooseLanguage(rememberedLanguage()).catch(() => undefined)
-i18n.addResourceBundle('en', 'invoices', invoices)
+  // A translation that can't be fetched must not keep the invoice from being shown: refusals are then told in English.
+  await chooseLanguage(rememberedLanguage()).catch(() => undefined)
+  i18n.addResourceBundle('en', 'invoices', invoices)
 
-createRoot(root).render(
-  <StrictMode>
-    <PublicInvoicePage id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
-  </StrictMode>,
-)
+  createRoot(root).render(
+    <StrictMode>
+      <PublicInvoicePage id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -13,18 +13,22 @@ import { Providers } from './app/providers.tsx'
 import { routes } from './app/router.tsx'
 import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element with the id "root"')
+/** In a function: a translation's script may need this one, and would wait for ever for a module that waits for it. */
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root"')
 
-applyLook()
+  applyLook()
+  // A translation that can't be fetched must not keep the product from starting: it then starts in English.
+  await chooseLanguage(rememberedLanguage()).catch(() => undefined)
 
-// A translation that can't be fetched must not keep the product from starting: it then starts in English.
-await chooseLanguage(rememberedLanguage()).catch(() => undefined)
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Providers>
+    </StrictMode>,
+  )
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Providers>
-  </StrictMode>,
-)
+void start()

@@ -9,6 +9,7 @@ const STORAGE_KEY = 'authUser'
 export const RECENT_KEY = 'recentItems'
 
 const listeners = new Set<() => void>()
+let stopOtherTabs: (() => void) | undefined
 let cachedText: string | null = null
 let cachedRecord: AuthUser | null = null
 
@@ -64,13 +65,18 @@ export function clearSession(): void {
   tellEverybody()
 }
 
-/** Call `listener` whenever somebody signs in or out, here or in another tab. Returns the function that stops it. */
+/**
+ * Call `listener` whenever somebody signs in or out, here or in another tab. Returns the function that stops it. All are told at
+ * once: between listeners of the browser's own a part of a page would be drawn without its guard, and fail for want of a user.
+ */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = onStored(STORAGE_KEY, listener)
+  stopOtherTabs ??= onStored(STORAGE_KEY, tellEverybody)
   return () => {
     listeners.delete(listener)
-    stop()
+    if (listeners.size > 0) return
+    stopOtherTabs?.()
+    stopOtherTabs = undefined
   }
 }
 
