@@ -43,6 +43,12 @@ const dark: MantineColorsTuple = [
   '#0f1115',
 ]
 
+/**
+ * A dialog keeps the page below it from being scrolled, and leaves its scrollbar: taking that away gives the page a style and a
+ * variable that every element of it is looked at again for, a tenth of a second on a slow computer with a list of fifty rows.
+ */
+const OVER_THE_PAGE = { removeScrollProps: { removeScrollBar: false } }
+
 /** The look of the product: indigo accent, neutral greys, Inter, 14 px for dense data screens. */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -69,7 +75,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: BusyButton } },
     // A menu that opens leads to its first entry, and not to a placeholder before it that nobody sees.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { styles: { title: { fontWeight: 600 } } },
-    Drawer: { styles: { title: { fontWeight: 600 } } },
+    Modal: { defaultProps: OVER_THE_PAGE, styles: { title: { fontWeight: 600 } } },
+    ModalRoot: { defaultProps: OVER_THE_PAGE },
+    Drawer: { defaultProps: OVER_THE_PAGE, styles: { title: { fontWeight: 600 } } },
+    DrawerRoot: { defaultProps: OVER_THE_PAGE },
   },
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './bulk-bar.module.css'
 import type { BulkAction } from './types.ts'
@@ -13,8 +13,10 @@ interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[]
 }
 
-/** How many rows are ticked, and what can be done to all of them. */
-export function BulkBar<Row>({ ticks, rows, actions }: BulkBarProps<Row>) {
+/** How many rows are ticked, and what can be done to all of them. It is drawn again when that changes, and not with each tick at once. */
+export const BulkBar = memo(BareBulkBar) as <Row>(props: BulkBarProps<Row>) => ReactNode
+
+function BareBulkBar<Row>({ ticks, rows, actions }: BulkBarProps<Row>) {
   const { t } = useTranslation('list')
   const [running, setRunning] = useState<string | null>(null)
   // A select that was used once starts again without what was chosen or typed.

@@ -103,6 +103,8 @@ function BareCells<Row>({ row, serial, columns, note }: CellsProps<Row>) {
       align={column.align}
       className={column.grow ? classes.grow : undefined}
       data-pinned={column.pinned}
+      data-edits={column.edits}
+      data-led={column.lead && true}
     >
       <Cell row={row} serial={serial} column={column} />
       {note && index === 0 && <VisuallyHidden>{note}</VisuallyHidden>}

@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps, UnstyledButton } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
@@ -70,6 +70,8 @@ type OpenSelectProps = AssigneeSelectProps & {
 function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectProps) {
   const { t } = useTranslation('requests')
   const people = useAssignees(call)
+  // The field is there at once; the people to choose from come a moment later.
+  const isListed = useDeferredValue(true, false)
   // Somebody who has left, or who is beyond the first hundred, must not look like nobody.
   const found = people.data?.docs
   const missing = found && value && value !== UNASSIGNED && !found.some(({ userName }) => userName === value)
@@ -81,7 +83,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       rightSection={null}
       autoFocus
       searchable
-      defaultDropdownOpened
+      dropdownOpened={isListed}
       allowDeselect={false}
       selectFirstOptionOnChange
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}

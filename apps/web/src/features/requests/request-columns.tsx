@@ -43,14 +43,23 @@ function cells(desk: DeskActions, view: RequestView): Cells {
       card: 'title',
     },
     orderCode: { render: (request) => <CodeLine request={request} />, under: 'orderName', always: true },
-    oStatus: { render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />, width: 88 },
+    oStatus: {
+      render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />,
+      width: 88,
+      edits: true,
+    },
     orderStatus: {
       render: (request) => <OrderStatusCell request={request} editable={desk.rights.edits} />,
       width: 112,
+      edits: true,
     },
-    assTo: { render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} /> },
+    assTo: {
+      render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} />,
+      edits: true,
+    },
     assToSalesMan: {
       render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
+      edits: true,
     },
     submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
     dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
