@@ -94,6 +94,20 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
 })
 
+test('a row of something delivered saves it by one button, and orders it again by another', async () => {
+  const done = aRequest({ orderStatus: 'Done', sentDate: '2026-11-02T10:00:00.000Z', processingData: aRound() })
+  server.answer(LIST, { body: pageOf([done]) })
+  server.answer(`GET /order/${done._id}/delivery`, {
+    status: 409,
+    body: { message: 'Nothing was delivered', code: 'conflict' },
+  })
+  openPage('/user/view-orders')
+  fireEvent.click(await screen.findByRole('button', { name: /^Download: OR-/ }))
+  expect(await screen.findByText('Nothing was delivered')).toBeTruthy()
+  expect(server.calls(`GET /order/${done._id}/delivery`)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Order again: OR-/ })).toBeTruthy()
+})
+
 describe('cancelling', () => {
   const { _id, orderCode } = aRequest()
   const cancelled = { body: { _id, orderCode, status: 200 } }

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Popover, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, CloseButton, Group, Kbd, Text, Tooltip } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './keys-help.module.css'
@@ -24,31 +24,35 @@ export function KeysHelp({ keys, expandable, tickable, opened, toggle, close }: 
     { key: '?', label: t('keys.help') },
   ]
   return (
-    <Popover opened={opened} onDismiss={close} position="top-start" withArrow>
-      <Popover.Target>
-        <Tooltip label={t('keys.hint')} disabled={opened}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('keys.title')} onClick={toggle}>
-            <IconKeyboard size={16} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown data-list-keys>
-        <Stack gap={6}>
-          <Text fw={600} size="sm">
-            {t('keys.title')}
-          </Text>
-          <dl className={classes.keys}>
-            {all.map(({ key, label }) => (
-              <div key={key}>
-                <dt>
-                  <Kbd>{key}</Kbd>
-                </dt>
-                <dd>{label}</dd>
-              </div>
-            ))}
-          </dl>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Tooltip label={t('keys.hint')} disabled={opened}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('keys.title')} aria-expanded={opened} onClick={toggle}>
+          <IconKeyboard size={16} />
+        </ActionIcon>
+      </Tooltip>
+      {/* In sight wherever in a long list it is asked for, and told to those who hear the screen. */}
+      <div aria-live="polite">
+        {opened && (
+          <section className={classes.panel} role="dialog" aria-label={t('keys.title')} data-list-keys>
+            <Group justify="space-between" wrap="nowrap" mb={6}>
+              <Text fw={600} size="sm">
+                {t('keys.title')}
+              </Text>
+              <CloseButton size="sm" aria-label={t('keys.close')} onClick={close} />
+            </Group>
+            <dl className={classes.keys}>
+              {all.map(({ key, label }) => (
+                <div key={key}>
+                  <dt>
+                    <Kbd>{key}</Kbd>
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </>
   )
 }

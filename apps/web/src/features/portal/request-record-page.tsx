@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
+import { useSaveDelivery } from '../../parts/delivery/use-save-delivery.ts'
 import { requestLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
@@ -24,6 +25,9 @@ import { useConvertQuote } from './use-convert-quote.ts'
 /** Work has not begun: the request can still be changed and cancelled. */
 const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'
 
+/** Something was delivered that can be saved. */
+const hasFiles = (row: OrderRequest) => isDelivered(row) && (row.processingData?.imagesUploads.length ?? 0) > 0
+
 const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
 /** A customer's quotes, orders or vectors: which, the path says. */
@@ -36,6 +40,7 @@ export default function RequestRecordPage() {
   const fields = useFilterFields(kind)
   const { convert, isPending } = useConvertQuote()
   const cancel = useCancelRequest()
+  const delivery = useSaveDelivery()
   const [changing, setChanging] = useState<OrderRequest | null>(null)
   const page = useOpenRequest()
   const place = (
@@ -78,6 +83,16 @@ export default function RequestRecordPage() {
                 },
               ]
             : []),
+          ...(kind !== 'quote' && hasFiles(row)
+            ? [
+                {
+                  key: 'download',
+                  label: t('records.download'),
+                  disabled: delivery.saving,
+                  onRun: () => void delivery.save(row),
+                },
+              ]
+            : []),
           ...(isDelivered(row)
             ? [
                 {
@@ -91,8 +106,10 @@ export default function RequestRecordPage() {
           {
             key: 'edit',
             label: t(isNew(row) ? 'records.edit' : 'records.again'),
-            // A quote's row has its word for the step that comes next.
-            icon: kind === 'quote' && !isNew(row) && <IconRepeat size={16} stroke={1.8} aria-hidden />,
+            // A row has its word for the step that comes next: a quote becomes an order, what was delivered is saved.
+            icon: (hasFiles(row) || (kind === 'quote' && !isNew(row))) && (
+              <IconRepeat size={16} stroke={1.8} aria-hidden />
+            ),
             onRun: () => edit(row),
           },
           ...(isNew(row)

@@ -68,5 +68,6 @@ export default {
     space: 'Space',
     help: 'Show these keys',
     hint: 'Press ? for the keys',
+    close: 'Hide these keys',
   },
 } as const

@@ -157,6 +157,7 @@ export default {
     paid: 'Paid',
     edit: 'Edit',
     again: 'Order again',
+    download: 'Download',
     editKey: 'Edit the row, or order it again',
     cancel: 'Cancel request',
     cancelled: '{{code}} is cancelled.',

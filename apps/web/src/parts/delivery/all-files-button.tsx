@@ -13,7 +13,7 @@ interface AllFilesButtonProps {
 /** Saves all files of a delivery at once; nothing where it is one file, which has a button of its own, or none. */
 export function AllFilesButton({ request, variant = 'light' }: AllFilesButtonProps) {
   const { t } = useTranslation('portal')
-  const { save, saving } = useSaveDelivery(request)
+  const { save, saving } = useSaveDelivery()
   const count = request.processingData?.imagesUploads.length ?? 0
   if (count < 2) return null
   return (
@@ -23,7 +23,7 @@ export function AllFilesButton({ request, variant = 'light' }: AllFilesButtonPro
       loading={saving}
       leftSection={<IconFileZip size={15} stroke={1.8} aria-hidden />}
       aria-label={t('delivery.allFilesOf', { count, name: request.orderName })}
-      onClick={() => void save()}
+      onClick={() => void save(request)}
     >
       {t('delivery.allFiles')}
     </Button>

@@ -5,17 +5,20 @@ import { ApiError } from '../../lib/api-error.ts'
 import { download, saveFile } from '../../lib/download.ts'
 import { notifyError } from '../../ui/notify.ts'
 
+/** A request of which everything that was delivered last can be saved. */
+export type Delivery = Pick<OrderRequest, '_id' | 'orderName'>
+
 /**
- * Saves all files that were delivered last for a request as one ZIP. One that breaks off is not saved: it would look whole and
+ * Saves all files that were delivered last for a request as one ZIP, one request at a time. One that breaks off is not saved: it would look whole and
  * lack files.
  */
-export function useSaveDelivery({ _id, orderName }: Pick<OrderRequest, '_id' | 'orderName'>) {
+export function useSaveDelivery() {
   const { t } = useTranslation('portal')
   const [saving, setSaving] = useState(false)
   // A second click may come before React has drawn the button off.
   const underWay = useRef(false)
 
-  async function save() {
+  async function save({ _id, orderName }: Delivery) {
     if (underWay.current) return
     underWay.current = true
     setSaving(true)
