@@ -45,13 +45,13 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   useReturnFocus()
 
   /** Whether nothing was entered that would be lost, or it may be. */
-  async function mayLeave() {
+  async function mayLeave(isForNeighbour = false) {
     return (
       !form.current?.isDirty() ||
       (await confirmAction({
-        title: t('shell:unsaved.title'),
+        title: t(isForNeighbour ? 'processing.leaveTitle' : 'shell:unsaved.title'),
         body: t('processing.unsaved', { code }),
-        confirmLabel: t('shell:unsaved.discard'),
+        confirmLabel: t(isForNeighbour ? 'processing.leave' : 'shell:unsaved.discard'),
         cancelLabel: t('shell:unsaved.keep'),
         danger: true,
       }))
@@ -67,7 +67,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
     underWay.current = true
     try {
       const next = await stepOn(walk, step)
-      if (next && (await mayLeave())) onWalk(next)
+      if (next && (await mayLeave(true))) onWalk(next)
     } catch (error) {
       notifyError(error)
     } finally {
