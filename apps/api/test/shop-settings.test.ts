@@ -152,12 +152,17 @@ describe('the first steps', () => {
   test('are done by what there is, and can be left out and taken up again', async () => {
     const as = await fresh.call('login', { body: { userName: 'first-admin', password: 'first-admin-password' } })
     const none = { shop: false, mail: false, employee: false, customer: false }
-    expect(await fresh.call('getWelcome', { as })).toEqual({ done: none, skipped: [], dismissed: false })
+    expect(await fresh.call('getWelcome', { as })).toEqual({
+      done: none,
+      skipped: [],
+      dismissed: false,
+      mailAsFile: true,
+    })
     const left = await fresh.call('changeWelcome', {
       as,
       body: { skipped: ['employee', 'employee', 'mail'], dismissed: false },
     })
-    expect(left).toEqual({ done: none, skipped: ['employee', 'mail'], dismissed: false })
+    expect(left).toEqual({ done: none, skipped: ['employee', 'mail'], dismissed: false, mailAsFile: true })
     await fresh.call('changeShopSetting', {
       as,
       body: { name: 'shop', value: { companyName: 'Lion Stitch' }, version: 0 },

@@ -122,6 +122,19 @@ describe('the shop’s settings', () => {
     expect(server.calls(PUT)).toHaveLength(0)
   })
 
+  it('are each reached from a list of them, by the keyboard too', async () => {
+    Element.prototype.scrollIntoView = () => undefined
+    openPage('/settings')
+    await formOf('Shop')
+    const list = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+    const names = list.getAllByRole('link').map((link) => link.textContent)
+    const cards = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+    expect(cards.map((title) => title.textContent)).toEqual(names)
+    list.getByRole('link', { name: 'Mail' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mail' }))
+  })
+
   it('ask before a page with something unsaved is left', async () => {
     openPage('/settings')
     const shop = await formOf('Shop')
@@ -147,12 +160,17 @@ describe('the shop’s settings', () => {
 })
 
 describe('the first steps', () => {
-  const welcome = { done: { shop: true, mail: false, employee: false, customer: false }, skipped: [], dismissed: false }
+  const welcome = {
+    done: { shop: true, mail: false, employee: false, customer: false },
+    skipped: [],
+    dismissed: false,
+    mailAsFile: true,
+  }
 
   it('are each done, open or left out, and can be put away', async () => {
     addTexts(enSignedIn)
     server.answer('GET /welcome', { body: { ...welcome, skipped: ['employee'] } })
-    server.answer('PUT /welcome', { body: { ...welcome, skipped: ['employee', 'mail'] } })
+    server.answer('PUT /welcome', { body: { ...welcome, skipped: ['employee', 'customer'] } })
     const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: <FirstSteps /> }] }])
     render(
       <Providers>
@@ -162,9 +180,18 @@ describe('the first steps', () => {
     const steps = within(await screen.findByRole('region', { name: 'Set up your desk' })).getAllByRole('listitem')
     expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'open', 'skipped', 'open'])
     expect(screen.getByRole('link', { name: 'Add a customer' }).getAttribute('href')).toBe('/all-customers')
-    await userEvent.click(screen.getByRole('button', { name: 'Skip: Try the mail' }))
+    server.answer('POST /settings/test-mail', {
+      body: { to: 'ad@desk.test', status: 'sent', reason: '', asFile: true },
+    })
+    server.answer('GET /welcome', {
+      body: { ...welcome, done: { ...welcome.done, mail: true }, skipped: ['employee'] },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a test message' }))
+    expect(await screen.findByText(/mails are written to files and reach nobody yet/)).toBeTruthy()
+    expect(screen.getByText(/^Written to a file/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Skip: Add your first customer' }))
     await waitFor(() =>
-      expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: ['employee', 'mail'], dismissed: false }),
+      expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: ['employee', 'customer'], dismissed: false }),
     )
   })
 

@@ -9,8 +9,13 @@ import { Notice } from '../ui/notice.tsx'
 
 const TONES = { sent: 'success', uncertain: 'warning', failed: 'error' } as const
 
+interface TestMailProps {
+  /** Called when one is on its way. */
+  onTried?: () => void
+}
+
 /** Sends one a test message, and tells what became of it. */
-export function TestMail() {
+export function TestMail({ onTried }: TestMailProps) {
   const { t } = useTranslation('settings')
   const send = useAction('sendTestMail', { invalidates: ['listMail', 'getWelcome'] })
   return (
@@ -20,7 +25,10 @@ export function TestMail() {
           variant="default"
           leftSection={<IconSend size={16} aria-hidden />}
           loading={send.isPending}
-          onClick={() => send.mutate({})}
+          onClick={() => {
+            onTried?.()
+            send.mutate({})
+          }}
         >
           {t('mail.sendTest')}
         </Button>

@@ -86,7 +86,12 @@ export function setUpPages({ frame = true } = {}) {
     // Customers' pages ask for it.
     server.answer('GET /notice', { body: { text: '' } })
     server.answer('GET /welcome', {
-      body: { done: { shop: true, mail: true, employee: true, customer: true }, skipped: [], dismissed: false },
+      body: {
+        done: { shop: true, mail: true, employee: true, customer: true },
+        skipped: [],
+        dismissed: false,
+        mailAsFile: false,
+      },
     })
   })
   afterEach(() => {

@@ -46,6 +46,8 @@ export const welcomeSchema = z.object({
   done: z.record(z.enum(WELCOME_STEPS), z.boolean()),
   skipped: welcomeSteps,
   dismissed: z.boolean(),
+  /** no mail server is set up: what counts as sent was written to a file */
+  mailAsFile: z.boolean(),
 })
 
 /** Body that leaves steps out, or puts the card away. */

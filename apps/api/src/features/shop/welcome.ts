@@ -1,23 +1,24 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Handler } from '../operation.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { readSettings } from '../settings/read-setting.ts'
 
 /** How far a new desk is. */
-export const getWelcome: Handler<'getWelcome'> = ({ db }) => answer(db)
+export const getWelcome: Handler<'getWelcome'> = ({ db, services: { config } }) => answer(db, config)
 
 /** Leaves steps out or takes them up again, for all administrators. */
 export const changeWelcome: Handler<'changeWelcome'> = ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const value = { ...body, skipped: [...new Set(body.skipped)] }
     await setSetting(trx, { services, actor }, { name: 'welcome', value })
-    return answer(trx)
+    return answer(trx, services.config)
   })
 
 /** A step is done by what there is, whoever did it and wherever. */
-async function answer(db: Database): Promise<Answer<'getWelcome'>> {
+async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'>> {
   const { shop, welcome } = await readSettings(db, ['shop', 'welcome'])
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT
     EXISTS (SELECT FROM message WHERE "status" = 'sent') AS "mail",
@@ -25,5 +26,5 @@ async function answer(db: Database): Promise<Answer<'getWelcome'>> {
     EXISTS (SELECT FROM account WHERE "Designation" <> 'User' AND NOT "delete" OFFSET 1) AS "employee",
     EXISTS (SELECT FROM account WHERE "Designation" = 'User' AND NOT "delete") AS "customer"`.execute(db)
   const found = rows[0] ?? { mail: false, employee: false, customer: false }
-  return { done: { shop: shop.version > 0, ...found }, ...welcome.value }
+  return { done: { shop: shop.version > 0, ...found }, ...welcome.value, mailAsFile: config.SMTP_URL === undefined }
 }

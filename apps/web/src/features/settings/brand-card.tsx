@@ -26,7 +26,7 @@ export function BrandCard(props: SettingProps) {
   const setting = useSettingForm({ name: 'brand', ...props })
   const { form } = setting
   return (
-    <SettingCard title={t('brand.title')} intro={t('brand.intro')}>
+    <SettingCard section="brand">
       <Logo settings={props.stored} />
       <SettingForm setting={setting} label={t('brand.title')}>
         <ColorInput

@@ -19,7 +19,7 @@ export function MailCard(props: SettingProps) {
   const { form } = setting
   const { mailFrom, mailServer } = props.stored.configured
   return (
-    <SettingCard title={t('mail.title')} intro={t('mail.intro')}>
+    <SettingCard section="mail">
       <SettingForm setting={setting} label={t('mail.title')}>
         <Textarea
           label={t('mail.signature')}

@@ -12,7 +12,7 @@ export function PlacementsCard() {
   // What an opened row has asked for may be older than what somebody saved since.
   const current = stored.isFetchedAfterMount ? stored.data : undefined
   return (
-    <SettingCard title={t('placements.title')} intro={t('placements.intro')}>
+    <SettingCard section="placements">
       {stored.isError && !current && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
       {!current && !stored.isError && (
         <Stack gap="xs" role="status" aria-label={t('loading')}>

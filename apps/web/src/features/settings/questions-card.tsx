@@ -13,7 +13,7 @@ export function QuestionsCard(props: SettingProps) {
   const { form } = setting
   const isCustomary = Object.values(form.getValues()).every((text) => text.trim() === '')
   return (
-    <SettingCard title={t('questions.title')} intro={t('questions.intro')}>
+    <SettingCard section="questions">
       <SettingForm setting={setting} label={t('questions.title')}>
         {READY_QUESTIONS.map((question) => {
           const customary = t(`conversation:ready.text.${question}`)

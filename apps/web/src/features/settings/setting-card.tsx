@@ -6,21 +6,22 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './setting-card.module.css'
+import type { SettingSection } from './setting-sections.tsx'
 import type { SettingFormState } from './use-setting-form.ts'
 
 interface SettingCardProps {
-  title: string
-  intro: string
+  section: SettingSection
   children: ReactNode
 }
 
 /** One group of settings with what it is for. */
-export function SettingCard({ title, intro, children }: SettingCardProps) {
+export function SettingCard({ section, children }: SettingCardProps) {
+  const { t } = useTranslation('settings')
   return (
-    <Surface title={title}>
+    <Surface title={t(`${section}.title`)} id={section} tabIndex={-1} className={classes.card}>
       <Stack>
         <Text size="sm" c="dimmed">
-          {intro}
+          {t(`${section}.intro`)}
         </Text>
         {children}
       </Stack>

@@ -9,6 +9,8 @@ import { BrandCard } from './brand-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
+import classes from './setting-sections.module.css'
+import { SettingSections } from './setting-sections.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { BillingCard, NoticeCard } from './texts-cards.tsx'
 import { TurnaroundCard } from './turnaround-card.tsx'
@@ -19,11 +21,14 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader />
-      <Stack maw={760}>
-        <ShopCards />
-        <PlacementsCard />
-        <TakeUpSteps />
-      </Stack>
+      <div className={classes.page}>
+        <SettingSections />
+        <Stack maw={760}>
+          <ShopCards />
+          <PlacementsCard />
+          <TakeUpSteps />
+        </Stack>
+      </div>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function ShopCard(props: SettingProps) {
   const { form } = setting
   const { companyName, timeZone } = props.stored.configured
   return (
-    <SettingCard title={t('shop.title')} intro={t('shop.intro')}>
+    <SettingCard section="shop">
       <SettingForm setting={setting} label={t('shop.title')}>
         <TextInput
           label={t('shop.companyName')}

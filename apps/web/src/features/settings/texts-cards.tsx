@@ -13,7 +13,7 @@ export function BillingCard(props: SettingProps) {
   const { form } = setting
   const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: LIMITS.invoiceText }
   return (
-    <SettingCard title={t('billing.title')} intro={t('billing.intro')}>
+    <SettingCard section="billing">
       <SettingForm setting={setting} label={t('billing.title')}>
         <Textarea
           label={t('billing.howToPay')}
@@ -38,7 +38,7 @@ export function NoticeCard(props: SettingProps) {
     ...form.getInputProps(name),
   })
   return (
-    <SettingCard title={t('notice.title')} intro={t('notice.intro')}>
+    <SettingCard section="notice">
       <SettingForm setting={setting} label={t('notice.title')}>
         <Textarea
           label={t('notice.text')}

@@ -24,7 +24,7 @@ export function TurnaroundCard(props: SettingProps) {
     />
   )
   return (
-    <SettingCard title={t('turnaround.title')} intro={t('turnaround.intro')}>
+    <SettingCard section="turnaround">
       <SettingForm setting={setting} label={t('turnaround.title')}>
         <div className={classes.pair}>
           {hours('usualHours')}

@@ -1,5 +1,6 @@
 /** Texts of the shop's settings. */
 export default {
+  sections: 'Sections of this page',
   loading: 'Loading the settings',
   changed: 'Last changed by {{name}}, {{when}}',
   unknownPerson: 'an unknown person',
@@ -18,6 +19,7 @@ export default {
     skip: 'Skip',
     skipOf: 'Skip: {{step}}',
     done: 'Done.',
+    mailAsFile: 'Tried, but no mail server is set up: mails are written to files and reach nobody yet.',
     skipped: 'Left out for now.',
     left: 'Some of the first steps are left.',
     takeUp: 'Show them on the dashboard again',

@@ -4,6 +4,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/system/welcome-steps'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/query.ts'
@@ -26,8 +27,10 @@ export function FirstSteps() {
   const { t } = useTranslation('settings')
   const welcome = useCall('getWelcome')
   const change = useChange()
+  // What became of a test message stays in sight, also once that was the last step.
+  const [tried, setTried] = useState(false)
   const { data } = welcome
-  if (!data || data.dismissed || leftOf(data).length === 0) return null
+  if (!data || data.dismissed || (leftOf(data).length === 0 && !tried)) return null
   const next = leftOf(data)[0]
   return (
     <Surface
@@ -49,7 +52,14 @@ export function FirstSteps() {
       </Text>
       <ol className={classes.steps}>
         {WELCOME_STEPS.map((step) => (
-          <Step key={step} step={step} welcome={data} isNext={step === next} />
+          <Step
+            key={step}
+            step={step}
+            welcome={data}
+            isNext={step === next}
+            tried={tried}
+            onTried={() => setTried(true)}
+          />
         ))}
       </ol>
     </Surface>
@@ -61,12 +71,16 @@ interface StepProps {
   welcome: Welcome
   /** The first that is left. */
   isNext: boolean
+  /** A test message was sent from here. */
+  tried: boolean
+  onTried: () => void
 }
 
-function Step({ step, welcome: { done, skipped }, isNext }: StepProps) {
+function Step({ step, welcome: { done, skipped, mailAsFile }, isNext, tried, onTried }: StepProps) {
   const { t } = useTranslation('settings')
   const change = useChange()
   const state = done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open'
+  const isToFiles = step === 'mail' && state === 'done' && mailAsFile
   const setSkipped = (next: WelcomeStep[]) => change.mutate({ body: { skipped: next, dismissed: false } })
   return (
     <li className={classes.step} data-state={state}>
@@ -74,9 +88,9 @@ function Step({ step, welcome: { done, skipped }, isNext }: StepProps) {
       <div className={classes.text}>
         <Text fw={600}>{t(`welcome.steps.${step}.title`)}</Text>
         <Text size="sm" c="dimmed">
-          {state === 'open' ? t(`welcome.steps.${step}.body`) : t(`welcome.${state}`)}
+          {state === 'open' ? t(`welcome.steps.${step}.body`) : t(`welcome.${isToFiles ? 'mailAsFile' : state}`)}
         </Text>
-        {state === 'open' && step === 'mail' && isNext && <TestMail />}
+        {step === 'mail' && (tried || (state === 'open' && isNext)) && <TestMail onTried={onTried} />}
       </div>
       {state === 'open' && (
         <Group gap="xs" wrap="nowrap">
