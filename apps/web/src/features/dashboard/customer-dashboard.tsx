@@ -50,6 +50,7 @@ export function CustomerDashboard() {
     <div className={classes.page}>
       <WelcomeBanner
         name={customerNick || contactPerson || userName}
+        isFirst={isFirst}
         intro={t('dashboard.intro')}
         actions={!isFirst && <PlaceButtons />}
       />

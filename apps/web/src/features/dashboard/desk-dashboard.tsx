@@ -51,12 +51,11 @@ function DeskWork({ desk }: { desk: Desk }) {
           />
         </Panel>
         <div className={classes.column}>
-          <LoadCard load={desk.load} designers={desk.designers} />
+          <LoadCard load={desk.load} more={desk.designers > desk.load.length} />
           {desk.books && (
             <MoneyCard
               money={desk.books.money}
               links={{
-                received: listOf('payments', { received: 'true', from: desk.books.money.month }),
                 receivable: listOf('customersReport', { sort: 'totalDue.desc' }),
                 overdue: listOf('allCustomers', { overdue: 'true' }),
                 report: PAGES.ordersReport.path,

@@ -4,28 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
-import { useRole } from '../../lib/session.ts'
 import classes from './load-card.module.css'
 import { Panel } from './panel.tsx'
 import { Initials, Nothing } from './work-list.tsx'
 
 interface LoadCardProps {
   load: readonly DesignerLoad[]
-  /** How many designers there are. */
-  designers: number
+  /** Whether there are more designers than these. */
+  more: boolean
 }
 
 /** How much each designer has to do, the busiest first; rush is told apart. */
-export function LoadCard({ load, designers }: LoadCardProps) {
+export function LoadCard({ load, more }: LoadCardProps) {
   const { t } = useTranslation('dashboard')
-  const role = useRole()
   const most = Math.max(1, ...load.map(({ open }) => open))
-  const more =
-    role === 'Administrate'
-      ? { label: t('load.all', { number: designers }), to: PAGES.designersProgress.path }
-      : undefined
   return (
-    <Panel title={t('load.title')} more={more} flush>
+    <Panel title={t('load.title')} more={{ label: t(more ? 'load.all' : 'load.desks'), to: PAGES.desks.path }} flush>
       {load.length === 0 && <Nothing>{t('load.empty')}</Nothing>}
       <ul className={classes.rows}>
         {load.map(({ userName, name, open, rush, stitches }) => (

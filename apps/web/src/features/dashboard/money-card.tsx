@@ -3,14 +3,15 @@ import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '../../lib/format.ts'
+import { monthBefore, receivedIn } from './received-links.ts'
 import classes from './money-card.module.css'
 import { MoneyChart } from './money-chart.tsx'
 import { Panel } from './panel.tsx'
 
 interface MoneyCardProps {
   money: Money
-  /** The lists of what is received, receivable and overdue. */
-  links: { received: string; receivable: string; overdue: string; report: string }
+  /** The lists of what is receivable and overdue. */
+  links: { receivable: string; overdue: string; report: string }
 }
 
 /** What came in and what is still to come, with the last weeks drawn. */
@@ -22,10 +23,10 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
         <div>
           <dt>{t('money.received')}</dt>
           <dd>
-            <Amount value={money.receivedThisMonth} to={links.received} />
-            <span className={classes.beside}>
+            <Amount value={money.receivedThisMonth} to={receivedIn(money.month)} />
+            <Link to={receivedIn(monthBefore(money.month), true)} className={classes.beside}>
               {t('money.lastMonth', { amount: formatMoney(money.receivedLastMonth) })}
-            </span>
+            </Link>
             <Change money={money} />
           </dd>
         </div>

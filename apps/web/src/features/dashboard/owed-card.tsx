@@ -13,10 +13,14 @@ type Owing = Pick<CustomerDashboard, 'owed' | 'invoice' | 'unpaidInvoices'>
 /** What a customer owes, and the one thing to do about it. */
 export function OwedCard({ owed, invoice, unpaidInvoices }: Owing) {
   const { t } = useTranslation('dashboard')
+  // What is on no invoice yet is listed where one is made of it.
+  const whereOwed = owed.toInvoice && unpaidInvoices === 0 ? PAGES.generateInvoice.path : PAGES.invoiceHistory.path
   return (
     <Panel title={t('customer.owe')}>
       <div className={classes.line}>
-        <span className={classes.amount}>{formatMoney(owed.amount)}</span>
+        <Link to={whereOwed} className={classes.amount}>
+          {formatMoney(owed.amount)}
+        </Link>
         <WhatToDo owed={owed} invoice={invoice} />
       </div>
       <Text size="sm" className={classes.note}>
@@ -26,7 +30,9 @@ export function OwedCard({ owed, invoice, unpaidInvoices }: Owing) {
       </Text>
       {owed.awaiting > 0 && (
         <Text size="sm" className={classes.note}>
-          {t('customer.awaiting', { amount: formatMoney(owed.awaiting) })}
+          <Link to={PAGES.invoiceHistory.path} className={classes.awaiting}>
+            {t('customer.awaiting', { amount: formatMoney(owed.awaiting) })}
+          </Link>
         </Text>
       )}
       {unpaidInvoices > 1 && (

@@ -104,7 +104,6 @@ function OwnCustomers({ sales }: { sales: Sales }) {
         <MoneyCard
           money={money}
           links={{
-            received: listOf('payments', { received: 'true', from: money.month }),
             receivable: lists.owing,
             overdue: listOf('customers', { overdue: 'true' }),
             report: PAGES.salesManProgress.path,

@@ -5,19 +5,21 @@ import classes from './welcome-banner.module.css'
 
 interface WelcomeBannerProps {
   name: string
+  /** Nobody is welcomed back who has done nothing here yet. */
+  isFirst: boolean
   intro: string
   /** Buttons at the right. */
   actions?: ReactNode
 }
 
 /** The greeting at the top of a customer's home page; it carries the page's heading. */
-export function WelcomeBanner({ name, intro, actions }: WelcomeBannerProps) {
+export function WelcomeBanner({ name, isFirst, intro, actions }: WelcomeBannerProps) {
   const { t } = useTranslation('portal')
   return (
     <header className={classes.banner}>
       <div className={classes.words}>
         <Title order={1} tabIndex={-1}>
-          {t('dashboard.welcome', { name })}
+          {t(isFirst ? 'dashboard.welcomeFirst' : 'dashboard.welcome', { name })}
         </Title>
         <Text size="sm" className={classes.intro}>
           {intro}

@@ -37,7 +37,8 @@ export default {
   },
   load: {
     title: 'Designers’ load',
-    all: 'All {{number}}',
+    all: 'All designers',
+    desks: 'Desks',
     open: '{{number}} open',
     rush: '{{number}} rush',
     thousands: '{{number}}k',
