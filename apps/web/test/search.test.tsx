@@ -188,6 +188,14 @@ describe('the search', () => {
     expect(await screen.findByText('Lion cap')).toBeTruthy()
   })
 
+  it('says what is wrong with a text that is too long, and offers no second try', async () => {
+    server.answer('POST /search', server.error(400, 'invalid_body', 'Search can be at most 200 characters'))
+    await openSearch('Administrate')
+    await userEvent.keyboard('lion')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/200 characters/)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('remembers on this device what was opened, until one signs out', async () => {
     const { address } = await openSearch('Administrate')
     await userEvent.keyboard('lion')

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { readRecent, rememberRecent } from '../../lib/recent-items.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { type Entry, type EntryGroup, foundGroups, type Placing, pageGroups, placingGroup } from './entries.ts'
@@ -180,7 +181,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
       </VisuallyHidden>
       {searched.error && (
         <div className={classes.note}>
-          <ErrorState error={searched.error} onRetry={searched.retry} />
+          <SearchFailure error={searched.error} onRetry={searched.retry} />
         </div>
       )}
       <SearchResults
@@ -195,6 +196,13 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
       {text.trim() === '' && <p className={classes.hint}>{t('hint')}</p>}
     </div>
   )
+}
+
+/** What is wrong with the text itself is not better for being asked again. */
+function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError && error.code === 'invalid_body'))
+    return <ErrorState error={error} onRetry={onRetry} />
+  return <p role="alert">{messageOf(error)}</p>
 }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -18,9 +18,12 @@ export function RefusedBanner() {
   const navigate = useNavigate()
   const refused = (location.state as RefusedState | null)?.refused
   if (!refused) return null
+  const role = t(`role.${Designation}`)
   return (
     <div className={classes.refused} role="status">
-      <span>{t('refused', { page: t(`page.${refused}`), role: t(`role.${Designation}`) })}</span>
+      <span>
+        {refused === 'dashboard' ? t('refusedHome', { role }) : t('refused', { page: t(`page.${refused}`), role })}
+      </span>
       <CloseButton
         size="sm"
         aria-label={t('notify.close')}

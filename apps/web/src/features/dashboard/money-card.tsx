@@ -3,10 +3,10 @@ import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatMoney } from '../../lib/format.ts'
-import { monthBefore, receivedIn } from './received-links.ts'
 import classes from './money-card.module.css'
 import { MoneyChart } from './money-chart.tsx'
 import { Panel } from './panel.tsx'
+import { monthBefore, receivedIn } from './received-links.ts'
 
 interface MoneyCardProps {
   money: Money

@@ -113,6 +113,7 @@ export default {
     action: 'Go to the start page',
     search: 'Or press {{keys}} and search for what you were after.',
   },
+  refusedHome: 'That is the start page of other roles. This is yours, {{role}}.',
   refused: '“{{page}}” is not open to your role, {{role}}. This is your own start page.',
   reach: {
     title: 'The server is out of reach.',
