@@ -63,3 +63,21 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
   }
   await other.context().close()
 })
+
+test('seven tabs of one browser all open, and all learn what happens', async ({ page, context, baseURL }) => {
+  await signInAs(page, 'subadmin')
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 6 }, () => context.newPage())))]
+  for (const tab of tabs) {
+    await tab.goto('/vector/todays-vectors')
+    await expect(tab.getByRole('row').nth(1)).toBeVisible()
+  }
+  const customer = apiOf(baseURL ?? '', (await signInOver(baseURL ?? '', PEOPLE.User)).token)
+  const body = { requestFor: 'vector', orderName: 'Seven sails', requiredFormat: 'ai' } as const
+  await customer('createOrder', { body })
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: '1 new' })).toBeVisible()
+
+  // Who was connected for all of them goes: another takes its place.
+  await page.close()
+  await customer('createOrder', { body })
+  for (const tab of tabs.slice(1)) await expect(tab.getByRole('button', { name: '2 new' })).toBeVisible()
+})

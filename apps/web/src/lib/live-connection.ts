@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import { callForBody } from './api.ts'
 import { readEvents } from './event-stream.ts'
+import { tabsAgree, takeTurn } from './one-tab.ts'
 import { readSession, subscribeSession } from './session.ts'
 
 /** Milliseconds. */
@@ -11,8 +12,10 @@ export const LIVE_PAUSES = {
   stable: 10_000,
   /** The server gives a sign of life every 25 seconds; after this long without one the connection is dead. */
   silence: 60_000,
-  /** A browser allows six connections to a host: a forgotten tab must not keep one of them. */
+  /** A tab that nobody has looked at for so long needs no news. */
   hidden: 60_000,
+  /** Where tabs can't share one, of the six connections that a browser allows to a host a hidden tab must not keep one. */
+  hiddenAlone: 3000,
 } as const
 
 const MANY: LiveEvent = { type: 'many', _id: null, requestFor: null, version: null }
@@ -23,12 +26,22 @@ function retryPause(failures: number): number {
   return longest * (0.5 + Math.random() / 2)
 }
 
+/** What a tab that is connected passes on to the others. */
+interface PassedOn {
+  person: string
+  event: LiveEvent
+}
+
 /**
  * Holds a connection to the stream of live events until the returned function is called: connects again when it is lost, lets go
  * while nobody is signed in, or while the tab has been hidden for long. After every gap it tells `many`, for what happened
- * meanwhile is only learnt by reading again.
+ * meanwhile is only learnt by reading again. Of all tabs one is connected, and tells the others: a browser allows six connections to
+ * a host, and the seventh tab would wait for ever.
  */
 export function keepConnected(tell: (event: LiveEvent) => void): () => void {
+  const channel = tabsAgree() ? new BroadcastChannel('live') : undefined
+  let leave: (() => void) | undefined
+  let leading = false
   let current: AbortController | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +50,18 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
   let away = false
   let person = readSession()?.user._id
 
+  channel?.addEventListener('message', ({ data }: MessageEvent<PassedOn>) => {
+    if (data.person === person && !away) tell(data.event)
+  })
+  function tellAll(event: LiveEvent) {
+    if (person) channel?.postMessage({ person, event } satisfies PassedOn)
+    tell(event)
+  }
+
   function drop() {
+    leave?.()
+    leave = undefined
+    leading = false
     clearTimeout(retry)
     current?.abort()
     current = undefined
@@ -52,9 +76,9 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
     try {
       alive()
       const { body } = await callForBody('liveRequests', {}, { signal: own.signal })
-      if (hadOne) tell(MANY)
+      if (hadOne) tellAll(MANY)
       hadOne = true
-      if (body) for await (const data of readEvents(body, alive)) tell(JSON.parse(data) as LiveEvent)
+      if (body) for await (const data of readEvents(body, alive)) tellAll(JSON.parse(data) as LiveEvent)
     } catch {
       // Whatever it was, the next attempt shows whether it has passed.
     } finally {
@@ -64,7 +88,7 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
 
   async function connect() {
     clearTimeout(retry)
-    if (current || away || !person) return
+    if (current || !leading) return
     const own = new AbortController()
     const since = Date.now()
     current = own
@@ -76,32 +100,51 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
     retry = setTimeout(() => void connect(), retryPause(failures))
   }
 
+  function lead() {
+    leading = true
+    void connect()
+  }
+  function follow() {
+    if (hadOne) tell(MANY)
+    hadOne = true
+  }
+  function join() {
+    if (away || !person) return
+    if (leave) void connect()
+    else leave = takeTurn(`live ${person}`, lead, follow)
+  }
+
   function comeBack() {
     clearTimeout(hiding)
     away = false
     failures = 0
-    void connect()
+    join()
   }
   function onVisibility() {
     if (document.visibilityState === 'visible') return comeBack()
-    hiding = setTimeout(() => {
-      away = true
-      drop()
-    }, LIVE_PAUSES.hidden)
+    hiding = setTimeout(
+      () => {
+        away = true
+        drop()
+      },
+      channel ? LIVE_PAUSES.hidden : LIVE_PAUSES.hiddenAlone,
+    )
   }
   const unsubscribe = subscribeSession(() => {
     const next = readSession()?.user._id
     if (next === person) return
     person = next
     drop()
-    void connect()
+    join()
   })
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', comeBack)
-  void connect()
+  join()
+  if (document.visibilityState === 'hidden') onVisibility()
 
   return () => {
     drop()
+    channel?.close()
     clearTimeout(hiding)
     unsubscribe()
     document.removeEventListener('visibilitychange', onVisibility)

@@ -14,12 +14,12 @@ interface WelcomeBannerProps {
 
 /** The greeting at the top of a customer's home page; it carries the page's heading. */
 export function WelcomeBanner({ name, isFirst, intro, actions }: WelcomeBannerProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'dashboard'])
   return (
     <header className={classes.banner}>
       <div className={classes.words}>
         <Title order={1} tabIndex={-1}>
-          {t(isFirst ? 'dashboard.welcomeFirst' : 'dashboard.welcome', { name })}
+          {isFirst ? t('dashboard:customer.welcome', { name }) : t('dashboard.welcome', { name })}
         </Title>
         <Text size="sm" className={classes.intro}>
           {intro}

@@ -77,6 +77,7 @@ export default {
     emptyInWork: 'Nothing of your customers is in work.',
   },
   customer: {
+    welcome: 'Welcome, {{name}}!',
     placeQuote: 'Place Quote',
     placeOrder: 'Place Order',
     first: 'Send us your first design: you see here how far it is, and fetch it here when it is finished.',

@@ -7,7 +7,6 @@ export default {
   statuses: { New: 'New', Processing: 'Processing', Ready: 'Ready', Done: 'Done' },
   dashboard: {
     welcome: 'Welcome back, {{name}}!',
-    welcomeFirst: 'Welcome, {{name}}!',
     intro: 'What would you like to do today?',
     groups: { requests: 'Orders & Quotes', vectors: 'Vector Services' },
     tiles: {
