@@ -61,6 +61,8 @@ async function lookAt(page: Page, address: string, sight: Sight, name: string, s
   await page.setViewportSize({ width: 1440, height: 900 })
   // One row of a list is as another, and each takes its time.
   await goTo(page, address, { ...sight, path: sight.path.includes('?') ? sight.path : `${sight.path}?size=5` }, name)
+  // Pointing at something is no state of a page.
+  await page.mouse.move(0, 0)
   for (const state of states) {
     await show(page, state)
     for (const finding of await allFindings(page)) note(finding, `${name}, ${tellState(state)}`)

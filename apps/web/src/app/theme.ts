@@ -75,6 +75,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: BusyButton } },
     // A menu that opens leads to its first entry, and not to a placeholder before it that nobody sees.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The head of a dialog is not the banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: OVER_THE_PAGE, styles: { title: { fontWeight: 600 } } },
     ModalRoot: { defaultProps: OVER_THE_PAGE },
     Drawer: { defaultProps: OVER_THE_PAGE, styles: { title: { fontWeight: 600 } } },

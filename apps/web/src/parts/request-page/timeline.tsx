@@ -80,7 +80,7 @@ function Entry({ entry, staff, actions }: EntryProps) {
           )}
         </span>
         {entry.kind === 'mail' && entry.reason && (
-          <Text size="xs" c="red">
+          <Text size="xs" c="var(--color-danger)">
             {entry.reason}
           </Text>
         )}
