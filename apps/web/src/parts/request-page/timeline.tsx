@@ -99,7 +99,13 @@ function More({ entry }: { entry: TimelineEntry }) {
     return (
       <>
         {' '}
-        <Anchor component={Link} size="sm" to={pathTo('publicInvoice', { id: entry.invoiceId })} className="tabular">
+        <Anchor
+          component={Link}
+          size="sm"
+          underline="always"
+          to={pathTo('publicInvoice', { id: entry.invoiceId })}
+          className="tabular"
+        >
           {entry.number}
         </Anchor>
       </>
