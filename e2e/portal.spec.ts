@@ -55,7 +55,7 @@ for (const viewport of SIZES) {
     test('a customer finds their home, and keeps profile and password', async ({ page, address }) => {
       const customer = await newCustomer(address)
       await signIn(page, customer)
-      await expect(page.getByText(`Welcome back, ${customer.userName}!`)).toBeVisible()
+      await expect(page.getByText(`Welcome, ${customer.userName}!`)).toBeVisible()
       for (const group of ['Orders & Quotes', 'Vector Services']) {
         await expect(page.getByRole('heading', { name: group })).toBeVisible()
       }
