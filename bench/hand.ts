@@ -83,7 +83,7 @@ async function longestEvent(page: Page): Promise<number> {
   await page.evaluate(async () => {
     // An event is told once its frame has been shown, which is after the next one has begun.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
-    await new Promise((idle) => requestIdleCallback(idle))
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }))
   })
   return page.evaluate(() => {
     const { seenEvents } = window as unknown as { seenEvents: number[] }
@@ -96,7 +96,7 @@ async function settle(page: Page, slow: CDPSession): Promise<void> {
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // The page's stream of news never ends: what is waited for is that nothing is loading.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=status] [data-visible]') === null)
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
 }
 

@@ -56,6 +56,7 @@ export function openList(search = '', props: Partial<ListProps> = {}, List = Lis
             ]}
             rowKey={(person) => person._id}
             rowLabel={(person) => person.userName}
+            line={({ userName }) => ({ picture: null, name: userName, under: '', status: null })}
             expand={(person) => <p>All about {person.userName}</p>}
             keys={[{ key: 'g', label: 'Greet', run: (person) => greet(person.userName) }]}
             defaultSize={50}
@@ -79,7 +80,7 @@ export function openList(search = '', props: Partial<ListProps> = {}, List = Lis
   return { router, greet, search: () => router.state.location.search }
 }
 
-/** A screen on which lists are cards. */
+/** A screen on which the rows of lists are lines. */
 export function narrowScreen() {
   const wide = window.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }))

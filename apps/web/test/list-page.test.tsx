@@ -128,7 +128,7 @@ describe('the place in a list', () => {
     expect(page().scrollTop).toBe(0)
   })
 
-  it('is the first card where the window scrolls', async () => {
+  it('is the first line where the window scrolls', async () => {
     narrowScreen()
     const intoView = vi.fn()
     HTMLElement.prototype.scrollIntoView = intoView
@@ -140,40 +140,6 @@ describe('the place in a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     await screen.findByText('person 51')
     expect(intoView).toHaveBeenCalledOnce()
-  })
-})
-
-describe('a card', () => {
-  const bulkActions: ListProps['bulkActions'] = [{ key: 'greet', label: 'Greet all', run: async () => [] }]
-
-  it('has the row’s name as its title, once, and its buttons without labels in one row', async () => {
-    narrowScreen()
-    openList('', {
-      bulkActions,
-      columns: [
-        { key: 'serial', label: '#', render: (_, { serial }) => serial, card: 'note' },
-        { key: 'userName', label: 'Name', render: ({ userName }) => userName, card: 'title' },
-        { key: 'email', label: 'Mail', render: ({ _id }) => `${_id}@example.test` },
-        { key: 'call', label: 'Telephone', render: () => <button type="button">Call</button>, card: 'action' },
-      ],
-    })
-    const tick = await screen.findByRole('checkbox', { name: 'Select person 2' })
-    const card = within(tick.closest('li') as HTMLElement)
-    expect(card.getAllByText(/person 2/)).toHaveLength(1)
-    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Mail'])
-    expect(card.getByText('#2')).toBeTruthy()
-    const details = card.getByRole('button', { name: 'Show details of person 2' })
-    expect(card.getByRole('button', { name: 'Call' }).parentElement).toBe(details.parentElement)
-    await userEvent.click(card.getByText('person 2'))
-    expect(screen.getByRole('checkbox', { name: 'Select person 2', checked: true })).toBe(tick)
-  })
-
-  it('shows every column with its label where none is the title', async () => {
-    narrowScreen()
-    openList('', { bulkActions })
-    const card = within((await screen.findByText('person 2')).closest('li') as HTMLElement)
-    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['#', 'Name'])
-    expect(card.getByText('Select person 2')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { NOTHING } from '../lib/format.ts'
-import classes from './list-cards.module.css'
+import classes from './list-fields.module.css'
 import type { Column } from './types.ts'
 
 interface ListFieldsProps<Row> {

@@ -2,9 +2,9 @@ import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { Fragment, memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardSort } from './list-cards.tsx'
 import { ListFields } from './list-fields.tsx'
 import classes from './list-lines.module.css'
+import { ListSort } from './list-sort.tsx'
 import { type ListView, markOf } from './list-view.ts'
 import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -21,12 +21,11 @@ export function ListLines<Row>(view: ListView<Row>) {
   const list = useScrollMemory(view)
   const buttons = view.columns.filter(({ card }) => card === 'action')
   const fields = view.columns.filter(({ card }) => card === undefined)
-  if (!line) return null
   return (
     <div ref={list} className={classes.list} aria-busy={view.busy}>
       {(view.tools || ticking) && !view.chooses && (
         <Group gap="xs" justify="space-between" align="flex-end" mb="xs">
-          <CardSort view={view} />
+          <ListSort view={view} />
           {ticks && !view.chooses && (
             <Button
               size="xs"

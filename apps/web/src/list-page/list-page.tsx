@@ -11,7 +11,6 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import type { FilterReaders } from './filter-readers.ts'
 import { FilterRow } from './filter-row.tsx'
-import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListLines } from './list-lines.tsx'
@@ -64,8 +63,8 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   /** What an opened row shows; without it rows can't be opened. */
   expand?: (row: RowOf<N>) => ReactNode
   rowActions?: (row: RowOf<N>) => readonly RowAction[]
-  /** A row as one line where it is narrow; without it rows are cards there. */
-  line?: (row: RowOf<N>) => RowLine
+  /** A row as one line where it is narrow. */
+  line: (row: RowOf<N>) => RowLine
   keys?: readonly ListKey<RowOf<N>>[]
   /** Rows ticked by the screen itself, for what it does with them elsewhere. */
   selection?: Selection<RowOf<N>>
@@ -101,7 +100,7 @@ function viewOf(params: URLSearchParams, hidden: string): string {
   return view.toString()
 }
 
-/** A remote list as data: filters, sorted columns, pages, rows that open, cards where it is narrow, keys. */
+/** A remote list as data: filters, sorted columns, pages, rows that open, lines where it is narrow, keys. */
 export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props: ListPageProps<N, S>) {
   const { place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
   const { t } = useTranslation('list')
@@ -183,7 +182,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     else void answer.refetch()
   }
   const tools = page && props.tools?.({ query: state, total: page.totalDocs })
-  const Rows = narrow ? (props.line ? ListLines : ListCards) : ListTable
+  const Rows = narrow ? ListLines : ListTable
   const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
 
   return (

@@ -4,7 +4,7 @@ import type { LiveMarks } from './live-page.ts'
 import type { Column, RowAction, RowLine, Sort } from './types.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** What the table, the cards and the lines get: the rows and how to show them. */
+/** What the table and the lines get: the rows and how to show them. */
 export interface ListView<Row> {
   label: string
   rows: readonly Row[]
@@ -13,7 +13,7 @@ export interface ListView<Row> {
   rowLabel: (row: Row) => string
   expand?: (row: Row) => ReactNode
   rowActions?: (row: Row) => readonly RowAction[]
-  line?: (row: Row) => RowLine
+  line: (row: Row) => RowLine
   /** Lines are sorted and ticked by what stands above them when it is asked for. */
   tools: boolean
   /** Rows are there to be chosen from: lines have their tick boxes from the beginning. */

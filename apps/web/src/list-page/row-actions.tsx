@@ -5,7 +5,7 @@ interface RowActionsProps {
   actions: readonly RowAction[]
   /** Short name of the row, told together with the action's. */
   label: string
-  /** With the action's name written out, as on cards. */
+  /** With the action's name written out, as below a line. */
   wide?: boolean
 }
 

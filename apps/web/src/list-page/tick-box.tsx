@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStable } from '../lib/use-stable.ts'
 import { useStored } from '../lib/value-store.ts'
@@ -48,32 +48,6 @@ function BareBox<Row>({ row, id, label, ticks, onTick }: TickBoxProps<Row> & { t
       aria-label={t('select', { row: label })}
       checked={ticked}
       // The browser would select the text between two clicks with Shift.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onChange={({ currentTarget, nativeEvent }) =>
-        onTick(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
-    />
-  )
-}
-
-/** The tick box of a card, with its label written out, or the row's name; where the row has none its title alone. */
-export function CardTickBox<Row>({ title, ...props }: TickBoxProps<Row> & { title?: ReactNode }) {
-  const { ticks } = props
-  return ticks?.selectable(props.row) ? <LabelledBox {...props} ticks={ticks} title={title} /> : title
-}
-
-function LabelledBox<Row>(props: TickBoxProps<Row> & { ticks: Ticks<Row>; title?: ReactNode }) {
-  const { row, id, ticks, onTick, title } = props
-  const { t } = useTranslation('list')
-  const label = t('select', { row: props.label })
-  const ticked = useStored(ticks.store, (keys) => keys.has(id))
-  return (
-    <Checkbox
-      size="sm"
-      mb={title ? undefined : 'xs'}
-      label={title ?? label}
-      aria-label={title ? label : undefined}
-      checked={ticked}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ currentTarget, nativeEvent }) =>
         onTick(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

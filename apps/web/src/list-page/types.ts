@@ -53,8 +53,8 @@ export interface Column<Row> {
   /** It is left out until somebody wants it. */
   optional?: true
   /**
-   * Where it stands on a card, if not among the labelled fields: the `title` shows the row's name and stands at the tick box,
-   * a `note` small beside it, an `action` is a button and stands below with the others.
+   * What it is on a narrow screen, where a row is a line: `title` and `note` stand in the line and are left out of what it opens
+   * to, an `action` is a button and stands below with the others.
    */
   card?: 'title' | 'note' | 'action'
 }
