@@ -8,6 +8,8 @@ import { formatTable } from './table.ts'
 
 const TIMES = 5
 const SLOWED = 4
+/** Milliseconds between a finger's going down on the mouse and its going up: each has its own answer on the screen. */
+const PRESS_MS = 80
 const LIST = '/order/all-orders?size=50'
 
 /** One thing that a hand does, and how it is taken back before the next time. */
@@ -23,7 +25,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be pressed is not on the page')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS })
 }
 
 const row = (page: Page, index: number) => page.locator(`tr[data-row-index="${index}"]`)

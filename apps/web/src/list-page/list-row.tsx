@@ -103,7 +103,7 @@ function BareCells<Row>({ row, serial, columns, note }: CellsProps<Row>) {
       align={column.align}
       className={column.grow ? classes.grow : undefined}
       data-pinned={column.pinned}
-      data-edits={column.edits}
+      data-edits={column.edits || undefined}
       data-led={column.lead && true}
     >
       <Cell row={row} serial={serial} column={column} />

@@ -44,8 +44,8 @@ export interface Column<Row> {
   under?: string
   /** Stays in sight at this edge while a table that is too wide is scrolled to the side. */
   pinned?: 'start' | 'end'
-  /** Its cells are edited where they stand, by fields that may be wider than they are. */
-  edits?: true
+  /** Its cells are edited where they stand, by fields that may be wider than they are; what they show keeps within them by itself. */
+  edits?: boolean
   /** Its head is not seen: what stands in it says it all. */
   headless?: true
   /** It can't be left out. */

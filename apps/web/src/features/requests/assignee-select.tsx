@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps, UnstyledButton } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
@@ -21,44 +21,55 @@ interface AssigneeSelectProps {
   onSave?: (userName: string) => Promise<unknown>
 }
 
-/** Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. */
+/**
+ * Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. The field stands
+ * over the name, which keeps its place: taken away, it would have the whole list laid out anew, twice.
+ */
 export function AssigneeSelect(props: AssigneeSelectProps) {
   const { label, code, value, saving, onSave } = props
   const { t } = useTranslation('requests')
+  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   // Chosen or escaped: the name takes the focus back. Left by Tab or a click: it does not.
-  const [returned, setReturned] = useState(false)
+  const returns = useRef(false)
+  useLayoutEffect(() => {
+    if (open || !returns.current) return
+    returns.current = false
+    button.current?.focus()
+  }, [open])
   const nobody = value === UNASSIGNED || value === ''
   const name = nobody ? t('unassigned') : value
   if (!onSave) return nobody ? t('nobody') : value
-  if (open)
-    return (
-      <OpenSelect
-        {...props}
-        onSave={onSave}
-        onClose={(back) => {
-          setReturned(back)
-          setOpen(false)
-        }}
-      />
-    )
   return (
-    <UnstyledButton
-      className={classes.assignee}
-      autoFocus={returned}
-      data-unassigned={nobody || undefined}
-      aria-haspopup="listbox"
-      aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
-      onClick={(event) => {
-        event.stopPropagation()
-        setOpen(true)
-      }}
-    >
-      <span className={classes.assigneeName}>{name}</span>
-      <span className={classes.assigneeMark} data-busy={saving || undefined} aria-hidden>
-        {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
-      </span>
-    </UnstyledButton>
+    <span className={classes.place}>
+      <UnstyledButton
+        ref={button}
+        className={classes.assignee}
+        style={open ? { visibility: 'hidden' } : undefined}
+        data-unassigned={nobody || undefined}
+        aria-haspopup="listbox"
+        aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          setOpen(true)
+        }}
+      >
+        <span className={classes.assigneeName}>{name}</span>
+        <span className={classes.assigneeMark} data-busy={saving || undefined} aria-hidden>
+          {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
+        </span>
+      </UnstyledButton>
+      {open && (
+        <OpenSelect
+          {...props}
+          onSave={onSave}
+          onClose={(back) => {
+            returns.current = back
+            setOpen(false)
+          }}
+        />
+      )}
+    </span>
   )
 }
 

@@ -46,20 +46,20 @@ function cells(desk: DeskActions, view: RequestView): Cells {
     oStatus: {
       render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />,
       width: 88,
-      edits: true,
+      edits: desk.rights.edits,
     },
     orderStatus: {
       render: (request) => <OrderStatusCell request={request} editable={desk.rights.edits} />,
       width: 112,
-      edits: true,
+      edits: desk.rights.edits,
     },
     assTo: {
       render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} />,
-      edits: true,
+      edits: desk.rights.edits,
     },
     assToSalesMan: {
       render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
-      edits: true,
+      edits: desk.rights.edits,
     },
     submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
     dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
