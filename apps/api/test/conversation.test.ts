@@ -4,6 +4,7 @@ import { allAtOnce } from './support/at-once.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 import { openLiveStream } from './support/live-stream.ts'
 import { PNG } from './support/sample-files.ts'
+import { buildTalk } from './support/talk.ts'
 
 let app: TestApp
 let customer: TestAccount
@@ -17,11 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  sales = await buildStaff(app, 'sales')
-  customer = await buildCustomer(app, { assToSalesMan: sales.userName })
-  designer = await buildStaff(app, 'designer')
-  desk = await buildStaff(app, 'subadmin')
-  request = await buildRequest(app, { customer, assTo: designer.userName })
+  ;({ sales, customer, designer, desk, request } = await buildTalk(app))
 })
 
 type Lane = 'customer' | 'staff'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+import { buildCustomer, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+import { buildTalk } from './support/talk.ts'
 
 let app: TestApp
 let customer: TestAccount
@@ -14,11 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  sales = await buildStaff(app, 'sales')
-  customer = await buildCustomer(app, { assToSalesMan: sales.userName })
-  designer = await buildStaff(app, 'designer')
-  desk = await buildStaff(app, 'subadmin')
-  request = await buildRequest(app, { customer, assTo: designer.userName })
+  ;({ sales, customer, designer, desk, request } = await buildTalk(app))
 })
 
 type Lane = 'customer' | 'staff'

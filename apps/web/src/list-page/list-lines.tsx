@@ -19,8 +19,8 @@ export function ListLines<Row>(view: ListView<Row>) {
   const [ticking, setTicking] = useState(view.chooses)
   const onTick = useTickRange(view)
   const list = useScrollMemory(view)
-  const buttons = view.columns.filter(({ card }) => card === 'action')
-  const fields = view.columns.filter(({ card }) => card === undefined)
+  const buttons = view.columns.filter(({ narrow }) => narrow === 'button')
+  const fields = view.columns.filter(({ narrow }) => narrow === undefined)
   return (
     <div ref={list} className={classes.list} aria-busy={view.busy}>
       {(view.tools || ticking) && !view.chooses && (

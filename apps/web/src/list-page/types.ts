@@ -52,11 +52,8 @@ export interface Column<Row> {
   always?: true
   /** It is left out until somebody wants it. */
   optional?: true
-  /**
-   * What it is on a narrow screen, where a row is a line: `title` and `note` stand in the line and are left out of what it opens
-   * to, an `action` is a button and stands below with the others.
-   */
-  card?: 'title' | 'note' | 'action'
+  /** On a narrow screen, where a row opens to its columns: it stands in the row's line already, or it is a button below. */
+  narrow?: 'line' | 'button'
 }
 
 /** A part of a list that is chosen above it; the empty value is all of it. */

@@ -18,13 +18,13 @@ export function useEmployeeColumns(): Column<Employee>[] {
       key: 'serial',
       label: t('serial'),
       width: 34,
-      card: 'note',
+      narrow: 'line',
       render: (_, { serial }) => formatCount(serial),
     },
     {
       key: 'userName',
       label: t('userName'),
-      card: 'title',
+      narrow: 'line',
       render: ({ userName }) => (
         <Text span size="sm" fw={600}>
           {userName}

@@ -105,7 +105,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
     {
       key: 'timestamp',
       label: t('invoice'),
-      card: 'title',
+      narrow: 'line',
       render: ({ invId, timestamp }) => (
         <InvoiceLink id={invId} number={timestamp} label={t('queue.open', { number: timestamp })} />
       ),

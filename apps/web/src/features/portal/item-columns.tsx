@@ -38,7 +38,7 @@ export function useItemColumns(): Column<OrderRequest>[] {
   })
   return [
     { key: 'orderCode', label: t('invoices.orderNo'), render: (request) => <OrderCode request={request} /> },
-    { key: 'orderName', label: t('invoices.name'), card: 'title', render: ({ orderName }) => orderName },
+    { key: 'orderName', label: t('invoices.name'), narrow: 'line', render: ({ orderName }) => orderName },
     { key: 'po', label: t('invoices.po'), render: ({ po }) => po || NOTHING },
     { key: 'sentDate', label: t('invoices.sent'), render: ({ sentDate }) => <DateTime moment={sentDate} /> },
     amount('price', t('invoices.price')),

@@ -43,14 +43,14 @@ export function useReportColumns(report: Report): Column<ReportRow>[] {
       key: 'serial',
       label: t('serial'),
       width: 34,
-      card: 'note',
+      narrow: 'line',
       render: (_, { serial }) => formatCount(serial),
     },
     {
       key: 'label',
       label: t(`subject.${report}`),
       sortBy: 'label',
-      card: 'title',
+      narrow: 'line',
       render: (row) => (
         <Text span size="sm" fw={600}>
           {subjectOf(report, row)}

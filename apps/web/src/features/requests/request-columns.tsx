@@ -33,14 +33,14 @@ function cells(desk: DeskActions, view: RequestView): Cells {
   const roomy = view.columns.length <= ROOMY_COLUMNS
   const processes = view.columns.includes('process')
   return {
-    serial: { render: (_, { serial }) => serial, width: 34, align: 'right', card: 'note', always: true },
+    serial: { render: (_, { serial }) => serial, width: 34, align: 'right', narrow: 'line', always: true },
     orderName: {
       render: ({ orderName }) => <OrderName name={orderName} />,
       lead: (request) => <RequestPicture request={request} opens />,
       grow: true,
       pinned: 'start',
       always: true,
-      card: 'title',
+      narrow: 'line',
     },
     orderCode: { render: (request) => <CodeLine request={request} />, under: 'orderName', always: true },
     oStatus: {
@@ -74,7 +74,7 @@ function cells(desk: DeskActions, view: RequestView): Cells {
       pinned: 'end',
       headless: true,
       always: true,
-      card: 'action',
+      narrow: 'button',
     },
   }
 }

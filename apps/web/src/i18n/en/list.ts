@@ -31,7 +31,6 @@ export default {
   sortBy: 'Sort by {{label}}',
   actions: 'Actions',
   expandColumn: 'Details',
-  details: 'Details',
   sort: 'Sort by',
   sortUsual: 'The usual order',
   expand: 'Show details of {{row}}',
