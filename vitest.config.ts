@@ -17,8 +17,8 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/test/**/*.test.ts'],
           // A database server takes its time to start where the machine is busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A busy machine may need a while; a condition that holds is seen at once anyway.
           expect: { poll: { timeout: 15_000, interval: 20 } },
         },
@@ -50,7 +50,7 @@ export default defineConfig({
           setupFiles: join(import.meta.dirname, 'apps/web/test/support/testing-library.ts'),
           // Slow only where the machine is busy; nothing here waits for time to pass.
           testTimeout: 90_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
