@@ -56,7 +56,37 @@ describe('the look', () => {
     expect((await screen.findByRole('menuitem', { name: 'Ready Orders' })).getAttribute('href')).toBe(
       '/order/ready-orders',
     )
+    const opened = await openLookPanel()
+    expect(within(opened).queryByRole('radio', { name: 'Icons' })).toBeNull()
+    expect(within(opened).getByText('Only for the menu at the left.')).toBeTruthy()
+    await userEvent.click(within(opened).getByRole('button', { name: 'Back to how it was' }))
+  })
+
+  it('keeps the saved views with their counts, and what can be done with them, in the menu across the top', async () => {
+    const view = { _id: 'v1', name: 'Rush this week', list: 'allOrders', search: 'tab=rush', shared: false, mine: true }
+    server.answer('GET /saved-views', { body: { docs: [{ ...view, owner: 'olga', ownerLeft: false, left: [] }] } })
+    server.answer('POST /orders/counts', { body: { counts: [12] } })
+    await openSecurity()
+    await userEvent.click(within(await openLookPanel()).getByRole('radio', { name: 'Across the top' }))
+    await userEvent.keyboard('{Escape}')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    await userEvent.click(await within(menu).findByRole('button', { name: 'VIEWS' }))
+    const entry = await screen.findByRole('menuitem', { name: /^Rush this week/ })
+    expect(entry.getAttribute('href')).toBe('/order/all-orders?tab=rush')
+    await waitFor(() => expect(entry.textContent).toBe('Rush this week12'))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'More for the view Rush this week' }))
+    expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(within(await openLookPanel()).getByRole('button', { name: 'Back to how it was' }))
+  })
+
+  it('is what “Settings” of the account’s menu opens for whoever does not set the shop', async () => {
+    signedInAs('designer')
+    openPage('/security')
+    await userEvent.click(await screen.findByRole('button', { name: /^Account:/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }))
+    const panel = await screen.findByRole('dialog', { name: /Look of the desk/ })
+    expect(within(panel).getByRole('link', { name: 'Notices by mail' }).getAttribute('href')).toBe('/notifications')
   })
 
   it('says where the device keeps nothing, and holds meanwhile', async () => {

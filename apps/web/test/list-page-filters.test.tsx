@@ -96,6 +96,15 @@ describe('the keys', () => {
     expect(greet).toHaveBeenCalledExactlyOnceWith('person 3')
   })
 
+  it('lead from the heading over all that stands above the rows', async () => {
+    openList('', { header: { title: 'People' } })
+    const first = await firstRow()
+    screen.getByRole('heading', { name: 'People' }).focus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(first)
+  })
+
   it('lead to the filters, where they are text again', async () => {
     const { greet } = openList()
     await firstRow()

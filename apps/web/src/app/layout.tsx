@@ -59,7 +59,7 @@ export function Layout() {
   return (
     <div className={classes.shell} data-frame data-bottom-bar={hasBottomBar || undefined}>
       <Preloader />
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className="skip">
         {t('skipToContent')}
       </a>
       <header className={classes.top}>

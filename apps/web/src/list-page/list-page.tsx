@@ -47,7 +47,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   /** Name of the list for those who can't see it. */
   label: string
   /** Heading of the page that the list fills; how many there are in all stands beside it. */
-  header?: Omit<PageHeaderProps, 'count'>
+  header?: Omit<PageHeaderProps, 'count' | 'skip'>
   endpoint: N
   /** What to send for a page. */
   input: (query: ListQuery<S>) => CallInput<N>
@@ -141,7 +141,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     const key = props.rowKey(row)
     change({ open: state.open === key ? null : key })
   })
-  const { active, help } = useListKeys({
+  const { active, focusActive, help } = useListKeys({
     rows,
     body,
     filterBar,
@@ -192,6 +192,13 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           {...props.header}
           actions={props.header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
           count={total}
+          skip={
+            rows.length > 0 && (
+              <button type="button" className="skip" onClick={() => focusActive()}>
+                {t('skipToRows')}
+              </button>
+            )
+          }
         />
       )}
       {props.tabs && tabField && (

@@ -71,7 +71,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     else if (event.key === 'Escape' && helpOpened) help.close()
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && rows.length > 0) {
       const isInside = body.current?.contains(document.activeElement) ?? false
-      if (!isInside && document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return
+      if (!isInside && !/^(BODY|MAIN|H1)$/.test(document.activeElement?.tagName ?? 'BODY')) return
       const step = event.key === 'ArrowDown' ? 1 : -1
       const next = isInside ? Math.min(Math.max(index + step, 0), rows.length - 1) : index
       active.set(next)
@@ -84,5 +84,5 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     event.preventDefault()
   })
 
-  return { active, help: { opened: helpOpened, ...help } }
+  return { active, focusActive, help: { opened: helpOpened, ...help } }
 }

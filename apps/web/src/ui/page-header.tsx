@@ -14,12 +14,14 @@ export interface PageHeaderProps {
   count?: number | undefined
   /** A sentence below the title. */
   intro?: ReactNode
+  /** The way from the heading over all that stands before what the page is about. */
+  skip?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode
 }
 
 /** Heading of a page. It takes the focus after navigation, so that a screen reader says where one is. */
-export function PageHeader({ title, breadcrumb = [], count, intro, actions }: PageHeaderProps) {
+export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions }: PageHeaderProps) {
   const { t, i18n } = useTranslation()
   const current = useCurrentPage()
   const label = current ? t(`page.${current.page.label}`) : ''
@@ -47,6 +49,7 @@ export function PageHeader({ title, breadcrumb = [], count, intro, actions }: Pa
               <span className={classes.spoken}>{t('inAll', { count, shown: formatCount(count) })}</span>
             </span>
           )}
+          {skip}
         </div>
         {intro && <p className={classes.intro}>{intro}</p>}
       </div>

@@ -1,6 +1,8 @@
-import { Button, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Anchor, Button, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { LOCK_AFTER, useLockAfter } from '../lock/lock-after.ts'
@@ -14,6 +16,9 @@ export interface LookPanelProps {
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
+/** Where everybody finds what else is theirs to set, which no device keeps. */
+const OTHERS = ['profile', 'security', 'notifications'] as const
+
 /** How the frame looks on this device: each choice shows at once and is remembered here. */
 export function LookPanel({ opened, onClose }: LookPanelProps) {
   const { t } = useTranslation('look')
@@ -22,8 +27,6 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
   const [lockAfter, setLockAfter] = useLockAfter()
   const [kept, setKept] = useState(true)
   const isAcross = look.layout === 'horizontal'
-  // What only the menu at the side has.
-  const hidden: readonly LookKey[] = isAcross ? ['menuType'] : []
 
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('title')} subtitle={t('subtitle')} width={380}>
@@ -35,9 +38,17 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
           options={SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))}
           onChange={setColorScheme}
         />
-        {(Object.keys(LOOK_CHOICES) as LookKey[])
-          .filter((key) => !hidden.includes(key))
-          .map((key) => (
+        {(Object.keys(LOOK_CHOICES) as LookKey[]).map((key) =>
+          isAcross && key === 'menuType' ? (
+            <div key={key}>
+              <Text size="sm" fw={600}>
+                {t('menuType.label')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t('onlyAtLeft')}
+              </Text>
+            </div>
+          ) : (
             <ChoiceRow
               key={key}
               label={t(`${key}.label`)}
@@ -45,7 +56,8 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
               options={LOOK_CHOICES[key].map((value) => ({ value, label: t(`${key}.${value}` as 'layout.vertical') }))}
               onChange={(value) => setKept(chooseLook({ [key]: value }))}
             />
-          ))}
+          ),
+        )}
         <ChoiceRow
           label={t('lock.label')}
           value={String(lockAfter)}
@@ -67,6 +79,18 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
         >
           {t('reset')}
         </Button>
+        <nav aria-label={t('others')}>
+          <Text size="sm" fw={600} mb={6}>
+            {t('others')}
+          </Text>
+          <Stack gap={6} align="flex-start">
+            {OTHERS.map((page) => (
+              <Anchor key={page} component={Link} to={pathTo(page)} size="sm" onClick={onClose}>
+                {t(`other.${page}`)}
+              </Anchor>
+            ))}
+          </Stack>
+        </nav>
       </Stack>
     </SidePanel>
   )

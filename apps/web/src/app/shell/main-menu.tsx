@@ -1,21 +1,15 @@
-import { ScrollArea, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ScrollArea, Tooltip } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, menuFor } from '@stitchdesk/contract/pages'
-import { IconBookmark, IconLayoutDashboard } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import type { ViewEntry } from '../../features/requests/saved-views-menu.tsx'
+import { Link } from 'react-router'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { formatCount } from '../../lib/format.ts'
-import { mayCall } from '../../lib/may-call.ts'
-import { useCall } from '../../lib/query.ts'
 import classes from './menu.module.css'
 import { type Icon, pageIcon } from './page-icons.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
-
-/** What counts the views that somebody keeps knows every list. */
-const SavedViewsMenu = lazy(() => import('../../features/requests/saved-views-menu.tsx'))
+import { ViewsOfMenu } from './views-of-menu.tsx'
 
 interface MainMenuProps {
   role: Designation
@@ -29,7 +23,6 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
   const { t, i18n } = useTranslation()
   const counts = useMenuCounts()
   const entry = { rail, onNavigate }
-  const views = useCall('listSavedViews', {}, { staleTime: 60_000, enabled: mayCall('listSavedViews', role) })
   return (
     <ScrollArea className={classes.scroller} type="hover" scrollbarSize={6}>
       <div className={classes.home} lang={i18n.language}>
@@ -54,25 +47,7 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
             </ul>
           </div>
         ))}
-        {views.data && views.data.docs.length > 0 && (
-          <Suspense>
-            <SavedViewsMenu moreClass={classes.more}>
-              {(entries, more) => (
-                <div className={classes.part}>
-                  <h2 className={classes.group}>{t('menu.views')}</h2>
-                  <ul className={classes.links}>
-                    {entries.map((saved) => (
-                      <li key={saved.view._id} className={classes.view}>
-                        <ViewLink {...entry} saved={saved} />
-                        {!rail && more(saved.view)}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-            </SavedViewsMenu>
-          </Suspense>
-        )}
+        <ViewsOfMenu {...entry} role={role} />
       </nav>
     </ScrollArea>
   )
@@ -94,29 +69,6 @@ function MenuLink({ to, icon: Icon, label, count, rail, onNavigate }: MenuLinkPr
         <Icon size={18} stroke={1.6} aria-hidden />
         <span className={classes.label}>{label}</span>
         <Waiting count={count} />
-      </Link>
-    </Tooltip>
-  )
-}
-
-function ViewLink({ saved, rail, onNavigate }: Pick<MainMenuProps, 'rail' | 'onNavigate'> & { saved: ViewEntry }) {
-  const { view, to, count, note } = saved
-  const { pathname, search } = useLocation()
-  const isCurrent = pathname === to.pathname && search === to.search
-  return (
-    <Tooltip
-      label={note ?? view.name}
-      position="right"
-      disabled={!rail && !note}
-      events={{ hover: true, focus: true, touch: false }}
-    >
-      <Link to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
-        <IconBookmark size={18} stroke={1.6} aria-hidden />
-        <span className={classes.label} data-left={view.ownerLeft || view.left.length > 0 || undefined}>
-          {view.name}
-          {note && <VisuallyHidden>. {note}</VisuallyHidden>}
-        </span>
-        {count && <span className={classes.count}>{count}</span>}
       </Link>
     </Tooltip>
   )

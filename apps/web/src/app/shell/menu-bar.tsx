@@ -9,8 +9,9 @@ import { Waiting } from './main-menu.tsx'
 import classes from './menu.module.css'
 import { pageIcon } from './page-icons.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
+import { ViewsOfMenu } from './views-of-menu.tsx'
 
-/** The menu across the top: a button for each group, which opens its pages. */
+/** The menu across the top: a button for each group, which opens its pages, and one for the views that somebody keeps. */
 export function MenuBar({ role }: { role: Designation }) {
   const { t, i18n } = useTranslation()
   const current = useCurrentPage()?.page.path
@@ -53,6 +54,7 @@ export function MenuBar({ role }: { role: Designation }) {
             </Menu.Dropdown>
           </Menu>
         ))}
+        <ViewsOfMenu role={role} across />
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
 export default {
+  skipToRows: 'Skip to the rows',
   filters: 'Filters',
   reset: 'Reset',
   removeFilter: 'Remove filter {{label}}: {{value}}',

@@ -4,6 +4,8 @@ export default {
   here: 'Each choice shows at once and is remembered on this device.',
   notKept: 'This browser does not let the choice be kept: it holds until the page is closed.',
   reset: 'Back to how it was',
+  others: 'Your other settings',
+  other: { profile: 'Name and picture', security: 'Password and sign-in', notifications: 'Notices by mail' },
   scheme: { label: 'Colors', light: 'Light', dark: 'Dark', auto: 'As the system' },
   layout: { label: 'Menu', vertical: 'At the left', horizontal: 'Across the top' },
   width: { label: 'Width', fluid: 'Fluid', boxed: 'Boxed', scrollable: 'Scrollable' },
@@ -18,6 +20,7 @@ export default {
     hoop: 'Hoop',
     peaks: 'Peaks',
   },
+  onlyAtLeft: 'Only for the menu at the left.',
   preloader: { label: 'Preloader', off: 'Off', on: 'On' },
   lock: {
     label: 'Lock the screen by itself',
