@@ -14,10 +14,11 @@ import {
 
 afterEach(closePage)
 
-it('goes on to the neighbours of the list by button and key, asking before entries are thrown away', async () => {
+it('goes on to the neighbours of the list by button and key, asking before entries are thrown away, and saves them where that is wanted', async () => {
   const rows = ['a', 'b', 'c'].map((_id, at) => aRequest({ _id, orderCode: 1_795_000_000_001 + at }))
-  fakeApi({
+  const api = fakeApi({
     ...SURROUNDINGS,
+    saveProcessing: () => ({ order: aRequest({ ...rows[2], orderStatus: 'Ready', version: 4 }) }),
     listOrders: ({ params }: { params: Record<string, unknown> }) =>
       Number(params.page) === 1
         ? pageOf(rows.slice(0, 2), { totalDocs: 3 })
@@ -37,6 +38,11 @@ it('goes on to the neighbours of the list by button and key, asking before entri
   await person.keyboard('{Alt>}k{/Alt}')
   await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect((dialog.getByLabelText('Comments') as HTMLTextAreaElement).value).toBe('Half')
+  await person.type(dialog.getByLabelText('Price'), '12')
+  await person.keyboard('{Alt>}k{/Alt}')
+  await person.click(await screen.findByRole('button', { name: 'Save and go on' }))
+  await screen.findByRole('dialog', { name: 'Process OR-1795000000002' })
+  expect(api.last('saveProcessing')?.body).toMatchObject({ modelFor: 1_795_000_000_003, comments: 'Half', price: '12' })
 })
 
 it('offers to send a mail again that has failed, once', async () => {

@@ -9,9 +9,10 @@ import { ListSteps } from '../../parts/request-page/list-steps.tsx'
 import { placeOf, type Stop, useWalkStep, type Walk } from '../../parts/request-page/walk.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { notifyError } from '../../ui/notify.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { askBeforeNext } from './ask-before-next.tsx'
 import { Loading } from './loading.tsx'
 import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
@@ -44,22 +45,35 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   const underWay = useRef(false)
   useReturnFocus()
 
-  /** Whether nothing was entered that would be lost, or it may be. */
-  async function mayLeave(isForNeighbour = false) {
-    return (
-      !form.current?.isDirty() ||
-      (await confirmAction({
-        title: t(isForNeighbour ? 'processing.leaveTitle' : 'shell:unsaved.title'),
+  async function close() {
+    if (form.current?.isDirty()) {
+      const agreed = await confirmAction({
+        title: t('shell:unsaved.title'),
         body: t('processing.unsaved', { code }),
-        confirmLabel: t(isForNeighbour ? 'processing.leave' : 'shell:unsaved.discard'),
+        confirmLabel: t('shell:unsaved.discard'),
         cancelLabel: t('shell:unsaved.keep'),
         danger: true,
-      }))
-    )
+      })
+      if (!agreed) return
+      form.current?.forget()
+    }
+    onClose()
   }
 
-  async function close() {
-    if (await mayLeave()) onClose()
+  /** Shows a neighbour; what was entered is saved before, or thrown away, whichever is chosen. */
+  async function leaveFor(next: Walk) {
+    if (form.current?.isDirty()) {
+      const choice = await askBeforeNext(code)
+      if (choice === 'stay') return
+      if (choice === 'save') {
+        return form.current?.save(() => {
+          notifySuccess(`${code} ${t('processing.saved')}`)
+          onWalk(next)
+        })
+      }
+      form.current?.forget()
+    }
+    onWalk(next)
   }
 
   async function go(step: 1 | -1) {
@@ -67,7 +81,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
     underWay.current = true
     try {
       const next = await stepOn(walk, step)
-      if (next && (await mayLeave(true))) onWalk(next)
+      if (next) await leaveFor(next)
     } catch (error) {
       notifyError(error)
     } finally {

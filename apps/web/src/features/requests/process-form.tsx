@@ -17,6 +17,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { deskRights } from './desk-rights.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { failedMailOf } from './failed-mail.ts'
 import { nextStep } from './next-step.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -35,6 +36,10 @@ import { useSendRecord } from './use-send-record.tsx'
 export interface ProcessFormHandle {
   /** Whether something was entered that has not been saved. */
   isDirty: () => boolean
+  /** Forgets what was entered, as whoever leaves it unsaved agreed to. */
+  forget: () => void
+  /** Saves what was entered; `onSaved` follows where that went well. */
+  save: (onSaved: () => void) => void
   focusFirst: () => void
 }
 
@@ -80,6 +85,8 @@ export function ProcessForm(props: ProcessFormProps) {
   const saveButton = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({
     isDirty: process.isDirty,
+    forget: process.forget,
+    save: (onSaved) => process.submit(undefined, onSaved),
     focusFirst: () => element.current?.querySelector('input')?.focus(),
   }))
 
@@ -103,6 +110,16 @@ export function ProcessForm(props: ProcessFormProps) {
           <Wish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
         </div>
         <Stack gap="md">
+          {process.draft && (
+            <DraftNotice
+              isFilledIn={process.draft.isFilledIn}
+              onFillIn={process.draft.fillIn}
+              onDiscard={() => {
+                process.draft?.discard()
+                if (process.draft?.isFilledIn) onStartAgain()
+              }}
+            />
+          )}
           {process.conflict && (
             <StaleNotice
               base={base}
@@ -110,7 +127,10 @@ export function ProcessForm(props: ProcessFormProps) {
               values={form.values}
               files={uploads.stored.length}
               setsPrices={rights.seesPrices}
-              onTakeTheirs={onStartAgain}
+              onTakeTheirs={() => {
+                process.forget()
+                onStartAgain()
+              }}
               onKeepMine={() => {
                 // The notice goes, and its buttons with it.
                 saveButton.current?.focus()

@@ -41,11 +41,16 @@ export function initialValues(request: OrderRequest): ProcessValues {
   }
 }
 
+/** What a state of a request fills the form with, as one text to be compared. */
+export const filledBy = (request: OrderRequest): string =>
+  JSON.stringify([request.processingData?.round, request.orderStatus, initialValues(request)])
+
 /** Whether two states of a request would fill the form alike, so that nothing is lost by saving over the newer one. */
-export function fillsAlike(one: OrderRequest, other: OrderRequest): boolean {
-  const filled = (request: OrderRequest) => [request.processingData?.round, request.orderStatus, initialValues(request)]
-  return JSON.stringify(filled(one)) === JSON.stringify(filled(other))
-}
+export const fillsAlike = (one: OrderRequest, other: OrderRequest): boolean => filledBy(one) === filledBy(other)
+
+/** Whether two forms hold the same. */
+export const sameEntries = (one: ProcessValues, other: ProcessValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** The total as the form shows it while it is typed, in currency units; null while price or discount is no amount. */
 export function enteredTotal({ orderCatagory, price, discount }: ProcessValues): number | null {

@@ -5,11 +5,23 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useUser } from '../../lib/session.ts'
+import { store } from '../../lib/stored.ts'
 import { upload } from '../../lib/upload.ts'
+import { useKept } from '../../lib/use-kept.ts'
 import { takeBackFile } from '../../parts/uploads/take-back-file.ts'
 import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
-import { fillsAlike, initialValues, type ProcessValues, processSchema, toDraft } from './process-values.ts'
+import { isOfNow, type ProcessDraft, processDraftKey, readProcessDraft } from './process-draft.ts'
+import {
+  filledBy,
+  fillsAlike,
+  initialValues,
+  type ProcessValues,
+  processSchema,
+  sameEntries,
+  toDraft,
+} from './process-values.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 interface ProcessFormOptions {
@@ -40,13 +52,21 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const [refusal, setRefusal] = useState<string | null>(null)
   const [filesProblem, setFilesProblem] = useState<string | null>(null)
 
+  const draftKey = processDraftKey(useUser()._id, request._id)
+  // What was entered before a reload. Where the request has changed since, it is offered and not filled in by itself.
+  const [kept] = useState(() => readProcessDraft(draftKey, request))
+  const [restored, setRestored] = useState(() => (kept && isOfNow(kept, request) ? kept : null))
+  const [offered, setOffered] = useState(restored ? null : kept)
+  const [clean, setClean] = useState(() => initialValues(request))
+
   const form = useForm<ProcessValues>({
-    initialValues: initialValues(request),
+    initialValues: restored?.values ?? clean,
     validateInputOnBlur: true,
     validate: (values) => validateWith(processSchema(setsPrices))(toDraft(base, values, [], setsPrices)),
   })
+  const begins = restored?.imagesUploads ?? savedFiles(request)
   const uploads = useUploads({
-    start: [...savedFiles(request), ...made.filter((file) => !holds(savedFiles(request), file))],
+    start: [...begins, ...made.filter((file) => !holds(begins, file))],
     limit: LIMITS.resultFiles,
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
     takeBack: (file) => {
@@ -55,6 +75,17 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     },
   })
   const action = useDeskAction('saveProcessing')
+  const isDirty = () =>
+    !sameEntries(form.getValues(), clean) || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base))
+  const entered: ProcessDraft = { begun: filledBy(base), values: form.values, imagesUploads: uploads.stored }
+  const worthKeeping = isDirty() ? entered : offered
+  useKept(draftKey, worthKeeping && JSON.stringify(worthKeeping))
+
+  /** Files that were uploaded and never saved are in nobody's round. */
+  function takeBackUnsaved(files: readonly ImagesUpload[]) {
+    for (const file of files)
+      if (!holds(savedFiles(base), file) && !holds(made, file)) takeBackFile(request.orderCode, file.filePath)
+  }
 
   async function tellConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
     try {
@@ -78,11 +109,16 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     if (uploads.busy) return setFilesProblem(t('processing.filesBusy'))
     if (uploads.items.some(({ state }) => state === 'failed')) return setFilesProblem(t('processing.filesFailed'))
     try {
-      const draft = toDraft({ ...base, version }, form.getValues(), uploads.stored, setsPrices)
+      const values = form.getValues()
+      const draft = toDraft({ ...base, version }, values, uploads.stored, setsPrices)
       const { order } = await action.mutateAsync({ body: draft })
       setBase(order)
       setSaved(order)
-      form.resetDirty()
+      setClean(values)
+      setRestored(null)
+      setOffered(null)
+      // At once, for what follows may close the form before it is drawn again.
+      store(draftKey, null)
       onSaved?.(order)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error, version, onSaved)
@@ -105,7 +141,26 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     // Retried or removed, a file is no problem any more.
     filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
     saving: action.isPending,
-    isDirty: () => form.isDirty() || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base)),
+    isDirty,
+    /** What an earlier visit left unsaved: whether it is filled in, and the two ways on; null where there is nothing. */
+    draft: (restored ?? offered) && {
+      isFilledIn: restored !== null,
+      fillIn: () => {
+        if (!offered) return
+        form.setValues(offered.values)
+        uploads.adopt(offered.imagesUploads.filter((file) => !holds(uploads.stored, file)))
+        setOffered(null)
+        setRestored(offered)
+      },
+      /** Forgets it; a form that it was filled in begins anew. */
+      discard: () => {
+        takeBackUnsaved(restored ? uploads.stored : (offered?.imagesUploads ?? []))
+        setOffered(null)
+        if (restored) store(draftKey, null)
+      },
+    },
+    /** Throws away what was entered here. */
+    forget: () => store(draftKey, null),
     /** Saves, and goes on with what was saved. */
     submit: (event?: FormEvent<HTMLFormElement>, onSaved?: OnSaved) =>
       form.onSubmit(

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+
+interface DraftNoticeProps {
+  /** Whether what was entered stands in the form already; else the request was changed since, and it waits to be asked for. */
+  isFilledIn: boolean
+  onFillIn: () => void
+  onDiscard: () => void
+}
+
+/** Tells that entries which were never saved have been kept, and what can be done with them. */
+export function DraftNotice({ isFilledIn, onFillIn, onDiscard }: DraftNoticeProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <Notice
+      tone={isFilledIn ? 'info' : 'warning'}
+      title={t(isFilledIn ? 'processing.draftRestored' : 'processing.draftChangedSince')}
+    >
+      <Group gap="xs" mt="xs">
+        {!isFilledIn && (
+          <Button size="compact-sm" variant="default" onClick={onFillIn}>
+            {t('processing.draftFillIn')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onDiscard}>
+          {t('processing.draftDiscard')}
+        </Button>
+      </Group>
+    </Notice>
+  )
+}

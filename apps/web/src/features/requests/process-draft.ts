@@ -1,0 +1,44 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { readStored } from '../../lib/stored.ts'
+import { fieldsIn, isKeptUpload } from '../../parts/request-form/kept-values.ts'
+import { filledBy, initialValues, type ProcessValues } from './process-values.ts'
+
+/** What was entered in a process form and not saved, kept in this browser. */
+export interface ProcessDraft {
+  /** What the request filled the form with when it was entered. */
+  begun: string
+  values: ProcessValues
+  imagesUploads: readonly ImagesUpload[]
+}
+
+/** Name under which a person's entries for a request are kept. */
+export const processDraftKey = (userId: string, requestId: string): string => `process-draft:${userId}:${requestId}`
+
+/** The entries kept under a name; null when there are none, or none that can be read. */
+export function readProcessDraft(key: string, request: OrderRequest): ProcessDraft | null {
+  try {
+    const { begun, values, imagesUploads } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
+    if (typeof begun !== 'string' || !Array.isArray(imagesUploads) || !imagesUploads.every(isKeptUpload)) return null
+    return { begun, values: knownValues(values, initialValues(request)), imagesUploads }
+  } catch {
+    return null
+  }
+}
+
+/** Whether the request fills the form with the same still as when the draft was entered. */
+export const isOfNow = (draft: ProcessDraft, request: OrderRequest): boolean => draft.begun === filledBy(request)
+
+/** Of kept values those that a form of today has, in its kinds; of the others what the form opens with. */
+function knownValues(kept: unknown, opened: ProcessValues): ProcessValues {
+  const fields = fieldsIn(kept)
+  const { assignPercentage: stars } = fields
+  const known = Object.entries(opened).map(([name, value]) => {
+    const entered = fields[name]
+    // The field of the level holds a number while it is typed.
+    if (typeof value === 'string' && typeof entered === 'number') return [name, String(entered)]
+    return [name, typeof entered === typeof value ? entered : value]
+  })
+  const assignPercentage = typeof stars === 'number' ? stars : null
+  return { ...(Object.fromEntries(known) as ProcessValues), assignPercentage }
+}
