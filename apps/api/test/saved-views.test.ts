@@ -81,6 +81,22 @@ describe('a view', () => {
     expect(issues?.map(({ path }) => path)).toEqual([[field]])
   })
 
+  test('has a name that its keeper gave to no other one, also of many saved at once; colleagues may have the same', async () => {
+    const keeper = await buildStaff(app, 'subadmin')
+    const saves = Array.from({ length: 4 }, () => app.attempt('saveView', { as: keeper, body: RUSH }))
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const alike = { ...RUSH, name: ` ${RUSH.name.toUpperCase()}` }
+    const { issues } = await app.refused('saveView', 'already_taken', { as: keeper, body: alike })
+    expect(issues).toMatchObject([
+      { path: ['name'], message: expect.stringMatching(/already.*another name, or delete/) },
+    ])
+    const { _id } = await app.call('saveView', { as: keeper, body: { ...RUSH, name: 'Other' } })
+    await app.refused('changeSavedView', 'already_taken', { as: keeper, params: { _id }, body: { name: RUSH.name } })
+    await app.call('changeSavedView', { as: keeper, params: { _id }, body: { name: 'OTHER', shared: false } })
+    await app.call('saveView', { as: await buildStaff(app, 'subadmin'), body: RUSH })
+    expect((await viewsOf(keeper)).map(({ name }) => name)).toEqual([RUSH.name, 'OTHER'])
+  })
+
   test('is one of thirty at most, however many are saved at once', async () => {
     const keeper = await buildStaff(app, 'subadmin')
     const saves = Array.from({ length: LIMITS.savedViews + 3 }, (_, index) =>

@@ -97,7 +97,8 @@ it('a list without its due times offers them, and shows, sorts and keeps them on
   const api = fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([aRequest({ dueTime })]),
-    saveView: () => new Refusal('internal'),
+    saveView: () =>
+      new Refusal('already_taken', [{ path: ['name'], code: 'view_name_taken', params: {}, message: 'Taken' }]),
   })
   const { person } = openPage('/order/all-orders?without=sentDate')
   expect(await headings()).not.toContain('Due')
@@ -114,6 +115,8 @@ it('a list without its due times offers them, and shows, sorts and keeps them on
       search: expect.stringMatching(/without=sentDate\.-dueTime&sort=dueTime/),
     }),
   )
+  const name = await screen.findByRole('textbox', { name: 'Name', hidden: true })
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
 })
 
 describe('filters', () => {

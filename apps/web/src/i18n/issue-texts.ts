@@ -51,6 +51,12 @@ export const ISSUE_TEXTS = {
     'Questo nome utente somiglia a quello di un’altra persona. Sceglierne un altro.',
     'Это имя похоже на чужое. Выберите другое.',
   ],
+  view_name_taken: [
+    'Ya guarda una vista con este nombre. Dé otro nombre a esta o elimine antes la otra.',
+    'Sie haben schon eine Ansicht dieses Namens. Nennen Sie diese anders oder löschen Sie zuerst die andere.',
+    'Ha già una vista con questo nome. Dia a questa un altro nome o elimini prima l’altra.',
+    'У вас уже есть вид с таким названием. Назовите этот иначе или сначала удалите другой.',
+  ],
   email_taken: [
     'Otra cuenta tiene esta dirección de correo.',
     'Ein anderes Konto hat diese E-Mail-Adresse.',

@@ -3,7 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import { invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
-import { listsOf, savedView } from './saved-views.ts'
+import { listsOf, namingView, savedView } from './saved-views.ts'
 
 /** Keeps a view of a list that the caller may open. Nobody keeps more than `LIMITS.savedViews`, however many are saved at once. */
 export const saveView: Handler<'saveView'> = async ({ db, actor, body: { name, list, search, shared } }) =>
@@ -14,10 +14,7 @@ export const saveView: Handler<'saveView'> = async ({ db, actor, body: { name, l
       SELECT count(*)::int AS kept FROM saved_view WHERE "accountId" = ${actor._id}`.execute(trx)
     if ((rows[0]?.kept ?? 0) >= LIMITS.savedViews)
       throw invalidField('name', say('too_many', { max: LIMITS.savedViews }))
-    const { _id } = await trx
-      .insertInto('saved_view')
-      .values({ accountId: actor._id, name, list, search, shared })
-      .returning('_id')
-      .executeTakeFirstOrThrow()
+    const kept = trx.insertInto('saved_view').values({ accountId: actor._id, name, list, search, shared })
+    const { _id } = await namingView(() => kept.returning('_id').executeTakeFirstOrThrow())
     return savedView(trx, actor, _id)
   })

@@ -1,3 +1,4 @@
+import { say } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
@@ -5,6 +6,7 @@ import { REQUEST_LIST_NAMES } from '@stitchdesk/contract/requests/views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
+import { codeOf } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
 
 type Condition = RawBuilder<boolean>
@@ -44,6 +46,20 @@ export async function savedViews(db: Database, actor: Actor, where: Condition = 
     rows.flatMap(({ search }) => peopleOf(search)),
   )
   return rows.map((view) => ({ ...view, left: peopleOf(view.search).filter((name) => left.has(name)) }))
+}
+
+/**
+ * Does what gives a view its name. The index of names tells which are taken, so that of two at once one is refused.
+ * @throws AppError already_taken when another view of its keeper has the name, in any case of its letters
+ */
+export async function namingView<T>(naming: () => Promise<T>): Promise<T> {
+  try {
+    return await naming()
+  } catch (error) {
+    if (codeOf(error) !== '23505') throw error
+    const said = say('view_name_taken', {})
+    throw new AppError('already_taken', said.message, [{ path: ['name'], ...said }])
+  }
 }
 
 /** One view that `where` lets the caller have. @throws AppError record_not_found */

@@ -4,7 +4,9 @@ import type { RequestListName } from '@stitchdesk/contract/requests/views'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { type Refusal, refusalOf } from '../../ui/form.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { notifySuccess } from '../../ui/notify.ts'
 import { useViewAction } from './use-view-action.ts'
 
 interface SaveViewProps {
@@ -19,11 +21,13 @@ export function SaveView({ list, search }: SaveViewProps) {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   const save = useViewAction('saveView')
 
   async function keep(event: FormEvent) {
     event.preventDefault()
     if (save.isPending || name.trim() === '') return
+    setRefused(null)
     try {
       const view = await save.mutateAsync({ body: { name, list, search, shared } })
       notifySuccess(t('views.saved', { name: view.name }))
@@ -31,7 +35,7 @@ export function SaveView({ list, search }: SaveViewProps) {
       setName('')
       setShared(false)
     } catch (error) {
-      notifyError(error, t('views.notSaved'))
+      setRefused(refusalOf(error, ['name']))
     }
   }
 
@@ -59,6 +63,7 @@ export function SaveView({ list, search }: SaveViewProps) {
               placeholder={t('views.namePlaceholder')}
               maxLength={LIMITS.viewName}
               value={name}
+              error={refused?.fields.name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Checkbox
@@ -67,6 +72,7 @@ export function SaveView({ list, search }: SaveViewProps) {
               checked={shared}
               onChange={(event) => setShared(event.currentTarget.checked)}
             />
+            <FormError>{refused?.form}</FormError>
             <Button type="submit" size="xs" loading={save.isPending} disabled={name.trim() === ''}>
               {t('views.keep')}
             </Button>

@@ -7,6 +7,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRole } from '../../lib/session.ts'
+import { type Refusal, refusalOf } from '../../ui/form.ts'
+import { FormError } from '../../ui/form-error.tsx'
 import type { MenuChoice } from '../../ui/lazy-menu.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
@@ -112,6 +114,7 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   const { t } = useTranslation('deskList')
   const [text, setText] = useState(name)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   async function rename(event: FormEvent) {
     event.preventDefault()
     if (busy || text.trim() === '') return
@@ -121,7 +124,7 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
       onClose()
     } catch (error) {
       setBusy(false)
-      notifyError(error, t('views.failed', { name }))
+      setRefused(refusalOf(error, ['name']))
     }
   }
   return (
@@ -131,8 +134,10 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         label={t('views.name')}
         maxLength={LIMITS.viewName}
         value={text}
+        error={refused?.fields.name}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <FormError>{refused?.form}</FormError>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('views.cancel')}

@@ -37,7 +37,6 @@ export default {
     share: 'Colleagues see it too',
     keep: 'Save',
     saved: 'The view “{{name}}” is saved. You find it in the menu.',
-    notSaved: 'The view was not saved.',
     more: 'More for the view {{name}}',
     rename: 'Rename',
     renameTitle: 'Rename the view {{name}}',
