@@ -39,7 +39,8 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
   }
   const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])
-  if (isPromised(request)) facts.unshift([t('columns.dueTime'), <DueMark key="due" request={request} explained />])
+  if (isPromised(request))
+    facts.unshift([t('columns.dueTime'), <DueMark key="due" request={request} explained="whole" />])
   if (seesPrices) {
     facts.unshift([t('summary.price'), <RequestPrice key="price" request={request} amount="price" />])
     if (request.discount) {
@@ -58,12 +59,14 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     ])
   }
   if (request.convertToOrderDate) facts.push([t('summary.converted'), formatDateTime(request.convertToOrderDate)])
+  const isLong = (label: string) =>
+    label === t('summary.replica') || (label === t('columns.dueTime') && request.waitingFor !== null)
   return (
     <>
       <Facts layout="small">
         {facts.map(([label, value]) =>
           value ? (
-            <Fact key={label} label={label} wide={label === t('summary.replica')}>
+            <Fact key={label} label={label} wide={isLong(label)}>
               {value}
             </Fact>
           ) : null,

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { IconPlayerPause } from '@tabler/icons-react'
+import { IconPlayerPauseFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatSpan } from '../../lib/format.ts'
 import { useNow } from '../../lib/now.ts'
@@ -9,8 +9,8 @@ import { isPromised, type Promised } from './promised.ts'
 
 interface DueMarkProps {
   request: Promised
-  /** Where there is room to say what a customer is waited for, instead of telling it to who points at the mark. */
-  explained?: boolean
+  /** Where there is room to say what a customer is waited for, in a line or in a few, instead of telling it to who points at the mark. */
+  explained?: boolean | 'whole'
   /** Where there is room for a few letters only: days or hours, and no mark of what stands still. */
   short?: boolean
 }
@@ -33,8 +33,8 @@ export function DueMark({ request, explained = false, short = false }: DueMarkPr
     return (
       <Tooltip label={question ? `${hint}: ${question}` : hint} multiline maw={320}>
         <span className={classes.paused}>
-          <IconPlayerPause size={12} aria-hidden />
-          <span className={asked ? classes.asked : undefined}>
+          <IconPlayerPauseFilled size={12} aria-hidden />
+          <span className={asked ? classes.asked : undefined} data-whole={explained === 'whole' || undefined}>
             {t(`${whose}.${asked ? 'pausedFor' : 'paused'}`, { question: question ?? '' })}
           </span>
         </span>
