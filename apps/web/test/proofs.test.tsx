@@ -46,6 +46,36 @@ it('a customer keeps what they wrote when a colleague has approved or the shop h
   expect(next.closest('[id=proof-proof-2]')).not.toBeNull()
 })
 
+it('what was written and pinned of one proof is there after another was looked at, until it is sent', async () => {
+  const docs = [aProof({ _id: 'proof-2', number: 2 }), ANSWERED]
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([aRequest()]),
+    getOrder: () => aDetail(),
+    getNotice: () => ({ text: '' }),
+    listProofs: () => ({ docs, link: null }),
+    answerProof: () => ({ docs, link: null }),
+  })
+  const { person } = openPage('/user/view-orders?open=request-1', 'User')
+  const look = async (number: number) =>
+    person.click(
+      within(await screen.findByRole('region', { name: `Proof ${number}` })).getByRole('button', {
+        name: 'Look at it',
+      }),
+    )
+  const written = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Anything else?' })
+  await look(2)
+  await person.type(await written(), 'Thicker')
+  await person.click(screen.getByRole('button', { name: 'Set a pin' }))
+  await person.type(screen.getByRole('textbox', { name: 'What is to be changed at pin 1' }), 'Here')
+  await look(1)
+  await look(2)
+  expect((await written()).value).toBe('Thicker')
+  expect(screen.getByDisplayValue('Here')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Request changes' }))
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('proof-answer'))).toEqual([]))
+})
+
 describe('a proof by its link', () => {
   it('shows artwork beside result, takes pins on the result, and sends what is to be changed', async () => {
     const answered = aProof({

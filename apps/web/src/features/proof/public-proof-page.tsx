@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useAction, useCall } from '../../lib/query.ts'
+import { proofAnswerKey } from '../../parts/proof/kept-proof-answer.ts'
 import { ProofAnswer } from '../../parts/proof/proof-answer.tsx'
 import { ProofOutcome } from '../../parts/proof/proof-outcome.tsx'
 import { useUntilDrawn } from '../../parts/proof/use-until-drawn.ts'
@@ -74,6 +75,7 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
         refused={answer.error && messageOf(answer.error)}
         isSending={answer.isPending}
         isSent={answer.isSuccess}
+        keptAs={proofAnswerKey('link', proof._id)}
         onAnswer={(body) => answer.mutate({ body: { ...body, token, proofId: proof._id } })}
       />
     </Stack>

@@ -4,8 +4,10 @@ import type { PinDraft, Proof, ProofAnswerInput, ProofDecision } from '@stitchde
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../lib/use-kept.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { KeptAnswer } from './kept-answer.tsx'
+import { keptText, readProofAnswer } from './kept-proof-answer.ts'
 import classes from './proof.module.css'
 import { ProofView } from './proof-view.tsx'
 
@@ -19,6 +21,8 @@ interface ProofAnswerProps {
   isSending: boolean
   /** Whether what has become of the proof is the answer that was given here. */
   isSent: boolean
+  /** Name under which what is written and set stays until it is sent, whatever else is looked at meanwhile. */
+  keptAs: string
   /** What its answer begins with. */
   begin?: string | undefined
   /** Where a customer may say what came too late. */
@@ -34,8 +38,10 @@ interface ProofAnswerProps {
  */
 export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAnswer, ...props }: ProofAnswerProps) {
   const { t } = useTranslation('proof')
-  const [pins, setPins] = useState<PinDraft[]>([])
-  const [answer, setAnswer] = useState(props.begin ?? '')
+  const [begun] = useState(() => readProofAnswer(props.keptAs))
+  const [pins, setPins] = useState(begun.pins)
+  const [answer, setAnswer] = useState(() => joined(begun.answer, props.begin ?? ''))
+  useKept(props.keptAs, props.isSent ? null : keptText({ answer, pins }))
   const [name, setName] = useState('')
   const first = proof.files.find(({ kind, picture }) => kind === 'result' && picture.address)
   const full = pins.length >= LIMITS.proofPins
@@ -157,6 +163,10 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
     </ProofView>
   )
 }
+
+/** What was begun, and what is carried over to it once. */
+const joined = (begun: string, carried: string): string =>
+  begun.includes(carried) ? begun : [begun.trim(), carried].filter(Boolean).join('\n')
 
 /** An answer and its pins as one text, the pins by their numbers. */
 const inWords = (answer: string, pins: readonly PinDraft[]): string =>

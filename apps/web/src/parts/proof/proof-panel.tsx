@@ -13,6 +13,7 @@ import { useUser } from '../../lib/session.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError } from '../../ui/notify.ts'
+import { isBegun, proofAnswerKey } from './kept-proof-answer.ts'
 import classes from './proof.module.css'
 import { ProofAnswer } from './proof-answer.tsx'
 import { ProofOutcome } from './proof-outcome.tsx'
@@ -141,7 +142,7 @@ interface OpenedProps {
 /** A proof that is looked at; where it waits, its customer answers, or staff enter what they were told. */
 function Opened({ requestId, proofs, proof, begin, onCarry }: OpenedProps) {
   const { t } = useTranslation('proof')
-  const { Designation } = useUser()
+  const { Designation, _id: userId } = useUser()
   const client = useQueryClient()
   const answer = useAction('answerProof', {
     invalidates: ['listProofs', 'listOrders', 'listVectors', 'getOrder'],
@@ -150,7 +151,8 @@ function Opened({ requestId, proofs, proof, begin, onCarry }: OpenedProps) {
     // Somebody else may have been quicker: what they answered is then told beside what was written here.
     onError: () => void client.invalidateQueries({ queryKey: ['listProofs'] }),
   })
-  const [answers, setAnswers] = useState(Designation === 'User' || begin !== '')
+  const keptAs = proofAnswerKey(userId, proof._id)
+  const [answers, setAnswers] = useState(() => Designation === 'User' || begin !== '' || isBegun(keptAs))
   if (!answers) {
     return (
       <ProofView proofs={proofs} proof={proof}>
@@ -172,6 +174,7 @@ function Opened({ requestId, proofs, proof, begin, onCarry }: OpenedProps) {
       refused={answer.error && messageOf(answer.error)}
       isSending={answer.isPending}
       isSent={answer.isSuccess}
+      keptAs={keptAs}
       begin={begin}
       tells={Designation === 'User' ? requestId : undefined}
       onCarry={onCarry}
