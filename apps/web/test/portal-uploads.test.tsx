@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerOrderCodes, installUploads, type SentUpload } from './portal-support.ts'
 import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -55,6 +55,23 @@ test('what is too much, too large or of another type is told at once and not sen
   expect(screen.getByText('This file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
   await begun(2)
   expect(uploads.map(({ file: { name } }) => name)).toEqual(['a.png', 'b.png'])
+})
+
+test('a photo that is too large is drawn smaller before it is sent; one that can’t be drawn is told of', async () => {
+  const picture = { width: 6000, height: 4000, close: () => undefined }
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => (name === 'broken.jpg' ? Promise.reject() : picture))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null
+      convertToBlob = async () => new Blob(['smaller'], { type: 'image/jpeg' })
+    },
+  )
+  pick(file('cap.jpeg', LIMITS.fileBytes + 1), file('broken.jpg', LIMITS.fileBytes + 1))
+  expect(await screen.findByText('This file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
+  const { file: sent } = await begun(1)
+  expect([sent.name, sent.size]).toEqual(['cap.jpg', 7])
+  vi.unstubAllGlobals()
 })
 
 test('a lost connection leaves the file to be retried, and the form as it was', async () => {

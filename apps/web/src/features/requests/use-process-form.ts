@@ -68,6 +68,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const uploads = useUploads({
     start: [...begins, ...made.filter((file) => !holds(begins, file))],
     limit: LIMITS.resultFiles,
+    asTheyAre: true,
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
     takeBack: (file) => {
       // A file of an earlier round belongs to that round: it leaves this form, not the product.

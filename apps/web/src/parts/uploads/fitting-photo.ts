@@ -1,22 +1,28 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { refusalOf } from './check-file.ts'
 
 /** Longer sides to which a photo is drawn, until it fits: the first shows every stitch of what it was taken of. */
-const SIDES = [3000, 2200, 1600]
+const SIDES = [3000, 2200, 1600] as const
 const QUALITY = 0.88
+
+/** Whether a file is a photo by its type, or by its name where the browser tells no type: a drawing would lose by being drawn anew. */
+export const isPhoto = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /^image\/(jpeg|hei[cf])$/.test(type) || /\.(jpe?g|hei[cf])$/i.test(name)
 
 /** A photo as a camera made it where it may be sent so; else drawn smaller, as JPEG. What can't be drawn is left as it is. */
 export async function fittingPhoto(photo: File): Promise<File> {
-  if (photo.size <= LIMITS.fileBytes) return photo
+  if (refusalOf(photo) === null) return photo
   try {
     const picture = await createImageBitmap(photo)
-    let smaller: Blob = photo
-    for (const side of SIDES) {
+    const [largest, ...others] = SIDES
+    let smaller = await drawn(picture, largest)
+    for (const side of others) {
       if (smaller.size > LIMITS.fileBytes) smaller = await drawn(picture, side)
     }
     picture.close()
     return new File([smaller], `${photo.name.replace(/\.[^.]+$/, '')}.jpg`, { type: smaller.type })
   } catch {
-    // A browser that can't draw it: the field says that it is too large.
+    // A browser that can't draw it: the field says why it can't be taken.
     return photo
   }
 }

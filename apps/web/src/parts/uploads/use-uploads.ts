@@ -3,6 +3,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { refusalOf } from './check-file.ts'
+import { fittingPhoto, isPhoto } from './fitting-photo.ts'
 import { chosenItem, reduceUploads, storedItem, takesPlace, type UploadItem } from './upload-items.ts'
 
 interface UploadsOptions {
@@ -14,6 +15,8 @@ interface UploadsOptions {
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<ImagesUpload>
   /** Takes back a stored file that was taken out of the field; the caller knows which ones something else still holds. */
   takeBack?: (stored: ImagesUpload) => void
+  /** Whether each file is to stay what it is; photos that could not be sent are else drawn smaller. */
+  asTheyAre?: boolean
 }
 
 /** Whether sending the same file again can't help: it is the file itself that was refused. */
@@ -43,11 +46,13 @@ export interface Uploads {
 }
 
 /** The files of an upload field: each is sent at once, with its own percent, cancel and retry. */
-export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Uploads {
+export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: UploadsOptions): Uploads {
   const [items, dispatch] = useReducer(reduceUploads, start, (stored) => stored.map(storedItem))
   const [notice, setNotice] = useState<string | null>(null)
   const [left, setLeft] = useState<readonly File[]>([])
   const [running] = useState(() => new Map<string, AbortController>())
+  const [fitted] = useState(() => new Map<string, File>())
+  const mayFit = (file: File) => !asTheyAre && isPhoto(file)
   // Two drops in one tick must both see what the first one added; state alone shows it only after the next render.
   const current = useRef(items)
 
@@ -64,14 +69,25 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
     [running],
   )
 
+  /** The file as it is sent: the same when it is sent again. */
+  async function sendable(key: string, file: File): Promise<File> {
+    if (!mayFit(file)) return file
+    const smaller = fitted.get(key) ?? (await fittingPhoto(file))
+    fitted.set(key, smaller)
+    return smaller
+  }
+
   async function run(item: UploadItem) {
     if (!item.file || running.has(item.key)) return
     const controller = new AbortController()
     running.set(item.key, controller)
     apply({ type: 'start', key: item.key })
     try {
+      const file = await sendable(item.key, item.file)
+      const refusal = refusalOf(file)
+      if (refusal) return apply({ type: 'refuse', key: item.key, message: refusal })
       const stored = await send(
-        item.file,
+        file,
         (percent) => apply({ type: 'progress', key: item.key, percent }),
         controller.signal,
       )
@@ -92,7 +108,10 @@ export function useUploads({ start, limit, send, takeBack }: UploadsOptions): Up
     const chosen = files.map((file) => {
       const name = distinctFileName(file.name, taken)
       taken.push(name)
-      return chosenItem(name === file.name ? file : new File([file], name, { type: file.type }), refusalOf(file))
+      return chosenItem(
+        name === file.name ? file : new File([file], name, { type: file.type }),
+        mayFit(file) ? null : refusalOf(file),
+      )
     })
     const room = limit - current.current.filter(takesPlace).length
     const good = chosen.filter(takesPlace)
