@@ -17,6 +17,6 @@ export default function OwnRequestPage() {
   const walker = useWalk(shown)
   const list = { path: recordsPath(shown), name: t(`records.titles.${shown}`) }
   if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
-  if (!request) return <RequestLoading />
+  if (!request) return <RequestLoading walker={walker} />
   return <OwnRequest key={request._id} request={request} walker={walker} list={list} />
 }

@@ -20,6 +20,6 @@ export default function RequestPage() {
   const list = { path: PAGES[name].path, name: t(`page.${PAGES[name].label}`) }
   const walker = useWalk(request?.requestFor ?? kind)
   if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
-  if (!request) return <RequestLoading />
+  if (!request) return <RequestLoading walker={walker} />
   return <ShownRequest key={request._id} request={request} walker={walker} list={list} />
 }

@@ -14,12 +14,25 @@ interface RequestKeysOptions {
 export function useRequestKeys(walker: Walker, { own = [], undoes }: RequestKeysOptions): readonly PageKey[] {
   const { t } = useTranslation('requestPage')
   const keys: PageKey[] = [
-    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
-    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
-    { key: 'Escape', label: t('keys.back'), run: walker.back },
+    ...useWays(walker),
     ...own,
     ...(undoes ? [{ key: 'u', label: t('keys.undo'), run: undoLatest }] : []),
   ]
   usePageKeys(keys)
   return keys
+}
+
+/** The keys that lead on while the request itself is still on its way: whoever walks through a list waits for none that they pass. */
+export function useKeysOnTheWay(walker: Walker): void {
+  usePageKeys(useWays(walker))
+}
+
+/** Along the list, and back to it. */
+function useWays(walker: Walker): PageKey[] {
+  const { t } = useTranslation('requestPage')
+  return [
+    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
+    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
+    { key: 'Escape', label: t('keys.back'), run: walker.back },
+  ]
 }
