@@ -140,7 +140,7 @@ test('a customer’s page shows no names of staff’s work and offers to order a
 
 test('a customer whose proof waits is led to it by the one primary button, and reads what was mailed in sentences', async () => {
   const proof = aProof()
-  const timeline = (['conversation', 'proof'] as const).map((mail, at) => ({
+  const timeline = (['conversation', 'conversation', 'proof'] as const).map((mail, at) => ({
     ...aMail('failed', `2026-11-2${at}`),
     status: 'sent' as const,
     mail,
@@ -191,7 +191,7 @@ const NAMES = ['Anchor', 'Beacon', 'Compass']
 const row = (at: number) =>
   aRequest({ _id: `r${at}`, orderCode: 1_795_000_000_001 + at, orderName: NAMES[at] ?? '', orderStatus: 'Ready' })
 
-function aList() {
+function aList({ neverComes = '' } = {}) {
   return fakeApi({
     ...SURROUNDINGS,
     listOrders: ({ params }) => {
@@ -200,6 +200,7 @@ function aList() {
       return pageOf([0, 1, 2].map(row).slice(offset, offset + size), { offset, totalDocs: 3 })
     },
     getRequestPage: ({ params }) => {
+      if (params.orderCode === neverComes) return new Promise<RequestPage>(() => undefined)
       const at = Number(String(params.orderCode).slice(3)) - 1_795_000_000_001
       return aPage(row(at))
     },
@@ -225,6 +226,17 @@ test('o opens the row, j and k walk its list over the end of a page, Escape lead
   await person.keyboard('{Escape}')
   await screen.findByText('Anchor')
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/order/ready-orders?size=2')
+})
+
+test('j leads on at once, also while the request that o opened is still on its way', async () => {
+  const api = aList({ neverComes: 'OR-1795000000001' })
+  const { person } = openPage('/order/ready-orders')
+  await screen.findByText('Anchor')
+  await person.keyboard('o')
+  await screen.findByRole('status', { name: /OR-1795000000001/ })
+  await person.keyboard('j')
+  await heading('Beacon')
+  expect(api.calls('getRequestPage')).toHaveLength(2)
 })
 
 test('a page that has still to load has the focus on its heading once it comes', async () => {

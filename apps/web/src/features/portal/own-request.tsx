@@ -1,9 +1,12 @@
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { paymentStanding } from '@stitchdesk/contract/billing/standing'
 import type { Proof } from '@stitchdesk/contract/requests/proof'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listOf } from '../../lib/list-of.ts'
 import { useCall } from '../../lib/query.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
@@ -28,6 +31,10 @@ interface OwnRequestProps {
   walker: Walker
   list: { path: string; name: string }
 }
+
+/** Whether its invoice is to be paid by its customer: nothing that was entered waits to be confirmed. */
+const waitsForPayment = (request: RequestPage): boolean =>
+  ['invoiced', 'partPaid'].includes(paymentStanding(request) ?? '')
 
 /** A customer's request on its page. */
 export function OwnRequest({ request, walker, list }: OwnRequestProps) {
@@ -112,7 +119,18 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
           )}
           <Surface
             title={t('money.title')}
-            actions={request.price ? <RequestPayment request={request} words="customer" /> : null}
+            actions={
+              request.price ? (
+                <Group gap="xs" wrap="nowrap">
+                  <RequestPayment request={request} words="customer" />
+                  {invoiceId && waitsForPayment(request) && (
+                    <Button component={Link} size="compact-sm" to={listOf('invoiceHistory', { open: invoiceId })}>
+                      {t('portal:invoices.pay')}
+                    </Button>
+                  )}
+                </Group>
+              ) : null
+            }
           >
             <MoneyFacts request={request} invoicePath={invoiceId && pathTo('publicInvoice', { id: invoiceId })} />
           </Surface>

@@ -125,6 +125,7 @@ export default {
       conversation: 'Message mailed',
       proof: 'Proof mailed',
     } satisfies Partial<Record<MessageKind, string>>,
+    latestOf: 'the latest of {{count}}',
     ownMails: {
       'request-sent': 'Result mailed to you',
       'request-received': 'Receipt mailed to you',

@@ -36,7 +36,8 @@ interface TimelineProps {
 export function Timeline({ request, staff, actions }: TimelineProps) {
   const { t } = useTranslation('requestPage')
   const [all, setAll] = useState(false)
-  const { timeline } = request
+  const talk = staff ? [] : request.timeline.filter(isTalkMail)
+  const timeline = request.timeline.filter((entry) => !talk.includes(entry) || entry === talk[0])
   const shown = all ? timeline : timeline.slice(0, SHOWN_AT_FIRST)
   const hidden = timeline.length - shown.length
   return (
@@ -44,7 +45,7 @@ export function Timeline({ request, staff, actions }: TimelineProps) {
       <ol className={classes.entries}>
         {shown.map((entry) => (
           <li key={entry._id} className={classes.entry} data-dot={DOTS[entry.kind]}>
-            <Entry entry={entry} staff={staff} actions={actions} />
+            <Entry entry={entry} staff={staff} actions={actions} standsFor={entry === talk[0] ? talk.length : 1} />
           </li>
         ))}
       </ol>
@@ -59,9 +60,15 @@ export function Timeline({ request, staff, actions }: TimelineProps) {
 
 interface EntryProps extends Omit<TimelineProps, 'request'> {
   entry: TimelineEntry
+  /** Of how many that say the same it is the latest. */
+  standsFor: number
 }
 
-function Entry({ entry, staff, actions }: EntryProps) {
+/** Whether it is a mail that brought a message: each says the same, and the messages themselves are told elsewhere. */
+const isTalkMail = (entry: TimelineEntry): boolean =>
+  entry.kind === 'mail' && entry.mail === 'conversation' && entry.status === 'sent'
+
+function Entry({ entry, staff, actions, standsFor }: EntryProps) {
   const { t } = useTranslation(['requestPage', 'delivery'])
   const say = useChangeText()
   const { title, rest, announced } = entryText(entry, t, staff, say)
@@ -72,6 +79,7 @@ function Entry({ entry, staff, actions }: EntryProps) {
           <strong>{title}</strong>
           {entry.by && <span className={classes.by}> {t('timeline.by', { name: entry.by })}</span>}
           <More entry={entry} />
+          {standsFor > 1 && <span className={classes.rest}> {t('timeline.latestOf', { count: standsFor })}</span>}
           {rest && (
             <span className={classes.rest}>
               {announced ? ': ' : ' '}
