@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.css'
 import './app/tokens.css'
 import './app/look/look.css'
 import './app/global.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -22,12 +22,15 @@ async function start() {
   // A translation that can't be fetched must not keep the product from starting: it then starts in English.
   await chooseLanguage(rememberedLanguage()).catch(() => undefined)
 
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </Providers>
-    </StrictMode>,
+  // Drawn in small steps, so that the page answers meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </Providers>
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { firstRow, type ListProps, openList, setUpLists } from './list-page-harness.tsx'
+import { type ListProps, lastRow, openList, setUpLists } from './list-page-harness.tsx'
 
 setUpLists()
 
@@ -19,7 +19,7 @@ async function countedList() {
     },
   ]
   openList('', { columns, bulkActions: [{ key: 'greet', label: 'Greet all', run: async () => [] }] })
-  await firstRow()
+  await lastRow()
   drawn.mockClear()
   return drawn
 }

@@ -87,6 +87,8 @@ export function narrowScreen() {
 }
 
 export const firstRow = () => screen.findAllByRole('row').then((rows) => rows[1] as HTMLElement)
+/** The rows beyond the window are drawn a moment after the others. */
+export const lastRow = () => screen.findByRole('button', { name: 'Show details of person 50' })
 /** What the list asked for, call by call. */
 export const queries = () => server.calls(LIST).map(({ path }) => path.split('?')[1])
 

@@ -1,7 +1,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerPage, firstRow, LIST, type ListProps, narrowScreen, openList, setUpLists } from './list-page-harness.tsx'
+import {
+  answerPage,
+  firstRow,
+  LIST,
+  type ListProps,
+  lastRow,
+  narrowScreen,
+  openList,
+  setUpLists,
+} from './list-page-harness.tsx'
 import { server } from './support/server.ts'
 
 setUpLists()
@@ -78,7 +87,7 @@ describe('the place in a list', () => {
 
   it('is kept when a row opens, and found again by going back', async () => {
     const { router } = openList()
-    await firstRow()
+    await lastRow()
     scrollTo(900)
     await userEvent.click(screen.getByRole('button', { name: 'Show details of person 25' }))
     await screen.findByText('All about person 25')

@@ -235,7 +235,7 @@ describe('filters', () => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ assTo: 'gone.away' })]) })
     openPage('/order/all-orders?assTo=gone.away')
     expect(await screen.findByText(/^gone.away no longer works here/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Copy OR-1795000000001' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Copy OR-1795000000001' })).toBeTruthy()
   })
 })
 

@@ -10,6 +10,7 @@ import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 import { type OnTick, TickAll, TickBox, useTickRange } from './tick-box.tsx'
 import type { Column, RowLine } from './types.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** A list on a phone: one line a row, which opens by a tap to its details, or else to its columns. Tick boxes come when they are asked for. */
@@ -18,7 +19,8 @@ export function ListLines<Row>(view: ListView<Row>) {
   const { line, expand, ticks } = view
   const [ticking, setTicking] = useState(view.chooses)
   const onTick = useTickRange(view)
-  const list = useScrollMemory(view)
+  const { ref: list, isReturn } = useScrollMemory(view)
+  const rows = useDrawnRows(view.rows, isReturn)
   const buttons = view.columns.filter(({ narrow }) => narrow === 'button')
   const fields = view.columns.filter(({ narrow }) => narrow === undefined)
   return (
@@ -44,7 +46,7 @@ export function ListLines<Row>(view: ListView<Row>) {
       )}
       {ticking && <TickAll view={view} wide />}
       <ul className={classes.lines} aria-label={view.label} data-busy={view.busy || undefined}>
-        {view.rows.map((row, index) => {
+        {rows.map((row, index) => {
           const key = view.rowKey(row)
           const isOpen = view.open === key
           return (

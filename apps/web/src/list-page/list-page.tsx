@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api.ts'
 import { useCall } from '../lib/query.ts'
@@ -116,7 +116,9 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
   const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
   useLivePage({ endpoint: props.endpoint, input, rowKey: props.rowKey, live: props.live })
-  const page = answer.data as LivePage<RowOf<N>> | undefined
+  // What comes first is drawn in small steps, so that the page answers meanwhile; what changes later shows at once.
+  const hasCome = useDeferredValue(answer.data !== undefined)
+  const page = hasCome ? (answer.data as LivePage<RowOf<N>> | undefined) : undefined
   const marks = answer.isPlaceholderData ? undefined : page?.live
   // What has come meanwhile is told apart until it is shown.
   const total = page && page.totalDocs - (marks?.added ?? 0)
@@ -251,9 +253,9 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
       )}
       {props.above}
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.data && props.summary?.(answer.data)}
+      {page && props.summary?.(page as Answer<N>)}
       <div ref={body}>
-        {!page && answer.isPending && <ListSkeleton columns={columns.length} narrow={narrow} />}
+        {!page && !answer.error && <ListSkeleton columns={columns.length} narrow={narrow} />}
         {page && rows.length === 0 && (
           <ListEmpty
             empty={props.empty}

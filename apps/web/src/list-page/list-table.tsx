@@ -7,15 +7,17 @@ import classes from './list-table.module.css'
 import { type ListView, markOf } from './list-view.ts'
 import { TickAll, useTickRange } from './tick-box.tsx'
 import type { Column, Sort } from './types.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useWideTable } from './use-wide-table.ts'
 
 /** A list as a table: the page scrolls and the head stays, one row at a time is in the tab order. */
 export function ListTable<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
-  const box = useScrollMemory(view)
+  const { ref: box, isReturn } = useScrollMemory(view)
   useWideTable(box)
-  const { rows, ticks, expand } = view
+  const { ticks, expand } = view
+  const rows = useDrawnRows(view.rows, isReturn)
   const onTick = useTickRange(view)
   const columns = useMemo(() => stacked(view.columns), [view.columns])
   const span = columns.length + (expand ? 1 : 0) + (ticks ? 1 : 0) + (view.rowActions ? 1 : 0)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ListView } from './list-view.ts'
 
@@ -34,14 +34,21 @@ window.addEventListener('pagehide', () => {
   } catch {}
 })
 
+interface ScrollMemory {
+  /** Goes on the list's element. */
+  ref: RefObject<HTMLDivElement | null>
+  /** It was left further down than its top and is about to be scrolled there. */
+  isReturn: boolean
+}
+
 /**
- * Ref of a list that is found again where it was left when one goes back to it or reloads, and that starts at its top when it
+ * Memory of a list that is found again where it was left when one goes back to it or reloads, and that starts at its top when it
  * lists something else: another page, order or filter. Opening a row and changes made elsewhere leave it where it is.
  */
-export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed' | 'busy'>) {
+export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed' | 'busy'>): ScrollMemory {
   const ref = useRef<HTMLDivElement>(null)
   const { key, pathname } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const isPop = useNavigationType() === 'POP'
   const { busy } = view
   const listed = `${pathname} ${view.listed}`
   const place = `${key} ${pathname} ${view.label}`
@@ -55,7 +62,7 @@ export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed
     const before = seen.current
     seen.current = { place, listed }
     const scroller = document.documentElement
-    if (before?.place !== place && isReturn) due.current = places.get(place)
+    if (before?.place !== place && isPop) due.current = places.get(place)
     else if (before && before.listed !== listed) {
       due.current = undefined
       showTop(list)
@@ -67,11 +74,16 @@ export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed
       due.current = undefined
     }
     const store = () => remember(place, scroller.scrollTop)
-    store()
+    // Asked for at once, it would have the page laid out before everything is on it.
+    const frame = requestAnimationFrame(store)
     window.addEventListener('scroll', store, { passive: true })
-    return () => window.removeEventListener('scroll', store)
-  }, [place, listed, busy, isReturn])
-  return ref
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', store)
+    }
+  }, [place, listed, busy, isPop])
+  const [isReturn] = useState(() => isPop && (places.get(place) ?? 0) > 0)
+  return { ref, isReturn }
 }
 
 /** The first row into sight; a list whose top is seen stays where it is. */
