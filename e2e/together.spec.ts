@@ -32,6 +32,9 @@ test('two of the desk see that the other looks at a request, and to whom it is g
   await expect(other.getByText(/ is looking$/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Designer of/ }).click()
+  // At once: what is typed before the field and its people are there is kept.
+  await page.keyboard.type(PEOPLE.designer.userName)
+  await expect(page.getByRole('combobox', { name: /^Designer of/ })).toHaveValue(PEOPLE.designer.userName)
   await page.getByRole('option', { name: new RegExp(PEOPLE.designer.userName) }).click()
   await expect(other.getByRole('button', { name: /^Designer of/ })).toContainText(PEOPLE.designer.userName)
   await expect(other.getByText(`Assigned to ${PEOPLE.designer.userName}`)).toBeVisible()

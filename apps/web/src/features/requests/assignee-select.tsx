@@ -1,7 +1,7 @@
 import { Loader, Select, type SelectProps, UnstyledButton } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
@@ -30,6 +30,9 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   const { t } = useTranslation('requests')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  // A select with its list takes longer to make than a hand waits on a slow computer: the name takes the letters until it is there.
+  const isMade = useDeferredValue(open) && open
+  const typed = useRef('')
   // Chosen or escaped: the name takes the focus back. Left by Tab or a click: it does not.
   const returns = useRef(false)
   useLayoutEffect(() => {
@@ -45,13 +48,23 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
       <UnstyledButton
         ref={button}
         className={classes.assignee}
-        style={open ? { visibility: 'hidden' } : undefined}
+        style={isMade ? { visibility: 'hidden' } : undefined}
+        data-opening={open || undefined}
         data-unassigned={nobody || undefined}
         aria-haspopup="listbox"
         aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
         onClick={(event) => {
           event.stopPropagation()
+          typed.current = ''
           setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (!open) return
+          event.stopPropagation()
+          if (event.key === 'Escape') setOpen(false)
+          if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+          event.preventDefault()
+          typed.current += event.key
         }}
       >
         <span className={classes.assigneeName}>{name}</span>
@@ -59,10 +72,11 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
           {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
         </span>
       </UnstyledButton>
-      {open && (
+      {isMade && (
         <OpenSelect
           {...props}
           onSave={onSave}
+          before={typed}
           onClose={(back) => {
             returns.current = back
             setOpen(false)
@@ -76,17 +90,24 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
 type OpenSelectProps = AssigneeSelectProps & {
   onSave: (userName: string) => Promise<unknown>
   onClose: (returnsFocus: boolean) => void
+  /** What was typed before it was there. */
+  before: RefObject<string>
 }
 
-function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectProps) {
+function OpenSelect({ call, label, code, value, onSave, onClose, before }: OpenSelectProps) {
   const { t } = useTranslation('requests')
+  // What is typed is kept here: the select itself would forget it when the people come.
+  const [typed, setTyped] = useState<string>()
+  useLayoutEffect(() => {
+    if (before.current) setTyped(before.current)
+  }, [before])
   const people = useAssignees(call)
-  // The field is there at once; the people to choose from come a moment later.
-  const isListed = useDeferredValue(true, false)
   // Somebody who has left, or who is beyond the first hundred, must not look like nobody.
   const found = people.data?.docs
   const missing = found && value && value !== UNASSIGNED && !found.some(({ userName }) => userName === value)
   const shown = [...(missing ? [{ userName: value, customerNick: '' }] : []), ...(found ?? [])]
+  const options = peopleOptions(shown, t('unassigned'))
+  const chosen = value || UNASSIGNED
   return (
     <Select
       size="xs"
@@ -94,7 +115,9 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       rightSection={null}
       autoFocus
       searchable
-      dropdownOpened={isListed}
+      searchValue={typed ?? options.find((option) => option.value === chosen)?.label ?? ''}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      dropdownOpened
       allowDeselect={false}
       selectFirstOptionOnChange
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
@@ -103,15 +126,17 @@ function OpenSelect({ call, label, code, value, onSave, onClose }: OpenSelectPro
       placeholder={people.isPending ? t('loadingPeople') : t('unassigned')}
       nothingFoundMessage={people.isPending ? t('loadingPeople') : t('noAssignee')}
       error={people.isError}
-      data={peopleOptions(shown, t('unassigned'))}
+      data={options}
       renderOption={call === 'listDesigners' ? designerOption : undefined}
-      value={value || UNASSIGNED}
+      value={chosen}
       onChange={(userName) => {
         onClose(true)
         if (userName && userName !== value) void onSave(userName)
       }}
       // Typing looks for somebody else: it must replace the name that stands there.
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        if (!before.current) event.currentTarget.select()
+      }}
       onBlur={() => onClose(false)}
       onKeyDown={(event) => {
         event.stopPropagation()
