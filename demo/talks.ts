@@ -108,7 +108,7 @@ export const proofAnswers = {
 export const linkHolders = ['Rosa Lindqvist', 'Coach Daniels', 'Marketing, Ms. Okafor'] as const
 
 export const proofNotes = [
-  'This is how it will be sewn, at its real proportions.',
+  'This is how it will look, at its real proportions.',
   'Please look at the small lettering most of all.',
   '',
 ] as const

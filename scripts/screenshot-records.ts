@@ -76,6 +76,15 @@ async function openRow(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hide details of/ }).waitFor()
 }
 
+/** Opens what else can be done with a list's first row. */
+async function openRowMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
 /** Lists of which a row is opened, one of each sort. */
 const OPENED_LISTS = [
   'customers',
@@ -96,7 +105,7 @@ async function placeSeveral(page: Page): Promise<void> {
 
 /**
  * The pages whose address the demo's records decide: a request in each state and its process screen, a proof behind its link,
- * invoices in each state, a customer's opened row, and the forms that change a request or place it again.
+ * invoices in each state, a row that is opened and the menu of one, and the forms that change a request or place it again.
  */
 export async function recordSights(
   address: string,
@@ -127,6 +136,8 @@ export async function recordSights(
   }
   for (const list of OPENED_LISTS)
     if (mayOpen(PAGES[list], role)) sights.push({ name: `${list}-opened`, path: pathTo(list), prepare: openRow })
+  if (mayOpen(PAGES.allOrders, role))
+    sights.push({ name: 'allOrders-menu', path: pathTo('allOrders'), prepare: openRowMenu })
   return role === 'User' ? [...sights, ...(await customerSights(api, user._id, found))] : sights
 }
 

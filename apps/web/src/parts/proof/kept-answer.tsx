@@ -28,7 +28,7 @@ export function KeptAnswer({ proof, text, tells, newer }: KeptAnswerProps) {
   return (
     <Notice tone="warning" title={t(`meanwhile.${state}`, { who, when: answeredAt ? formatDateTime(answeredAt) : '' })}>
       <p className={classes.words}>{t('notSentYet')}</p>
-      <p className={classes.words}>{text}</p>
+      <blockquote className={`${classes.words} ${classes.kept}`}>{text}</blockquote>
       <Group gap="xs">
         {newer && (
           <Button size="xs" onClick={() => newer.answerWith(text)}>
