@@ -23,13 +23,18 @@ export async function allFindings(page: Page, within?: string): Promise<Finding[
     if (!looker) throw new Error('axe is not in the page')
     // Mails are shown in frames in which nothing runs, so that nothing can look at them in there.
     const looked = await looker.run(selector ?? document, { resultTypes: ['violations'], iframes: false })
+    // An open menu belongs to its button, to which it gives the focus back: where in the document it stands is nothing to anybody.
+    const isOfMenu = (rule: string, [place]: readonly unknown[]) =>
+      rule === 'region' && typeof place === 'string' && document.querySelector(place)?.closest('[role=menu]') != null
     return looked.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, impact = null, failureSummary = '' }) => ({
-        rule: id,
-        impact,
-        target: target.join(' '),
-        summary: failureSummary,
-      })),
+      nodes
+        .filter(({ target }) => !isOfMenu(id, target))
+        .map(({ target, impact = null, failureSummary = '' }) => ({
+          rule: id,
+          impact,
+          target: target.join(' '),
+          summary: failureSummary,
+        })),
     )
   }, within)
 }
