@@ -16,3 +16,12 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
+
+/** An element as one line of text: as an object it would be printed with everything that React keeps at it. */
+const inOneLine = (value: unknown) => (value instanceof Element ? (value.cloneNode() as Element).outerHTML : value)
+
+// Nothing has a place on a page without a layout, so that each open menu is told to be hidden, and its library complains of it.
+for (const level of ['warn', 'error'] as const) {
+  const print = console[level]
+  console[level] = (...values: unknown[]) => print(...values.map(inOneLine))
+}
