@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/free-port.ts'
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 // The workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(await freePort())

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 // Most tests wait for a server, a database or another process: with no more workers than cores the machine idles half of the time.
 const maxWorkers = availableParallelism() + 1
