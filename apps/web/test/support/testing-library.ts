@@ -22,6 +22,7 @@ const inOneLine = (value: unknown) => (value instanceof Element ? (value.cloneNo
 
 // Nothing has a place on a page without a layout, so that each open menu is told to be hidden, and its library complains of it.
 for (const level of ['warn', 'error'] as const) {
+  // biome-ignore lint/suspicious/noConsole: What React and the libraries say there is what is shortened.
   const print = console[level]
   console[level] = (...values: unknown[]) => print(...values.map(inOneLine))
 }
