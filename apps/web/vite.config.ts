@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { API_BASE } from '@stitchdesk/contract/addresses'
+import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { SCRIPT_ROOMS } from './script-rooms.ts'
 
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
@@ -69,8 +70,55 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/**
+ * Writes which files each page takes beyond those that every page names, so that the server can name them with the page: a browser
+ * then asks for all at once, not for some when the others have run.
+ */
+function preloadedFiles(): Plugin {
+  const SCREENS = join(import.meta.dirname, 'src/app/screens.ts')
+  return {
+    name: 'preloaded-files',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const here = { root: import.meta.dirname, configFile: false } as const
+      const screens = (await runnerImport<typeof import('./src/app/screens.ts')>(SCREENS, here)).module.SCREENS
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const chunkOf = (path: string) => {
+        const id = join(import.meta.dirname, path)
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+        if (!chunk) throw new Error(`No script has ${path}`)
+        return chunk
+      }
+      /** A script and all that it imports. */
+      const withImports = (chunk: (typeof chunks)[number], found = new Set<typeof chunk>()): Set<typeof chunk> => {
+        if (found.has(chunk)) return found
+        found.add(chunk)
+        for (const name of chunk.imports) {
+          const imported = chunks.find(({ fileName }) => fileName === name)
+          if (imported) withImports(imported, found)
+        }
+        return found
+      }
+      const everywhere = withImports(chunkOf('src/main.tsx'))
+      const desk = withImports(chunkOf('src/app/desk.ts'))
+      const filesOf = (name: PageName, screen: () => unknown) => {
+        // A screen is a function that imports its module, and names nothing else.
+        const path = /\("\/([^"]+)"\)/.exec(String(screen))?.[1]
+        if (path === undefined) throw new Error(`The module of the page ${name} is not found in ${screen}`)
+        const own = [...withImports(chunkOf(path)), ...(PAGES[name].roles === 'public' ? [] : desk)]
+        const scripts = [...new Set(own)].filter((chunk) => !everywhere.has(chunk))
+        const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        return { scripts: scripts.map(({ fileName }) => fileName), styles: [...styles] }
+      }
+      const entries = Object.entries(screens) as [PageName, () => unknown][]
+      const files: PreloadedFiles = Object.fromEntries(entries.map(([name, screen]) => [name, filesOf(name, screen)]))
+      this.emitFile({ type: 'asset', fileName: 'preloaded-files.json', source: JSON.stringify(files) })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), invoicePage(), compressed()],
+  plugins: [react(), withoutJsonSchema(), invoicePage(), preloadedFiles(), compressed()],
   server: { proxy: { [API_BASE]: api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',

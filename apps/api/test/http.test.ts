@@ -157,6 +157,16 @@ describe('an address that is not there', () => {
     },
   )
 
+  test.each(['/login', '/dashboard', '/order/todays-orders', '/user/order/1795000000001'])(
+    '%s names the scripts and styles that the page will ask for',
+    async (path) => {
+      const link = (await app.fetch(path)).headers.get('link') ?? ''
+      const files = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file)
+      expect(files.some((file) => file.endsWith('.js'))).toBe(true)
+      for (const file of files) expect((await app.fetch(file, { method: 'HEAD' })).status, file).toBe(200)
+    },
+  )
+
   test('among the assets is no page', async () => {
     expect((await app.fetch('/assets/old-build.js')).status).toBe(404)
   })

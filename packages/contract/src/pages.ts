@@ -110,6 +110,9 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
+/** Of each page the built scripts and styles, below the web app's folder, that a browser may fetch with it; some pages have none. */
+export type PreloadedFiles = { [Name in PageName]?: { scripts: readonly string[]; styles: readonly string[] } }
+
 /** Key of a page's label, which every language has to have. */
 export type PageLabel = (typeof PAGES)[PageName]['label']
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { AppError } from '../platform/errors.ts'
@@ -29,6 +31,13 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const preloaded = JSON.parse(await readFile(join(BUILT, 'preloaded-files.json'), 'utf8')) as PreloadedFiles
+  for (const [name, files] of Object.entries(preloaded)) {
+    const link = linkTo(files)
+    app.get(PAGES[name as PageName].path, (_, reply) =>
+      reply.headers({ 'cache-control': 'no-cache', link }).sendFile('index.html'),
+    )
+  }
   app.setNotFoundHandler((http, reply) => {
     const isPage = (http.method === 'GET' || http.method === 'HEAD') && !/^\/assets\//.test(http.url)
     if (!isPage) throw new AppError('not_found')
@@ -37,3 +46,12 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
     return reply.header('cache-control', 'no-cache').sendFile(page)
   })
 })
+
+/** The header that names the files of a page before its scripts ask for them. */
+function linkTo({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+  const links = [
+    ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+    ...scripts.map((file) => `</${file}>; rel=modulepreload`),
+  ]
+  return links.join(', ')
+}

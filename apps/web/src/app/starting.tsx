@@ -1,10 +1,8 @@
-import { Center, Loader } from '@mantine/core'
-
-/** Shown while the very first page's script loads. */
+/** Shown while the very first page's script loads; index.html shows the same until there is any script. */
 export function Starting() {
   return (
-    <Center mih="100vh">
-      <Loader type="dots" role="img" aria-label="Stitchdesk" />
-    </Center>
+    <div className="starting">
+      <img src="/favicon.svg" width={48} height={48} alt="Stitchdesk" />
+    </div>
   )
 }
