@@ -16,6 +16,7 @@ export function askBeforeNext(code: string): Promise<Choice> {
     const modalId = modals.open({
       title: t('processing.leaveTitle'),
       centered: true,
+      size: 'lg',
       closeButtonProps: { 'aria-label': i18n.t('closeDialog') },
       onClose: () => resolve(chosen),
       children: (

@@ -32,6 +32,7 @@ import { useHoldSending } from './use-hold-sending.tsx'
 import { useProcessForm } from './use-process-form.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { useSendRecord } from './use-send-record.tsx'
+import { useSmallScreen } from './use-small-screen.ts'
 
 export interface ProcessFormHandle {
   /** Whether something was entered that has not been saved. */
@@ -60,6 +61,8 @@ interface ProcessFormProps {
   onCancel: () => void
 }
 
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' })
+
 /** The staff's process form beside what the customer asked for. */
 export function ProcessForm(props: ProcessFormProps) {
   const { request, made, ref, onLatest, onStartAgain, steps, onClose, onCancel } = props
@@ -82,6 +85,8 @@ export function ProcessForm(props: ProcessFormProps) {
   const dropping = useDropping(uploads.add, !saving)
   const problems = Object.keys(form.errors).length
   const element = useRef<HTMLFormElement>(null)
+  const entries = useRef<HTMLDivElement>(null)
+  const small = useSmallScreen()
   const saveButton = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({
     isDirty: process.isDirty,
@@ -102,24 +107,37 @@ export function ProcessForm(props: ProcessFormProps) {
     if (agreed) record.send(base)
   }
 
+  const draft = process.draft && (
+    <DraftNotice
+      isFilledIn={process.draft.isFilledIn}
+      onFillIn={process.draft.fillIn}
+      onDiscard={() => {
+        process.draft?.discard()
+        if (process.draft?.isFilledIn) onStartAgain()
+      }}
+    />
+  )
+
   return (
     <form ref={element} noValidate onSubmit={(event) => process.submit(event)} {...dropping}>
+      {small && (
+        <nav className={classes.ways} aria-label={t('processing.ways')}>
+          <Button size="compact-sm" variant="default" onClick={() => reveal(element.current)}>
+            {t('processing.toWish')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => reveal(entries.current)}>
+            {t(rights.seesPrices ? 'processing.toPrice' : 'processing.toFields')}
+          </Button>
+        </nav>
+      )}
+      {small && draft}
       <div className={classes.process}>
         <div className={classes.beside}>
           <WorkPicture files={files} />
           <Wish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
         </div>
-        <Stack gap="md">
-          {process.draft && (
-            <DraftNotice
-              isFilledIn={process.draft.isFilledIn}
-              onFillIn={process.draft.fillIn}
-              onDiscard={() => {
-                process.draft?.discard()
-                if (process.draft?.isFilledIn) onStartAgain()
-              }}
-            />
-          )}
+        <Stack gap="md" ref={entries} className={classes.entries}>
+          {!small && draft}
           {process.conflict && (
             <StaleNotice
               base={base}
