@@ -70,6 +70,7 @@ const ROOMS: readonly Room[] = [
       'app/desk.ts',
       'lib/at-first-sign.ts',
       'lib/download.ts',
+      'lib/list-of.ts',
       'lib/use-stable.ts',
       'parts/request-page/walk.ts',
       'parts/shown-mail.ts',
@@ -124,6 +125,8 @@ const ROOMS: readonly Room[] = [
     name: 'files',
     roots: [
       'lib/upload.ts',
+      // What is typed and not sent yet: of forms, and of an answer to a proof.
+      'lib/use-kept.ts',
       'parts/file-links/file-links.tsx',
       'parts/uploads/take-back-file.ts',
       'parts/uploads/use-uploads.ts',
@@ -167,6 +170,7 @@ const ROOMS: readonly Room[] = [
         'timeline',
         'request-missing',
         'request-loading',
+        'picture-column',
         'money-facts',
       ].map((name) => `parts/request-page/${name}.tsx`),
       ...['invoice-of', 'use-page-keys', 'use-request-page', 'use-walk'].map((name) => `parts/request-page/${name}.ts`),

@@ -37,6 +37,7 @@ it('goes on to the neighbours of the list by button and key, asking before entri
   await person.type(dialog.getByLabelText('Comments'), 'Half')
   await person.keyboard('{Alt>}k{/Alt}')
   await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
   expect((dialog.getByLabelText('Comments') as HTMLTextAreaElement).value).toBe('Half')
   await person.type(dialog.getByLabelText('Price'), '12')
   await person.keyboard('{Alt>}k{/Alt}')

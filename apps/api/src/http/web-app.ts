@@ -24,6 +24,9 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
     root: BUILT,
     wildcard: false,
     cacheControl: false,
+    // What is kept for ever is never asked for again, and a page is known by its tag: these would only make every answer longer.
+    lastModified: false,
+    acceptRanges: false,
     // The build leaves compressed copies beside its files: smaller than what could be made while answering, and free.
     preCompressed: true,
     setHeaders(reply, path) {
