@@ -71,7 +71,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 /**
- * Writes which files each page takes beyond those that every page names, so that the server can name them with the page: a browser
+ * Writes which files each page takes, those that every page takes first, so that the server can name them with the page: a browser
  * then asks for all at once, not for some when the others have run.
  */
 function preloadedFiles(): Plugin {
@@ -105,8 +105,8 @@ function preloadedFiles(): Plugin {
         // A screen is a function that imports its module, and names nothing else.
         const path = /\("\/([^"]+)"\)/.exec(String(screen))?.[1]
         if (path === undefined) throw new Error(`The module of the page ${name} is not found in ${screen}`)
-        const own = [...withImports(chunkOf(path)), ...(PAGES[name].roles === 'public' ? [] : desk)]
-        const scripts = [...new Set(own)].filter((chunk) => !everywhere.has(chunk))
+        const own = withImports(chunkOf(path))
+        const scripts = [...new Set([...everywhere, ...(PAGES[name].roles === 'public' ? [] : desk), ...own])]
         const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
         return { scripts: scripts.map(({ fileName }) => fileName), styles: [...styles] }
       }

@@ -13,6 +13,8 @@ import type { Column, RowLine } from './types.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
+const LINE_PX = 64
+
 /** A list on a phone: one line a row, which opens by a tap to its details, or else to its columns. Tick boxes come when they are asked for. */
 export function ListLines<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
@@ -20,7 +22,7 @@ export function ListLines<Row>(view: ListView<Row>) {
   const [ticking, setTicking] = useState(view.chooses)
   const onTick = useTickRange(view)
   const { ref: list, isReturn } = useScrollMemory(view)
-  const rows = useDrawnRows(view.rows, isReturn)
+  const rows = useDrawnRows(view.rows, LINE_PX, isReturn)
   const buttons = view.columns.filter(({ narrow }) => narrow === 'button')
   const fields = view.columns.filter(({ narrow }) => narrow === undefined)
   return (

@@ -11,13 +11,16 @@ import { useDrawnRows } from './use-drawn-rows.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useWideTable } from './use-wide-table.ts'
 
+/** The height of a row where the list is compact. */
+const ROW_PX = 40
+
 /** A list as a table: the page scrolls and the head stays, one row at a time is in the tab order. */
 export function ListTable<Row>(view: ListView<Row>) {
   const { t } = useTranslation('list')
   const { ref: box, isReturn } = useScrollMemory(view)
   useWideTable(box)
   const { ticks, expand } = view
-  const rows = useDrawnRows(view.rows, isReturn)
+  const rows = useDrawnRows(view.rows, ROW_PX, isReturn)
   const onTick = useTickRange(view)
   const columns = useMemo(() => stacked(view.columns), [view.columns])
   const span = columns.length + (expand ? 1 : 0) + (ticks ? 1 : 0) + (view.rowActions ? 1 : 0)
