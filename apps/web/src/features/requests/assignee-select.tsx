@@ -55,6 +55,8 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
         aria-label={t('chooseField', { field: t('fieldOf', { field: label, code }), value: name })}
         onClick={(event) => {
           event.stopPropagation()
+          // Its field is on the way already: Enter behind the letters must not forget them.
+          if (open) return
           typed.current = ''
           setOpen(true)
         }}
