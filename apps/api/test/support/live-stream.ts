@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type LiveEvent, liveEventSchema } from '@stitchdesk/contract/requests/live'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { REQUEST_NOTICES } from '../../src/features/requests/request-notices.ts'
 import type { Caller, TestApp } from './app.ts'
 
 interface LiveStream {
@@ -9,8 +12,12 @@ interface LiveStream {
   rest(): Promise<string[]>
 }
 
-/** Opens the live stream as somebody and reads its events as they come, until `signal` ends it. */
+/**
+ * Opens the live stream as somebody and reads its events as they come, until `signal` ends it. It tells nothing of what happened
+ * before.
+ */
 export async function openLiveStream(app: TestApp, as: Caller, signal: AbortSignal): Promise<LiveStream> {
+  await everythingTold(app)
   const response = await app.fetch('/api/live/requests', {
     headers: { authorization: `Bearer ${as.token}`, 'accept-encoding': 'br, gzip' },
     signal,
@@ -31,6 +38,23 @@ export async function openLiveStream(app: TestApp, as: Caller, signal: AbortSign
       return all
     },
   }
+}
+
+/**
+ * Waits until the product has heard of all that was written so far: a busy database tells of a record a while after it was saved,
+ * in the order of the commits.
+ */
+async function everythingTold({ services: { db, notices } }: TestApp): Promise<void> {
+  // No notice, so that no stream tells of it.
+  const mark = JSON.stringify(randomUUID())
+  const heard = Promise.withResolvers<void>()
+  const stop = notices.subscribe(REQUEST_NOTICES, {
+    told: (payload) => payload === mark && heard.resolve(),
+    missed: () => heard.resolve(),
+  })
+  await sql`SELECT pg_notify(${REQUEST_NOTICES}, ${mark})`.execute(db)
+  await heard.promise
+  stop()
 }
 
 async function* readEvents(response: Response): AsyncGenerator<string> {
