@@ -219,8 +219,15 @@ describe('filters', () => {
     )
   })
 
+  it('of what is mine say what that is when there is none of it', async () => {
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([]) })
+    openPage('/order/all-orders?tab=mine', 'subadmin')
+    expect(await screen.findByText(/^Requests that you placed for a customer/)).toBeTruthy()
+    expect(api.last('listOrders')?.body).toMatchObject({ params: { mine: true } })
+  })
+
   it.each([
-    ['Administrate', '/order/all-orders', ['All', 'Rush', 'Unassigned', 'Waiting']],
+    ['Administrate', '/order/all-orders', ['All', 'Rush', 'Unassigned', 'Waiting', 'Mine']],
     ['designer', '/order/assigned', ['All', 'Rush', 'Waiting']],
   ] as const)('offer %s the parts that can hold something: %s', async (role, path, parts) => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })

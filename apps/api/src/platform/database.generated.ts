@@ -426,6 +426,11 @@ export interface Request {
   width: number | null;
 }
 
+export interface RequestParticipant {
+  accountId: string;
+  requestId: string;
+}
+
 export interface RequestPresence {
   accountId: string;
   requestId: string;
@@ -532,6 +537,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   request: Request;
+  request_participant: RequestParticipant;
   request_presence: RequestPresence;
   request_tally: RequestTally;
   saved_view: SavedView;

@@ -7,6 +7,8 @@ interface ListEmptyProps {
   empty?: EmptyText
   /** Filters are set. */
   filtered: boolean
+  /** What the chosen part of the list holds. */
+  hint?: string | undefined
   /** There are records, but not on a page this far. */
   beyond: boolean
   onReset: () => void
@@ -14,7 +16,7 @@ interface ListEmptyProps {
 }
 
 /** In place of rows: why there are none, and what to do about it. */
-export function ListEmpty({ empty, filtered, beyond, onReset, onFirstPage }: ListEmptyProps) {
+export function ListEmpty({ empty, filtered, hint, beyond, onReset, onFirstPage }: ListEmptyProps) {
   const { t } = useTranslation('list')
   if (beyond)
     return <EmptyState title={t('beyondTitle')} action={<Button onClick={onFirstPage}>{t('firstPage')}</Button>} />
@@ -28,7 +30,7 @@ export function ListEmpty({ empty, filtered, beyond, onReset, onFirstPage }: Lis
           </Button>
         }
       >
-        {t('filteredBody')}
+        {hint ? `${hint} ${t('filteredBody')}` : t('filteredBody')}
       </EmptyState>
     )
   }

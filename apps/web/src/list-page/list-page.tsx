@@ -132,6 +132,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const [showsTools, setShowsTools] = useState(false)
   const hasBox = props.filterFields.some(({ box }) => box)
   const tabField = props.filterFields.find(({ tab }) => tab)
+  const currentTab = tabField && props.tabs?.choices.find(({ value }) => value === state.texts[tabField.name])
   const [density, setDensity] = useDensity()
   const [leftOut, leaveOut] = useHiddenColumns(props.label)
   // A view brings its columns in its address; else they are as this device was left.
@@ -260,6 +261,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           <ListEmpty
             empty={props.empty}
             filtered={Object.keys(state.texts).length > 0}
+            hint={currentTab?.hint}
             beyond={state.page > 1 && page.totalDocs > 0}
             onReset={() => change({ texts: Object.fromEntries(Object.keys(state.texts).map((name) => [name, ''])) })}
             onFirstPage={() => change({ page: 1 })}

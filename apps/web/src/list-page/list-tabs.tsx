@@ -18,12 +18,13 @@ export function ListTabs({ tabs, current, addressOf, children }: ListTabsProps) 
   const { t } = useTranslation('list')
   return (
     <nav className={classes.tabs} aria-label={t('parts')}>
-      {tabs.map(({ value, label, count }) => (
+      {tabs.map(({ value, label, hint, count }) => (
         <Link
           key={value}
           className={classes.tab}
           to={{ search: addressOf(value) }}
           preventScrollReset
+          title={hint}
           aria-current={value === current ? 'true' : undefined}
         >
           {label}

@@ -60,6 +60,8 @@ export interface Column<Row> {
 export interface ListTabChoice {
   value: string
   label: string
+  /** What it holds, where its name alone does not tell. */
+  hint?: string | undefined
   /** As told, "999+" for instance. */
   count?: string | undefined
 }

@@ -59,7 +59,7 @@ export const requestFilterSchema = askedFor(
     owed: filterFlag,
     /** `_id` of the customer, where a part of a name would find others too. */
     customerId: filterText('Customer'),
-    /** Whether the caller is its designer or its salesperson. */
+    /** Whether the caller takes part in it: as its designer or salesperson, by placing it, by a message, or by a mention. */
     mine: filterFlag,
     assTo: filterText('Designer'),
     assToSalesMan: filterText('Salesperson'),

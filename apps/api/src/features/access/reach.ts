@@ -19,7 +19,10 @@ export const ACCOUNT_ROW = { _id: sql.ref<string>('account._id'), userName: sql.
 /** Condition on `request` that keeps a query within what its caller reaches: what is out of reach is not found. */
 export const reachesRequest = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
 
-/** The same on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
+/** Condition on `request`, beside that: the caller takes part in it. */
+export const takesPartIn = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
+
+/** The same as `reachesRequest` on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
 export const reachesTally = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
 
 /** Whether the newest requests within reach stand far apart among everybody's, so that whose each is should be read first. */

@@ -38,7 +38,9 @@ interface RoleAccess {
     where(reader: Reader): Condition
     /** theirs are found by no index in the order of time, for whose they are is said elsewhere */
     spread: boolean
-    /** the same on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
+    /** condition on `request`, beside that: they take part in it */
+    mine(reader: Reader): Condition
+    /** the same as `where` on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
     tally(reader: Reader): Condition | null
     /** whether the role is told live of a request as it is, or was before the change */
     notice(reader: Pick<Actor, 'userName'>, request: NoticedRequest): boolean
@@ -80,10 +82,22 @@ const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
 const DESK_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
+/** They have placed it for its customer, said something about it, or are mentioned there. */
+const takesPart = ({ _id }: Reader) => sql<boolean>`EXISTS (
+  SELECT FROM request_participant part WHERE part."accountId" = ${_id} AND part."requestId" = request."_id")`
+
 const DESK = {
   staff: true,
   money: true,
-  requests: { where: everything, spread: false, tally: () => null, notice: () => true, hiddenFilters: {} },
+  // Nothing can be given to the desk.
+  requests: {
+    where: everything,
+    mine: takesPart,
+    spread: false,
+    tally: () => null,
+    notice: () => true,
+    hiddenFilters: {},
+  },
   customers: { where: everything, fields: DESK_FIELDS, mayDelete: false },
   employees: NO_RIGHTS,
   invoices: { where: everything, drafts: true, settles: false },
@@ -109,6 +123,7 @@ const ROLE_ACCESS = {
     money: true,
     requests: {
       where: ({ userName }) => sql`request."userName" = ${userName}`,
+      mine: everything,
       spread: false,
       tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ${userName}`,
       notice: ({ userName }, request) => request.userName === userName,
@@ -126,6 +141,7 @@ const ROLE_ACCESS = {
     money: false,
     requests: {
       where: ({ userName }) => sql`request."assTo" = ${userName}`,
+      mine: everything,
       spread: false,
       tally: ({ userName }) => sql`"dimension" = 'assTo' AND "value" = ${userName}`,
       notice: ({ userName }, { assTo }) => assTo === userName,
@@ -151,6 +167,9 @@ const ROLE_ACCESS = {
     requests: {
       where: ({ userName }) => sql`
         request."userName" IN (SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName})`,
+      // As an array, so that each of both is asked of its index.
+      mine: ({ _id, userName }) => sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (ARRAY(
+        SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})))`,
       spread: true,
       tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
         SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,

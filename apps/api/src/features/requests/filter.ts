@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
 import { accountHolds } from '../access/customer-names.ts'
-import { reachesRequest, refuseHidden, seesMoney } from '../access/reach.ts'
+import { reachesRequest, refuseHidden, seesMoney, takesPartIn } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { hasCode } from './order-codes.ts'
@@ -101,10 +101,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     tally: null,
   },
   mine: {
-    where: (value, { actor: { userName } }) => {
-      const isMine = sql<boolean>`(request."assTo" = ${userName} OR request."assToSalesMan" = ${userName})`
-      return value ? isMine : sql`${isMine} IS NOT TRUE`
-    },
+    where: (value, { actor }) => (value ? takesPartIn(actor) : sql`${takesPartIn(actor)} IS NOT TRUE`),
     tally: null,
   },
   assTo: {

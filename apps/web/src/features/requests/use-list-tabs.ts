@@ -24,6 +24,7 @@ export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoic
   return parts.map((tab, place) => ({
     value: tab ?? '',
     label: t(`tabs.${tab ?? 'all'}`),
+    hint: tab === 'mine' ? t('mineHolds') : undefined,
     // The number of all stands at the list's name.
     count: tab && toldCount(counted.data?.counts[place]),
   }))

@@ -21,7 +21,9 @@ export default {
     rush: 'Rush',
     unassigned: 'Unassigned',
     waiting: 'Waiting',
+    mine: 'Mine',
   },
+  mineHolds: 'Requests that you placed for a customer, wrote about or are mentioned in.',
   assign: {
     title: 'Assign {{code}}',
     nobody: 'Unassigned',

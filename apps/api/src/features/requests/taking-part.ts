@@ -1,0 +1,38 @@
+import { DESK } from '@stitchdesk/contract/basics/roles'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Listener } from '../operation.ts'
+
+async function keep(trx: Transaction<DB>, participants: { accountId: string; requestId: string }[]): Promise<void> {
+  if (participants.length === 0) return
+  await trx
+    .insertInto('request_participant')
+    .values(participants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whoever of the staff places a request for a customer takes part in it. */
+export const keepPlacer: Listener<'request.placed'> = async (trx, _services, { _id, placed }, by) => {
+  if (placed.byStaff && by._id) await keep(trx, [{ accountId: by._id, requestId: _id }])
+}
+
+/** Whoever of the staff says something about a request takes part in it, and so does who is mentioned there. */
+export const keepSpeakers: Listener<'request.said'> = async (trx, _services, { _id, said }, by) => {
+  const author = said.byStaff && by._id ? [by._id] : []
+  await keep(
+    trx,
+    [...new Set([...author, ...said.mentioned])].map((accountId) => ({ accountId, requestId: _id })),
+  )
+}
+
+/** To whoever comes to the desk nothing can be given any more: they take part in what they had been given till then. */
+export const keepGiven: Listener<'account.changed'> = async (trx, _services, { _id, set = {} }) => {
+  if (!(DESK as readonly unknown[]).includes(set.Designation)) return
+  await sql`
+    INSERT INTO request_participant ("accountId", "requestId")
+    SELECT account."_id", request."_id" FROM account
+    JOIN request ON request."assTo" = account."userName" OR request."assToSalesMan" = account."userName"
+    WHERE account."_id" = ${_id}
+    ON CONFLICT DO NOTHING`.execute(trx)
+}
