@@ -116,17 +116,21 @@ function Cell<Row>({ row, serial, column }: { row: Row; serial: number; column: 
   const { lead, below } = column
   const text = column.render(row, { serial })
   if (!lead && below.length === 0) return text
+  const lines = (
+    <>
+      <span className={classes.line}>{text}</span>
+      {below.map((other) => (
+        <span key={other.key} className={classes.under}>
+          {other.render(row, { serial })}
+        </span>
+      ))}
+    </>
+  )
+  if (!lead) return <span className={classes.stack}>{lines}</span>
   return (
     <span className={classes.led}>
-      {lead?.(row)}
-      <span className={classes.lines}>
-        <span className={classes.line}>{text}</span>
-        {below.map((other) => (
-          <span key={other.key} className={classes.under}>
-            {other.render(row, { serial })}
-          </span>
-        ))}
-      </span>
+      {lead(row)}
+      <span className={classes.lines}>{lines}</span>
     </span>
   )
 }

@@ -24,6 +24,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
     {
       key: 'userName',
       label: t('userName'),
+      pinned: 'start',
       narrow: 'line',
       render: ({ userName }) => (
         <Text span size="sm" fw={600}>
@@ -40,7 +41,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
       (field): Column<Employee> => ({
         key: field,
         label: t(field),
-        render: (employee) => <EmployeeField employee={employee} field={field} />,
+        render: (employee) => <EmployeeField employee={employee} field={field} cut={field === 'email'} />,
       }),
     ),
     {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { firstError } from '../../lib/schema-errors.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
+import classes from './employee-field.module.css'
 import { useEmployeeSave } from './use-employee-save.ts'
 
 /** Text fields of an employee that stand in an opened row. */
@@ -29,8 +30,15 @@ export const COLUMN_FIELDS = [
 
 type TextField = (typeof DETAIL_FIELDS | typeof COLUMN_FIELDS)[number]
 
+interface EmployeeFieldProps {
+  employee: Employee
+  field: TextField
+  /** In a column, which has no room for all of what may be long: the tooltip tells it. */
+  cut?: boolean
+}
+
 /** One text field of an employee, edited where it stands. */
-export function EmployeeField({ employee, field }: { employee: Employee; field: TextField }) {
+export function EmployeeField({ employee, field, cut = false }: EmployeeFieldProps) {
   const { t } = useTranslation('employees')
   const save = useEmployeeSave(employee)
   return (
@@ -42,7 +50,9 @@ export function EmployeeField({ employee, field }: { employee: Employee; field: 
         save={(value) => save({ [field]: value })}
         check={(value) => firstError(accountChangeSchema, { [field]: value })}
         multiline={field === 'comments'}
-      />
+      >
+        {cut ? cutText : undefined}
+      </InlineField>
       {field === 'email' && (
         <PendingEmail
           pendingEmail={employee.pendingEmail}
@@ -53,3 +63,9 @@ export function EmployeeField({ employee, field }: { employee: Employee; field: 
     </>
   )
 }
+
+const cutText = (text: string) => (
+  <span className={classes.cut} title={text}>
+    {text}
+  </span>
+)

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { REQUEST_SORTS } from '@stitchdesk/contract/requests/sorts'
@@ -29,7 +30,7 @@ type Cells = Record<ShownColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
 const ROOMY_COLUMNS = 8
 
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
-function cells(desk: DeskActions, view: RequestView): Cells {
+function cells(desk: DeskActions, view: RequestView, tight: boolean): Cells {
   const roomy = view.columns.length <= ROOMY_COLUMNS
   const processes = view.columns.includes('process')
   return {
@@ -63,7 +64,8 @@ function cells(desk: DeskActions, view: RequestView): Cells {
     },
     submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
     dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
-    sentDate: { render: ({ sentDate }) => <DateTime moment={sentDate} /> },
+    // Below another day nothing says enough.
+    sentDate: { render: ({ sentDate }) => (sentDate || !tight) && <DateTime moment={sentDate} /> },
     userName: { render: (request) => <Customer request={request} desk={desk} /> },
     stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
     price: { render: (request) => <RequestPrice request={request} amount="price" />, align: 'right' },
@@ -79,8 +81,15 @@ function cells(desk: DeskActions, view: RequestView): Cells {
   }
 }
 
-/** A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. */
-function standing(view: RequestView): ShownColumn[] {
+/** Where the menu leaves a table less room than its columns need: there some share a place, so that none has to be scrolled to. */
+const TIGHT = '(max-width: 1279px)'
+const SHARED_PLACES: { [K in ShownColumn]?: ShownColumn } = { sentDate: 'submitDateTime', assToSalesMan: 'assTo' }
+
+/**
+ * A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. Where it is tight,
+ * which round it is comes after how far it is.
+ */
+function standing(view: RequestView, tight: boolean): ShownColumn[] {
   const first = ['serial', 'orderName', 'orderCode'] as const
   const between = view.columns.filter(
     (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !(first as readonly string[]).includes(key),
@@ -89,7 +98,9 @@ function standing(view: RequestView): ShownColumn[] {
     key,
     ...OFFERED.filter((offered) => isOffered(view, offered) && OFFERED_COLUMNS[offered] === key),
   ])
-  return [...first, ...shown, 'work']
+  const yields = tight && shown.includes('orderStatus')
+  const ordered = yields ? [...shown].sort((one, other) => +(one === 'oStatus') - +(other === 'oStatus')) : shown
+  return [...first, ...ordered, 'work']
 }
 
 const OFFERED = Object.keys(OFFERED_COLUMNS) as (keyof typeof OFFERED_COLUMNS)[]
@@ -99,18 +110,20 @@ const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
 /** The columns of a view, without those that this person may not see. They stay the same while the list stands. */
 export function useRequestColumns(view: RequestView, desk: DeskActions): Column<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'deskList'])
+  const tight = useMediaQuery(TIGHT, false, { getInitialValueInEffect: false }) ?? false
   return useMemo(() => {
-    const all = cells(desk, view)
-    return standing(view)
+    const all = cells(desk, view, tight)
+    return standing(view, tight)
       .filter((key) => key !== 'price' || desk.rights.seesPrices)
       .map((key) => ({
         key,
         label: key === 'work' ? t('deskList:row.actions') : t(`columns.${key}`),
         sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
         ...all[key],
+        ...(tight && key in SHARED_PLACES && { under: SHARED_PLACES[key] }),
         ...(isOffered(view, key) && { optional: true as const }),
       }))
-  }, [view, desk, t])
+  }, [view, desk, t, tight])
 }
 
 /** How a request is called for those who hear the screen. */
