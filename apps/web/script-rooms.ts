@@ -173,7 +173,7 @@ const ROOMS: readonly Room[] = [
         'picture-column',
         'money-facts',
       ].map((name) => `parts/request-page/${name}.tsx`),
-      ...['invoice-of', 'use-page-keys', 'use-request-page', 'use-walk'].map((name) => `parts/request-page/${name}.ts`),
+      ...['use-page-keys', 'use-request-page', 'use-walk'].map((name) => `parts/request-page/${name}.ts`),
     ],
   },
   // What the desk does with a request, from its lists and its page.

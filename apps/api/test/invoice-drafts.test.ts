@@ -90,7 +90,8 @@ describe('a draft', () => {
     expect((await app.refused('saveProcessing', 'conflict', reprice)).message).toBe(
       'This request is on a draft invoice, so its price can no longer change.',
     )
-    expect((await app.call('getOrder', { as: admin, params: { _id: request._id } })).invoiceNumber).toBeNull()
+    const held = await app.call('getOrder', { as: admin, params: { _id: request._id } })
+    expect(held).toMatchObject({ invoiceNumber: null, invoiceId: null })
     expect(await app.call('discardInvoiceDraft', { as: admin, params: { _id: draft._id } })).toEqual({ _id: draft._id })
     expect(await draftsOf(customer)).toEqual([])
     await app.refused('discardInvoiceDraft', 'record_not_found', { as: admin, params: { _id: draft._id } })

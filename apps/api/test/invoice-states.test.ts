@@ -65,18 +65,22 @@ describe('the state of an invoice', () => {
     const customer = await buildCustomer(app)
     const request = await buildBillable(app, customer)
     const told = async (as: TestAccount) => {
-      const { invoiceDue, awaitingConfirmation } = await app.call('getOrder', { as, params: { _id: request._id } })
-      return { invoiceDue, awaitingConfirmation }
+      const { docs } = await app.call('listOrders', { as, params: page, body: {} })
+      return docs.map(({ invoiceId, invoiceDue, awaitingConfirmation }) => [
+        invoiceId,
+        invoiceDue,
+        awaitingConfirmation,
+      ])
     }
-    expect(await told(customer)).toEqual({ invoiceDue: null, awaitingConfirmation: false })
+    expect(await told(customer)).toEqual([[null, null, false]])
     const invoice = await generate(customer, [request])
-    expect(await told(customer)).toEqual({ invoiceDue: invoice.dueDate, awaitingConfirmation: false })
+    expect(await told(customer)).toEqual([[invoice._id, invoice.dueDate, false]])
     await app.call('payInvoice', { as: customer, body: { ...payment(invoice), Currency: 'EUR' } })
-    expect(await told(customer)).toEqual({ invoiceDue: invoice.dueDate, awaitingConfirmation: true })
+    expect(await told(customer)).toEqual([[invoice._id, invoice.dueDate, true]])
     const designer = await buildStaff(app, 'designer')
     const body = { assTo: designer.userName }
     await app.call('updateOrder', { as: admin, params: { _id: request._id }, body })
-    expect(await told(designer)).toEqual({ invoiceDue: null, awaitingConfirmation: null })
+    expect(await told(designer)).toEqual([[null, null, null]])
   })
 
   test('filters a history, with the exact total', async () => {

@@ -47,6 +47,32 @@ test.each([
   await waitFor(() => expect(server.calls(LIST)[0]?.body).toMatchObject({ params: { submitDateTime: { $gte, $lte } } }))
 })
 
+const OWED = {
+  orderStatus: 'Done',
+  price: 20,
+  totalPrice: 20,
+  due: 20,
+  paymentStatus: false,
+  invoiceNumber: '20261118141502',
+  invoiceId: 'invoice-1',
+} as const
+
+test.each([
+  ['owed and on an invoice', {}, true],
+  ['owed and late', { invoiceDue: '2026-01-01' }, true],
+  ['not invoiced yet', { invoiceNumber: null, invoiceId: null }, false],
+  ['claimed as paid', { awaitingConfirmation: true }, false],
+  ['paid', { due: 0, paymentStatus: true }, false],
+])('what is %s leads from its row to where it is paid: %s', async (_, fields, pays) => {
+  server.answer(LIST, { body: pageOf([aRequest({ ...OWED, processingData: aRound(), ...fields })]) })
+  openPage('/user/view-orders')
+  const download = await screen.findByRole('button', { name: /^Download: OR-/ })
+  const pay = screen.queryByRole('link', { name: /^Pay: OR-/ })
+  expect(pay?.getAttribute('href') ?? null).toBe(pays ? '/user/invoice-history?open=invoice-1' : null)
+  // One word a row: what comes next.
+  expect(download.textContent).toBe(pays ? '' : 'Download')
+})
+
 test('an opened row shows state, price, rounds and the files to download', async () => {
   const round = aRound()
   const done = aDetail({

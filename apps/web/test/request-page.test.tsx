@@ -126,14 +126,17 @@ test('a quote that has become an order is led on to the order', async () => {
   expect(router.state.location.pathname).toBe(`/order/${CODE}`)
 })
 
-test('a customer’s page shows no names of staff’s work and offers to order again', async () => {
-  const own = aPage({ customer: null, placementLimits: null, orderStatus: 'Done', price: 12, totalPrice: 12 })
+test('a customer’s page shows no names of staff’s work and offers to pay what is owed, and to order again', async () => {
+  const owed = { price: 12, totalPrice: 12, due: 12, invoiceNumber: '20261118141502', invoiceId: 'invoice-1' }
+  const own = aPage({ customer: null, placementLimits: null, orderStatus: 'Done', ...owed })
   fakeApi({ ...SURROUNDINGS, getRequestPage: () => own, getNotice: () => ({ text: '' }) })
   openPage(`/user/order/${CODE}`, 'User')
   await heading('Harbor cap')
   expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe(
     '/user/create-order?reorder=request-1',
   )
+  const pay = screen.getByRole('link', { name: 'Pay' })
+  expect(pay.getAttribute('href')).toBe('/user/invoice-history?open=invoice-1')
   expect(screen.queryByText('What the shop set')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Process' })).toBeNull()
 })

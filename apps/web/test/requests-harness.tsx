@@ -223,6 +223,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     processingData: null,
     invoiceNumber: null,
     invoiceDue: null,
+    invoiceId: null,
     awaitingConfirmation: false,
     dueTime: null,
     waitingSince: null,

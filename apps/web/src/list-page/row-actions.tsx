@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { Link } from 'react-router'
 import type { RowAction } from './types.ts'
 
 interface RowActionsProps {
@@ -9,12 +10,23 @@ interface RowActionsProps {
   wide?: boolean
 }
 
-/** Buttons of a row. An action with an icon shows its name in a tooltip. */
+/** Buttons of a row. An action with an icon shows its name in a tooltip; one that leads elsewhere is what comes next. */
 export function RowActions({ actions, label, wide = false }: RowActionsProps) {
   return (
     <Group gap={4} wrap={wide ? 'wrap' : 'nowrap'} justify={wide ? 'flex-start' : 'flex-end'}>
       {actions.map((action) =>
-        action.icon && !wide ? (
+        'to' in action ? (
+          <Button
+            key={action.key}
+            component={Link}
+            to={action.to}
+            size={wide ? 'compact-sm' : 'compact-xs'}
+            variant="light"
+            aria-label={`${action.label}: ${label}`}
+          >
+            {action.label}
+          </Button>
+        ) : action.icon && !wide ? (
           <Tooltip key={action.key} label={action.label}>
             <ActionIcon
               variant="subtle"

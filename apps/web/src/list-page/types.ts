@@ -95,15 +95,17 @@ export interface FilterField<S extends FilterReaders> {
   endOf?: keyof S & string
 }
 
-export interface RowAction {
-  key: string
-  label: string
-  onRun: () => void
-  icon?: ReactNode
-  /** Red, for what destroys something. */
-  danger?: boolean
-  disabled?: boolean
-}
+export type RowAction = { key: string; label: string } & (
+  | {
+      onRun: () => void
+      icon?: ReactNode
+      /** Red, for what destroys something. */
+      danger?: boolean
+      disabled?: boolean
+    }
+  /** Address of the page where it is done. */
+  | { to: string }
+)
 
 /** A key of its own that works on the active row, or on none; its label stands in the list of keys. */
 export type ListKey<Row> = { key: string; label: string } & (

@@ -49,6 +49,8 @@ const requestShape = {
   processingData: processingDataSchema.nullable(),
   /** Number of the invoice that holds this request, if any. */
   invoiceNumber: z.string().nullable(),
+  /** Id of that invoice once it is issued; null like the prices. */
+  invoiceId: z.string().nullable(),
   /** The last day, `YYYY-MM-DD`, on which that invoice can be paid in time. */
   invoiceDue: z.string().nullable(),
   /** Whether a payment of that invoice waits to be confirmed; null like the prices. */

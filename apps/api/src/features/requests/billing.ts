@@ -22,6 +22,9 @@ const ofInvoice = <T>(what: RawBuilder<unknown>) => sql<T | null>`(
   SELECT ${what} FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
   WHERE line."orderId" = request."_id" AND line."live")`
 
+/** The invoice that holds a `request` and was issued, by its id; null where none does. */
+export const INVOICE_ID = sql<string | null>`(CASE WHEN ${ON_ISSUED_INVOICE} THEN ${ofInvoice(sql`invoice."_id"`)} END)`
+
 /** The last day on which the invoice that holds a `request` can be paid in time; null where none does, or a draft. */
 export const INVOICE_DUE = ofInvoice<string>(sql`invoice."dueDate"`)
 

@@ -10,7 +10,7 @@ import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
-import { INVOICE_DUE, PAYMENT_WAITS } from './billing.ts'
+import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
 
@@ -114,6 +114,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     processingData: sql`(SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
       ORDER BY processing."round" DESC LIMIT 1)`,
     invoiceNumber: money(actor, sql`request."invoiceNumber"`),
+    invoiceId: money(actor, INVOICE_ID),
     invoiceDue: money(actor, INVOICE_DUE),
     awaitingConfirmation: money(actor, PAYMENT_WAITS),
     ...stored(['dueTime', 'waitingSince', 'waitingFor']),

@@ -1,18 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { paymentStanding } from '@stitchdesk/contract/billing/standing'
 import type { Proof } from '@stitchdesk/contract/requests/proof'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listOf } from '../../lib/list-of.ts'
 import { useCall } from '../../lib/query.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { proofElement } from '../../parts/proof/proof-panel.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
-import { invoiceIdOf } from '../../parts/request-page/invoice-of.ts'
 import { MoneyFacts } from '../../parts/request-page/money-facts.tsx'
 import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
 import { RequestHead } from '../../parts/request-page/request-head.tsx'
@@ -25,6 +22,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import { OwnActions } from './own-actions.tsx'
+import { payPath } from './pay-path.ts'
 
 interface OwnRequestProps {
   request: RequestPage
@@ -32,14 +30,11 @@ interface OwnRequestProps {
   list: { path: string; name: string }
 }
 
-/** Whether its invoice is to be paid by its customer: nothing that was entered waits to be confirmed. */
-const waitsForPayment = (request: RequestPage): boolean =>
-  ['invoiced', 'partPaid'].includes(paymentStanding(request) ?? '')
-
 /** A customer's request on its page. */
 export function OwnRequest({ request, walker, list }: OwnRequestProps) {
   const { t } = useTranslation(['requestPage', 'portal'])
-  const invoiceId = invoiceIdOf(request)
+  const { invoiceId } = request
+  const pay = payPath(request)
   const sent = request.processingRounds.length > 0
   const { processingData: round } = request
   const keys = useRequestKeys(walker, { undoes: true })
@@ -123,8 +118,8 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
               request.price ? (
                 <Group gap="xs" wrap="nowrap">
                   <RequestPayment request={request} words="customer" />
-                  {invoiceId && waitsForPayment(request) && (
-                    <Button component={Link} size="compact-sm" to={listOf('invoiceHistory', { open: invoiceId })}>
+                  {pay && (
+                    <Button component={Link} size="compact-sm" to={pay}>
                       {t('portal:invoices.pay')}
                     </Button>
                   )}

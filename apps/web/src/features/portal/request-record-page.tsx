@@ -4,7 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -15,6 +15,7 @@ import { requestLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
+import { payPath } from './pay-path.ts'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts'
@@ -49,6 +50,10 @@ export default function RequestRecordPage() {
     </Button>
   )
 
+  const payAction = (row: OrderRequest) => {
+    const to = payPath(row)
+    return to ? [{ key: 'pay', label: t('invoices.pay'), to }] : []
+  }
   const edit = (row: OrderRequest) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 
   return (
@@ -73,6 +78,7 @@ export default function RequestRecordPage() {
         line={requestLine}
         expand={(row) => <RecordDetails request={row} />}
         rowActions={(row) => [
+          ...payAction(row),
           ...(kind === 'quote'
             ? [
                 {
@@ -88,6 +94,8 @@ export default function RequestRecordPage() {
                 {
                   key: 'download',
                   label: t('records.download'),
+                  // What is owed has the row's word then.
+                  icon: payPath(row) && <IconDownload size={16} stroke={1.8} aria-hidden />,
                   disabled: delivery.saving,
                   onRun: () => void delivery.save(row),
                 },
@@ -106,8 +114,8 @@ export default function RequestRecordPage() {
           {
             key: 'edit',
             label: t(isNew(row) ? 'records.edit' : 'records.again'),
-            // A row has its word for the step that comes next: a quote becomes an order, what was delivered is saved.
-            icon: (hasFiles(row) || (kind === 'quote' && !isNew(row))) && (
+            // A row has its word for the step that comes next: a quote becomes an order, what was delivered is paid or saved.
+            icon: (hasFiles(row) || payPath(row) !== null || (kind === 'quote' && !isNew(row))) && (
               <IconRepeat size={16} stroke={1.8} aria-hidden />
             ),
             onRun: () => edit(row),

@@ -3,14 +3,13 @@ import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useTranslation } from 'react-i18next'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
-import { invoiceIdOf } from '../../parts/request-page/invoice-of.ts'
 import { MoneyFacts } from '../../parts/request-page/money-facts.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 /** What a request costs and how its payment stands, in the shop's words. */
 export function RequestMoney({ request }: { request: RequestPage }) {
   const { t } = useTranslation('requestPage')
-  const invoiceId = invoiceIdOf(request)
+  const { invoiceId } = request
   return (
     <Surface
       title={t('money.title')}
