@@ -1,4 +1,5 @@
 import { configure, getConfig } from '@testing-library/react'
+import React from 'react'
 import { styleByAttributes } from './computed-style.ts'
 
 const { getElementError } = getConfig()
@@ -16,6 +17,14 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
+
+// Where in the code an element was made is noted for the first ten thousand of each second, all that these tests make, which takes
+// an eighth of their time. It stands in React's warnings only, and a test names its page. React is told that it has noted enough.
+const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
+Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+})
 
 /** An element as one line of text: as an object it would be printed with everything that React keeps at it. */
 const inOneLine = (value: unknown) => (value instanceof Element ? (value.cloneNode() as Element).outerHTML : value)
