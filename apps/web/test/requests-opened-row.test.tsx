@@ -1,6 +1,6 @@
 import type { OrderRequest, RequestMessage } from '@stitchdesk/contract/requests/answer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCustomer } from './customers-support.ts'
 import {
   type Answers,
@@ -168,6 +168,17 @@ describe('an opened row', () => {
     fireEvent.error(shown)
     expect(await within(opener).findByText('png', { selector: '[aria-hidden] *' })).toBeTruthy()
     expect(opener.querySelector('img')).toBeNull()
+  })
+
+  it('offers on a phone what its line does not offer already', async () => {
+    fakeApi({ ...SURROUNDINGS, ...oneRequest() })
+    const { person } = openPage('/order/todays-orders')
+    const wide = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }))
+    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
+    expect(await screen.findByRole('link', { name: /^Open the page/ })).toBeTruthy()
+    const processing = screen.getAllByRole('button', { name: /^Process/ })
+    expect(processing.map(({ textContent }) => textContent)).toEqual(['Process'])
   })
 
   it('says that a colleague deleted the request, and offers nothing to do with it', async () => {

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
@@ -113,12 +114,25 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
   )
 }
 
+/** Where a list stands as lines, which open with what else can be done at their head. */
+const PHONE = '(max-width: 767px)'
+
 function RowActions({ request, desk }: RequestDetailsProps) {
   const { t } = useTranslation('requests')
   const { rights } = desk
+  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const assign = rights.edits && <AssignMenu request={request} />
+  if (onPhone) {
+    return (
+      <Group gap="xs" mt="md">
+        {assign}
+        <OpenPageButton request={request} />
+      </Group>
+    )
+  }
   return (
     <Group gap="xs" mt="md">
-      {rights.edits && <AssignMenu request={request} />}
+      {assign}
       <OpenPageButton request={request} />
       {rights.processes && (
         <Button size="xs" onClick={() => desk.process(request)} onPointerEnter={desk.prepareProcess}>
