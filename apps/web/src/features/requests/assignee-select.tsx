@@ -60,6 +60,10 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
           typed.current = ''
           setOpen(true)
         }}
+        // Whoever has gone on before the field is there does not want it any more: it would take the focus from where they are.
+        onBlur={() => {
+          if (!isMade) setOpen(false)
+        }}
         onKeyDown={(event) => {
           if (!open) return
           event.stopPropagation()
