@@ -143,6 +143,12 @@ describe('a proof by its link', () => {
     expect(kept?.textContent).toContain('Lovely')
     expect(screen.getByRole('button', { name: 'Copy it' })).toBeTruthy()
     expect(screen.queryByText(/Reload/)).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Dismiss it' }))
+    expect(screen.queryByText('Lovely')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(Object.values({ ...localStorage }).join()).not.toContain('Lovely')
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Lovely')).toBeTruthy()
   })
 })
 

@@ -4,7 +4,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { LinkedProof } from '@stitchdesk/contract/requests/proof'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -46,6 +46,7 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
     // Whoever was quicker is told beside what was written here.
     onError: () => void client.invalidateQueries({ queryKey: ['openProofLink', token] }),
   })
+  const heading = useRef<HTMLHeadingElement>(null)
   const { docs, requestFor, orderCode, orderName, until } = linked
   const [proof] = docs
   if (!proof) return null
@@ -56,7 +57,9 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
         <Text c="dimmed" size="sm">
           {displayOrderCode(requestFor, orderCode)} · {t('number', { number: proof.number })}
         </Text>
-        <Title order={1}>{orderName}</Title>
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {orderName}
+        </Title>
         <Text c="dimmed" size="xs">
           {t('until', { until: formatDateTime(until) })}
         </Text>
@@ -76,6 +79,7 @@ function LinkedProofs({ linked, token }: { linked: LinkedProof; token: string })
         isSending={answer.isPending}
         isSent={answer.isSuccess}
         keptAs={proofAnswerKey('link', proof._id)}
+        onDismissed={() => heading.current?.focus()}
         onAnswer={(body) => answer.mutate({ body: { ...body, token, proofId: proof._id } })}
       />
     </Stack>

@@ -18,10 +18,12 @@ interface KeptAnswerProps {
   tells?: string | undefined
   /** A newer proof that waits, to be answered with it. */
   newer?: { number: number; answerWith: (text: string) => void } | undefined
+  /** Forgets it. */
+  onDismiss: () => void
 }
 
 /** What somebody wrote about a proof that was answered meanwhile: it stays to be read, and what can be done with it is offered. */
-export function KeptAnswer({ proof, text, tells, newer }: KeptAnswerProps) {
+export function KeptAnswer({ proof, text, tells, newer, onDismiss }: KeptAnswerProps) {
   const { t } = useTranslation('proof')
   const { state, answeredAt, answeredBy } = proof
   const who = answeredBy ?? t('somebody')
@@ -43,6 +45,9 @@ export function KeptAnswer({ proof, text, tells, newer }: KeptAnswerProps) {
             </Button>
           )}
         </CopyButton>
+        <Button size="xs" variant="subtle" color="gray" onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
       </Group>
     </Notice>
   )

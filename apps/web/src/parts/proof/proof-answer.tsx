@@ -4,8 +4,10 @@ import type { PinDraft, Proof, ProofAnswerInput, ProofDecision } from '@stitchde
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { store } from '../../lib/stored.ts'
 import { useKept } from '../../lib/use-kept.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { KeptAnswer } from './kept-answer.tsx'
 import { keptText, readProofAnswer } from './kept-proof-answer.ts'
 import classes from './proof.module.css'
@@ -29,6 +31,8 @@ interface ProofAnswerProps {
   tells?: string | undefined
   /** Answers another proof with what came too late for this one. */
   onCarry?: ((proof: Proof, text: string) => void) | undefined
+  /** What came too late was dismissed, and the button with it. */
+  onDismissed: () => void
   onAnswer: (answer: ProofAnswerInput & { name: string }) => void
 }
 
@@ -51,6 +55,22 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
     setPins(pins.map((pin, at) => (at === index ? { ...pin, ...fields } : pin)))
   const send = (decision: ProofDecision) =>
     onAnswer({ decision, answer, name, pins: decision === 'changes' ? pins : [] })
+  function dismiss() {
+    const undo = { answer, pins }
+    setAnswer('')
+    setPins([])
+    props.onDismissed()
+    notifyWithUndo({
+      message: t('dismissed'),
+      label: t('undo'),
+      onUndo: () => {
+        // Also where another proof is looked at by then.
+        store(props.keptAs, keptText(undo))
+        setAnswer(undo.answer)
+        setPins(undo.pins)
+      },
+    })
+  }
   const nameless = asksName && name.trim() === ''
   const wordless = answer.trim() === '' && pins.length === 0
   // While one's own answer is on its way, what becomes of the proof may be that.
@@ -64,6 +84,7 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
             proof={proof}
             text={inWords(answer, pins)}
             tells={props.tells}
+            onDismiss={dismiss}
             newer={
               onCarry && newest && newest !== proof && newest.state === 'open'
                 ? { number: newest.number, answerWith: (text) => onCarry(newest, text) }

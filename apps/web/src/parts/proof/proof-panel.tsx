@@ -75,6 +75,10 @@ export function ProofPanel({ request: { _id }, ...props }: ProofPanelProps) {
               proofs={docs}
               proof={proof}
               begin={proof === docs[0] ? carried : ''}
+              onDismissed={() => {
+                setCarried('')
+                focusProof(proof._id)
+              }}
               onCarry={(newest, text) => {
                 setCarried(text)
                 setOpened(newest._id)
@@ -136,11 +140,12 @@ interface OpenedProps {
   proof: Proof
   /** What was written about the one before, where it is carried over. */
   begin: string
+  onDismissed: () => void
   onCarry: (newest: Proof, text: string) => void
 }
 
 /** A proof that is looked at; where it waits, its customer answers, or staff enter what they were told. */
-function Opened({ requestId, proofs, proof, begin, onCarry }: OpenedProps) {
+function Opened({ requestId, proofs, proof, begin, onDismissed, onCarry }: OpenedProps) {
   const { t } = useTranslation('proof')
   const { Designation, _id: userId } = useUser()
   const client = useQueryClient()
@@ -178,6 +183,7 @@ function Opened({ requestId, proofs, proof, begin, onCarry }: OpenedProps) {
       begin={begin}
       tells={Designation === 'User' ? requestId : undefined}
       onCarry={onCarry}
+      onDismissed={onDismissed}
       onAnswer={({ name: _, ...body }) => answer.mutate({ params: { _id: proof._id }, body })}
     />
   )
