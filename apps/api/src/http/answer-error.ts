@@ -8,6 +8,13 @@ const SOON_SECONDS = 5
 
 /** Answers whatever was thrown while a call was under way. */
 export async function answerError(error: unknown, http: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isGone(error, reply)) {
+    http.log.debug(
+      { err: error, method: http.method, path: http.routeOptions.url },
+      'the caller left before the answer',
+    )
+    return
+  }
   const known = error instanceof AppError ? undefined : fromFramework(error, http)
   const body = known?.toBody() ?? errorBody(error, http)
   const { status } = ERRORS[body.code]
@@ -15,6 +22,10 @@ export async function answerError(error: unknown, http: FastifyRequest, reply: F
   if (status === 503) reply.header('retry-after', SOON_SECONDS)
   await reply.status(status).send(body)
 }
+
+/** Whether an answer broke off because whoever called has closed the connection, as a browser does that leaves a page. */
+const isGone = (error: unknown, reply: FastifyReply): boolean =>
+  codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed && !reply.raw.writableFinished
 
 /** Failures that Fastify and its plugins report before an operation runs. */
 function fromFramework(error: unknown, http: FastifyRequest): AppError | undefined {
