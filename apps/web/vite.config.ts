@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -71,6 +71,53 @@ function withoutJsonSchema(): Plugin {
 }
 
 /**
+ * Holds that `app/components.css` has the styles of each of the library's components that a script draws: it leaves out the
+ * others, which are half of them and would be waited for and looked through by every page.
+ *
+ * @throws when a component has no styles, with the file that has them
+ */
+function stylesOfComponents(): Plugin {
+  const STYLES = join(import.meta.dirname, '../../node_modules/@mantine/core/styles')
+  /** The classes of the library's own styles. */
+  const classesOf = (text: string) => new Set(text.match(/\bm_[0-9a-f]{5,8}\b/g))
+  return {
+    name: 'styles-of-components',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+      const drawn = classesOf(files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n'))
+      const styled = classesOf(files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n'))
+      const missing = [...drawn].filter((name) => !styled.has(name))
+      const names = (await readdir(STYLES)).filter((name) => !name.endsWith('.layer.css'))
+      for (const name of names) {
+        const has = classesOf(await readFile(join(STYLES, name), 'utf8'))
+        if (missing.some((one) => has.has(one))) {
+          throw new Error(`src/app/components.css needs: @import '@mantine/core/styles/${name}';`)
+        }
+      }
+    },
+  }
+}
+
+/**
+ * Names elements by React's own `useId` where the library of components would first name them so and then, for versions of React
+ * without it, once more by chance: each field and menu was drawn twice.
+ */
+function namedOnce(): Plugin {
+  const TWICE = /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/
+  return {
+    name: 'named-once',
+    apply: 'build',
+    load: {
+      filter: { id: TWICE },
+      handler: () =>
+        `import { useId as useOwnId } from 'react'
+         export function useId(given) { const own = useOwnId(); return typeof given === 'string' ? given : own }`,
+    },
+  }
+}
+
+/**
  * Writes which files each page takes, those that every page takes first, so that the server can name them with the page: a browser
  * then asks for all at once, not for some when the others have run.
  */
@@ -118,7 +165,15 @@ function preloadedFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), invoicePage(), preloadedFiles(), compressed()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    stylesOfComponents(),
+    namedOnce(),
+    invoicePage(),
+    preloadedFiles(),
+    compressed(),
+  ],
   server: { proxy: { [API_BASE]: api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',

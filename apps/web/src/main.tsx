@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.css'
+import './app/components.css'
 import '@mantine/notifications/styles.css'
 import './app/tokens.css'
 import './app/look/look.css'
@@ -13,6 +13,9 @@ import { Providers } from './app/providers.tsx'
 import { routes } from './app/router.tsx'
 import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
 
+/** Lets the browser draw and answer between two long steps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** In a function: a translation's script may need this one, and would wait for ever for a module that waits for it. */
 async function start() {
   const root = document.getElementById('root')
@@ -22,12 +25,15 @@ async function start() {
   // A translation that can't be fetched must not keep the product from starting: it then starts in English.
   await chooseLanguage(rememberedLanguage()).catch(() => undefined)
 
-  // Drawn in small steps, so that the page answers meanwhile.
+  // Started and drawn in small steps, so that the page answers meanwhile.
+  await nextTask()
+  const router = createBrowserRouter(routes)
+  await nextTask()
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <Providers>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <RouterProvider router={router} />
         </Providers>
       </StrictMode>,
     ),

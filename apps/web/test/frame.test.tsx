@@ -207,8 +207,7 @@ describe('what goes wrong', () => {
   })
 
   it('is a banner while the server is out of reach, which goes by itself', async () => {
-    server.answer('GET /sessions', 'lost')
-    server.answer('GET /health', 'lost')
+    for (const path of ['sessions', 'health', 'me', 'notifications/20/1', 'shop']) server.answer(`GET /${path}`, 'lost')
     await openSecurity()
     const banner = await screen.findByText(/The server is out of reach/, {}, { timeout: 20_000 })
     server.answer('GET /sessions', { body: { docs: [] } })

@@ -7,6 +7,7 @@ import { useCurrentPage } from '../lib/current-page.ts'
 import { signInPath } from '../lib/locked.ts'
 import { useSession } from '../lib/session.ts'
 import { ShopNotice } from '../parts/shop/shop-notice.tsx'
+import { useMade } from '../ui/use-made.ts'
 import { useIdleLock } from './lock/use-idle-lock.ts'
 import { useLook } from './look/look.ts'
 import { Preloader } from './look/preloader.tsx'
@@ -40,6 +41,9 @@ export function Layout() {
   const [opened, menu] = useDisclosure(false)
   const phone = useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })
   const narrow = useMediaQuery(`(max-width: ${RAIL}px)`, false, { getInitialValueInEffect: false })
+  const across = look.layout === 'horizontal'
+  const collapses = phone || (narrow && !across)
+  const drawer = useMade(opened && collapses)
   useHeadingFocus()
   useIdleLock()
   if (!session && !page) {
@@ -52,9 +56,7 @@ export function Layout() {
   // The page's guard does the same, but a frame without somebody in it has nothing to show meanwhile.
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { user } = session
-  const across = look.layout === 'horizontal'
   const hasBottomBar = phone && user.Designation === 'User'
-  const collapses = phone || (narrow && !across)
 
   return (
     <div className={classes.shell} data-frame data-bottom-bar={hasBottomBar || undefined}>
@@ -91,16 +93,18 @@ export function Layout() {
           <MainMenu role={user.Designation} rail={narrow || look.menuType === 'icon'} />
         </aside>
       )}
-      <Drawer
-        opened={opened && collapses}
-        onClose={menu.close}
-        size={280}
-        title={<FrameBrand />}
-        classNames={{ content: classes.drawer, header: classes.drawerHead, close: classes.drawerClose }}
-        closeButtonProps={{ 'aria-label': t('closeMenu') }}
-      >
-        <MainMenu role={user.Designation} onNavigate={menu.close} />
-      </Drawer>
+      {drawer.made && (
+        <Drawer
+          opened={drawer.shown}
+          onClose={menu.close}
+          size={280}
+          title={<FrameBrand />}
+          classNames={{ content: classes.drawer, header: classes.drawerHead, close: classes.drawerClose }}
+          closeButtonProps={{ 'aria-label': t('closeMenu') }}
+        >
+          <MainMenu role={user.Designation} onNavigate={menu.close} />
+        </Drawer>
+      )}
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
           <ReachBanner />

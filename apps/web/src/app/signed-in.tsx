@@ -1,7 +1,7 @@
 import { ModalsProvider } from '@mantine/modals'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { ApiError } from '../lib/api-error.ts'
 import { createQueryClient } from '../lib/query.ts'
@@ -21,6 +21,10 @@ export function SignedIn() {
     }),
   )
 
+  // What asks whether something is meant is not part of a page's first drawing: nobody can have been asked before.
+  const [asks, setAsks] = useState(false)
+  useEffect(() => startTransition(() => setAsks(true)), [])
+
   useEffect(() => {
     let person = readSession()?.user._id
     // Nobody may see what was fetched for the person who sat here before.
@@ -33,10 +37,9 @@ export function SignedIn() {
 
   return (
     <QueryClientProvider client={client}>
-      <ModalsProvider>
-        <Outlet />
-        <Notices />
-      </ModalsProvider>
+      <Outlet />
+      <Notices />
+      {asks && <ModalsProvider />}
     </QueryClientProvider>
   )
 }

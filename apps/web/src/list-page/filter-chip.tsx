@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyPopup } from '../ui/lazy-popup.tsx'
 import classes from './filter-row.module.css'
 
 interface FilterChipProps {
@@ -26,16 +26,16 @@ export function FilterChip({ label, value, fixed = false, onClear, children }: F
   }
   return (
     <span className={classes.chip} data-set={value !== '' || undefined}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
-        <Popover.Target>
-          <button
-            type="button"
-            ref={chip}
-            className={classes.label}
-            disabled={fixed}
-            aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
-          >
+      <LazyPopup
+        kind="dialog"
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        shadow="md"
+        trapFocus
+        returnFocus
+        target={
+          <button type="button" ref={chip} className={classes.label} disabled={fixed}>
             {value ? (
               <span className={classes.value}>
                 {label}: {value}
@@ -47,9 +47,10 @@ export function FilterChip({ label, value, fixed = false, onClear, children }: F
               </>
             )}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown>{children(close)}</Popover.Dropdown>
-      </Popover>
+        }
+      >
+        {() => children(close)}
+      </LazyPopup>
       {value && (
         <button
           type="button"

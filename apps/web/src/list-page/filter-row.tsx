@@ -52,28 +52,30 @@ export function FilterRow<S extends FilterReaders>(props: FilterRowProps<S>) {
             {set.length > 0 && <span className={classes.number}>{set.length}</span>}
           </button>
         )}
-        <div className={classes.chips} hidden={more && !more.shown}>
-          {chips.map((field) =>
-            ends.has(field.name) ? (
-              <RangeChip key={field.name} {...props} begin={field} />
-            ) : (
-              <FieldChip key={field.name} {...props} field={field} />
-            ),
-          )}
-          {set.length > 1 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              className={classes.reset}
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('search')?.querySelector<HTMLElement>('[data-text-filter]')?.focus()
-                onChange(Object.fromEntries(set.map(({ name }) => [name, ''])))
-              }}
-            >
-              {t('reset')}
-            </Button>
-          )}
-        </div>
+        {(!more || more.shown) && (
+          <div className={classes.chips}>
+            {chips.map((field) =>
+              ends.has(field.name) ? (
+                <RangeChip key={field.name} {...props} begin={field} />
+              ) : (
+                <FieldChip key={field.name} {...props} field={field} />
+              ),
+            )}
+            {set.length > 1 && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                className={classes.reset}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('search')?.querySelector<HTMLElement>('[data-text-filter]')?.focus()
+                  onChange(Object.fromEntries(set.map(({ name }) => [name, ''])))
+                }}
+              >
+                {t('reset')}
+              </Button>
+            )}
+          </div>
+        )}
         {props.children}
       </div>
     </search>

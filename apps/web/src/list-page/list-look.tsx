@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LazyPopup } from '../ui/lazy-popup.tsx'
 import { DENSITIES, type Density, isShown, withColumn } from './use-list-look.ts'
 
 interface ListLookProps {
@@ -17,8 +18,13 @@ interface ListLookProps {
 export function ListLook({ columns, hidden, onHidden, density, onDensity }: ListLookProps) {
   const { t } = useTranslation('list')
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
+    <LazyPopup
+      kind="dialog"
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      target={
         <Button
           size="xs"
           variant="subtle"
@@ -28,8 +34,9 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
         >
           {t('columns')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      }
+    >
+      {() => (
         <Stack gap="xs">
           <SegmentedControl
             size="xs"
@@ -51,7 +58,7 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
             />
           ))}
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </LazyPopup>
   )
 }

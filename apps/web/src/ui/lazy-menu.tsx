@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { LazyPopup } from './lazy-popup.tsx'
 
 export interface MenuChoice {
   key: string
@@ -18,19 +19,10 @@ interface LazyMenuProps extends Omit<ComponentProps<'button'>, 'ref'> {
 
 /** A button with a menu that is made when it is first opened: a list of fifty rows has fifty of them. */
 export function LazyMenu({ choices, ...button }: LazyMenuProps) {
-  const [made, setMade] = useState(false)
-  const [opened, setOpened] = useState(false)
-  // It opens once it stands, so that it knows the button that it opens at and gives the focus back to.
-  useEffect(() => setOpened(made), [made])
-  const props = { type: 'button', 'aria-haspopup': 'menu', ...button } as const
-  if (!made) return <button {...props} aria-expanded={false} onClick={() => setMade(true)} />
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md">
-      <Menu.Target>
-        <button {...props} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices().map((choice) => (
+    <LazyPopup kind="menu" position="bottom-end" shadow="md" target={<button type="button" {...button} />}>
+      {() =>
+        choices().map((choice) => (
           <Menu.Item
             key={choice.key}
             leftSection={choice.icon}
@@ -40,8 +32,8 @@ export function LazyMenu({ choices, ...button }: LazyMenuProps) {
           >
             {choice.label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LazyPopup>
   )
 }

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { notifyError } from '../../ui/notify.ts'
 
 /** Choice of the language of the menu. */
@@ -11,14 +12,18 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
   return (
-    <Menu position="bottom-end" hideDetached={false}>
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="bottom-end"
+      hideDetached={false}
+      target={
         <Button variant="subtle" size="compact-sm" px={6} aria-label={`${t('language')}: ${LANGUAGE_NAMES[current]}`}>
           {current.toUpperCase()}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {LANGUAGES.map((language) => (
+      }
+    >
+      {() =>
+        LANGUAGES.map((language) => (
           <Menu.Item
             key={language}
             lang={language}
@@ -27,8 +32,8 @@ export function LanguageMenu() {
           >
             {LANGUAGE_NAMES[language]}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LazyPopup>
   )
 }

@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentPage } from '../../lib/current-page.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { Waiting } from './main-menu.tsx'
 import classes from './menu.module.css'
 import { pageIcon } from './page-icons.ts'
@@ -24,8 +25,12 @@ export function MenuBar({ role }: { role: Designation }) {
       </Link>
       <nav aria-label={t('mainMenu')} className={classes.groups}>
         {menuFor(role).map(({ group, pages }) => (
-          <Menu key={group} position="bottom-start" hideDetached={false}>
-            <Menu.Target>
+          <LazyPopup
+            key={group}
+            kind="menu"
+            position="bottom-start"
+            hideDetached={false}
+            target={
               <UnstyledButton
                 className={classes.acrossLink}
                 data-current={pages.some(({ path }) => path === current) || undefined}
@@ -33,9 +38,10 @@ export function MenuBar({ role }: { role: Designation }) {
                 {t(`group.${group}`)}
                 <IconChevronDown size={14} aria-hidden />
               </UnstyledButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {pages.map((page) => {
+            }
+          >
+            {() =>
+              pages.map((page) => {
                 const Icon = pageIcon(page.name)
                 return (
                   <Menu.Item
@@ -50,9 +56,9 @@ export function MenuBar({ role }: { role: Designation }) {
                     {t(`page.${page.label}`)}
                   </Menu.Item>
                 )
-              })}
-            </Menu.Dropdown>
-          </Menu>
+              })
+            }
+          </LazyPopup>
         ))}
         <ViewsOfMenu role={role} across />
       </nav>

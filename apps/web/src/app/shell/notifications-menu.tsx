@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Center, Group, Loader, Popover, ScrollArea, Text } from '@mantine/core'
+import { ActionIcon, Button, Center, Group, Loader, ScrollArea, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { subscribeNotified } from '../../lib/live.ts'
 import { showUnread, unreadText } from '../../lib/shown-unread.ts'
+import { useLater } from '../../lib/use-later.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { NotificationList } from '../../parts/notifications/notification-list.tsx'
 import { useMarkRead, useNotifications } from '../../parts/notifications/use-notifications.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './notifications-menu.module.css'
 
 const LIST_HEIGHT = 230
@@ -19,7 +21,7 @@ const LIST_HEIGHT = 230
 export function NotificationsMenu() {
   const { t } = useTranslation('notifications')
   const [opened, setOpened] = useState(false)
-  const list = useNotifications()
+  const list = useNotifications(1, useLater())
   const markRead = useMarkRead()
   useLive('listNotifications', subscribeNotified)
   const unread = list.data?.unread ?? 0
@@ -31,7 +33,8 @@ export function NotificationsMenu() {
   const close = () => setOpened(false)
 
   return (
-    <Popover
+    <LazyPopup
+      kind="dialog"
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
@@ -41,15 +44,14 @@ export function NotificationsMenu() {
       hideDetached={false}
       trapFocus
       returnFocus
-    >
-      <Popover.Target>
+      dropdown={{ p: 0 }}
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
           className={classes.bell}
           aria-label={shown ? t('openUnread', { unread: shown }) : t('open')}
-          onClick={() => setOpened(!opened)}
         >
           <IconBell size={18} />
           {shown && (
@@ -58,44 +60,47 @@ export function NotificationsMenu() {
             </span>
           )}
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0}>
-        <Group justify="space-between" wrap="nowrap" className={classes.head}>
-          <Text fw={600}>{t('title')}</Text>
+      }
+    >
+      {() => (
+        <>
+          <Group justify="space-between" wrap="nowrap" className={classes.head}>
+            <Text fw={600}>{t('title')}</Text>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              disabled={unread === 0}
+              loading={markRead.isPending}
+              onClick={() => markRead.mutate({ body: { record: null } })}
+            >
+              {t('allRead')}
+            </Button>
+          </Group>
+          <ScrollArea h={LIST_HEIGHT} type="auto">
+            {list.data ? (
+              <Latest notifications={list.data.docs} onOpen={close} />
+            ) : list.error ? (
+              <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+            ) : (
+              <Center h={LIST_HEIGHT}>
+                <Loader size="sm" />
+              </Center>
+            )}
+          </ScrollArea>
           <Button
-            size="compact-xs"
+            component={Link}
+            to={pathTo('notifications')}
             variant="subtle"
-            disabled={unread === 0}
-            loading={markRead.isPending}
-            onClick={() => markRead.mutate({ body: { record: null } })}
+            size="sm"
+            fullWidth
+            className={classes.foot}
+            onClick={close}
           >
-            {t('allRead')}
+            {t('seeAll')}
           </Button>
-        </Group>
-        <ScrollArea h={LIST_HEIGHT} type="auto">
-          {list.data ? (
-            <Latest notifications={list.data.docs} onOpen={close} />
-          ) : list.error ? (
-            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <Center h={LIST_HEIGHT}>
-              <Loader size="sm" />
-            </Center>
-          )}
-        </ScrollArea>
-        <Button
-          component={Link}
-          to={pathTo('notifications')}
-          variant="subtle"
-          size="sm"
-          fullWidth
-          className={classes.foot}
-          onClick={close}
-        >
-          {t('seeAll')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+        </>
+      )}
+    </LazyPopup>
   )
 }
 

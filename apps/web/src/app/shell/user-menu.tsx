@@ -15,6 +15,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoginState } from '../../lib/after-login.ts'
 import { useCall } from '../../lib/query.ts'
+import { useLater } from '../../lib/use-later.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { useLookPanel } from '../look/use-look-panel.tsx'
 import classes from './shell.module.css'
 
@@ -29,14 +31,18 @@ const LINKS = [
 export function UserMenu({ user }: { user: AuthUser['user'] }) {
   const { t } = useTranslation()
   const location = useLocation()
-  const account = useCall('getMe')
+  const account = useCall('getMe', undefined, { enabled: useLater() })
   const role = t(`role.${user.Designation}`)
   const look = useLookPanel()
   const links = LINKS.filter(({ page }) => mayOpen(PAGES[page], user.Designation))
   return (
     <>
-      <Menu position="bottom-end" width={220} hideDetached={false}>
-        <Menu.Target>
+      <LazyPopup
+        kind="menu"
+        position="bottom-end"
+        width={220}
+        hideDetached={false}
+        target={
           <UnstyledButton className={classes.user} aria-label={t('accountMenu', { name: user.userName })}>
             <Avatar
               size={30}
@@ -57,36 +63,39 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
             </span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            {user.userName} · {role}
-          </Menu.Label>
-          {links.map(({ page, icon: Icon }) => (
-            <Menu.Item key={page} component={Link} to={pathTo(page)} leftSection={<Icon size={16} />}>
-              {t(`page.${page}`)}
+        }
+      >
+        {() => (
+          <>
+            <Menu.Label>
+              {user.userName} · {role}
+            </Menu.Label>
+            {links.map(({ page, icon: Icon }) => (
+              <Menu.Item key={page} component={Link} to={pathTo(page)} leftSection={<Icon size={16} />}>
+                {t(`page.${page}`)}
+              </Menu.Item>
+            ))}
+            {/* Who does not set the shop has settings all the same: their own. */}
+            {!mayOpen(PAGES.settings, user.Designation) && (
+              <Menu.Item leftSection={<IconSettings size={16} />} aria-haspopup="dialog" onClick={look.open}>
+                {t('page.settings')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item
+              component={Link}
+              to={pathTo('lock')}
+              state={{ from: location } satisfies LoginState}
+              leftSection={<IconLock size={16} />}
+            >
+              {t('page.lock')}
             </Menu.Item>
-          ))}
-          {/* Who does not set the shop has settings all the same: their own. */}
-          {!mayOpen(PAGES.settings, user.Designation) && (
-            <Menu.Item leftSection={<IconSettings size={16} />} aria-haspopup="dialog" onClick={look.open}>
-              {t('page.settings')}
+            <Menu.Item component={Link} to={pathTo('logout')} leftSection={<IconLogout size={16} />}>
+              {t('logout')}
             </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item
-            component={Link}
-            to={pathTo('lock')}
-            state={{ from: location } satisfies LoginState}
-            leftSection={<IconLock size={16} />}
-          >
-            {t('page.lock')}
-          </Menu.Item>
-          <Menu.Item component={Link} to={pathTo('logout')} leftSection={<IconLogout size={16} />}>
-            {t('logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </LazyPopup>
       {look.panel}
     </>
   )

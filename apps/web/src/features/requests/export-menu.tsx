@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { EXPORT_FORMATS } from '@stitchdesk/contract/requests/export-columns'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { type Exported, useExport } from './use-export.ts'
 
 /** Saves what a list shows as a file, all its pages. */
@@ -9,8 +10,11 @@ export function ExportMenu(exported: Exported) {
   const { t } = useTranslation('requests')
   const save = useExport(exported)
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="bottom-end"
+      shadow="md"
+      target={
         <Button
           size="xs"
           variant="default"
@@ -20,14 +24,15 @@ export function ExportMenu(exported: Exported) {
         >
           {t('export.button')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {EXPORT_FORMATS.map((format) => (
+      }
+    >
+      {() =>
+        EXPORT_FORMATS.map((format) => (
           <Menu.Item key={format} onClick={() => void save(format)}>
             {t(`export.${format}`)}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LazyPopup>
   )
 }

@@ -2,6 +2,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useLater } from '../../lib/use-later.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -9,9 +10,11 @@ import { Notice } from '../../ui/notice.tsx'
 export function LeftPeople({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation('deskList')
   const [params] = useSearchParams()
+  // Whoever assigns next finds them there; the list itself needs none of them.
+  const wanted = useLater() && enabled
   const people = {
-    assTo: useAssignees('listDesigners', enabled).data?.docs,
-    assToSalesMan: useAssignees('listSalesmen', enabled).data?.docs,
+    assTo: useAssignees('listDesigners', wanted).data?.docs,
+    assToSalesMan: useAssignees('listSalesmen', wanted).data?.docs,
   }
   const left = (['assTo', 'assToSalesMan'] as const).flatMap((field) => {
     const [name, known] = [params.get(field), people[field]]

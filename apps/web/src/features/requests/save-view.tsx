@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestListName } from '@stitchdesk/contract/requests/views'
 import { IconPlus } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refusal, refusalOf } from '../../ui/form.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { useViewAction } from './use-view-action.ts'
 
@@ -40,20 +41,27 @@ export function SaveView({ list, search }: SaveViewProps) {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
+    <LazyPopup
+      kind="dialog"
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      target={
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
           flex="none"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => setOpened(!opened)}
         >
           {t('views.save')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      }
+    >
+      {() => (
         <form onSubmit={(event) => void keep(event)}>
           <Stack gap="xs">
             <TextInput
@@ -78,7 +86,7 @@ export function SaveView({ list, search }: SaveViewProps) {
             </Button>
           </Stack>
         </form>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </LazyPopup>
   )
 }

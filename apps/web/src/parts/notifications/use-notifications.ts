@@ -5,9 +5,16 @@ import { notifyError } from '../../ui/notify.ts'
 /** Notifications a page; the bell shows the first one. */
 const PAGE_SIZE = 20
 
-/** One page of the reader's notifications, from 1, and how many of all are unread. The bell keeps it up to date. */
-export function useNotifications(page = 1) {
-  return useCall('listNotifications', { params: { size: PAGE_SIZE, page } }, { keepPrevious: true, ...COUNTED })
+/**
+ * One page of the reader's notifications, from 1, and how many of all are unread. The bell keeps it up to date.
+ * @param enabled whether to ask yet
+ */
+export function useNotifications(page = 1, enabled = true) {
+  return useCall(
+    'listNotifications',
+    { params: { size: PAGE_SIZE, page } },
+    { keepPrevious: true, enabled, ...COUNTED },
+  )
 }
 
 /** Marks notifications as read, those of one record or, with null, all. */

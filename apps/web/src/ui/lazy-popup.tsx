@@ -1,0 +1,78 @@
+import { Menu, Popover, type PopoverProps } from '@mantine/core'
+import { assignRef, useMergedRef } from '@mantine/hooks'
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useMade } from './use-made.ts'
+
+interface LazyPopupProps
+  extends Pick<PopoverProps, 'position' | 'shadow' | 'width' | 'hideDetached' | 'trapFocus' | 'returnFocus'> {
+  kind: 'menu' | 'dialog'
+  /** The button that it opens at. */
+  target: ReactElement<ComponentProps<'button'>>
+  /** Without it, its button and itself know whether it is open. */
+  opened?: boolean
+  onChange?: (opened: boolean) => void
+  /** What looks of the popup itself. */
+  dropdown?: { className?: string | undefined; p?: number }
+  /** What it holds: a menu's `Menu.Item`s, or anything else. Asked for once it was opened. */
+  children: () => ReactNode
+}
+
+/**
+ * A button and what opens at it, made when it is first opened: a page has dozens of them, and each that waits to be placed
+ * costs the page's first drawing.
+ */
+export function LazyPopup({ kind, target, opened: asked, onChange, dropdown, children, ...popup }: LazyPopupProps) {
+  const id = useId()
+  const button = useRef<HTMLElement>(null)
+  const ref = useMergedRef(button, target.props.ref)
+  const [own, setOwn] = useState(false)
+  const opened = asked ?? own
+  const { made, shown } = useMade(opened)
+  const Popup = kind === 'menu' ? Menu : Popover
+  function change(next: boolean) {
+    setOwn(next)
+    onChange?.(next)
+  }
+  return (
+    <>
+      {cloneElement(target, {
+        ref,
+        id,
+        'aria-haspopup': kind,
+        'aria-expanded': opened,
+        'aria-controls': shown ? `${id}-dropdown` : undefined,
+        onClick: () => change(!opened),
+      })}
+      {made && (
+        <Popup id={id} opened={shown} onChange={change} {...popup}>
+          <Popup.Target>
+            <Placed at={button} />
+          </Popup.Target>
+          <Popup.Dropdown {...dropdown}>{children()}</Popup.Dropdown>
+        </Popup>
+      )}
+    </>
+  )
+}
+
+/** Stands for the button towards what opens at it, so that the button itself stays the one that it was. */
+function Placed({ at, ref }: { at: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    assignRef(ref, at.current)
+    return () => {
+      assignRef(ref, null)
+    }
+  }, [at, ref])
+  return null
+}
