@@ -3,6 +3,7 @@ import type { DB } from '../apps/api/src/platform/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
 import { demoSettings } from './demo-shop.ts'
 import type { Plan } from './plan.ts'
+import { placerOf } from './plan-requests.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const parameters = 30_000
@@ -36,10 +37,10 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: rea
   await insertAll(
     trx,
     'order_code',
-    requests.map(({ row, customer, moments }) => ({
-      orderCode: row.orderCode,
-      accountId: customer.account._id,
-      reservedAt: new Date(Math.min(row.orderCode, moments.submitted)).toISOString(),
+    requests.map((request) => ({
+      orderCode: request.row.orderCode,
+      accountId: placerOf(request),
+      reservedAt: new Date(Math.min(request.row.orderCode, request.moments.submitted)).toISOString(),
     })),
   )
   await insertAll(
@@ -88,6 +89,7 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: rea
     invoices.flatMap(({ payment }) => (payment ? [payment] : [])),
   )
   await insertTalk(trx, talk)
+  await insertParticipants(trx)
   await insertAll(trx, 'proof', proofs.rows)
   await insertAll(trx, 'proof_file', proofs.files)
   await insertAll(trx, 'proof_pin', proofs.pins)
@@ -106,6 +108,21 @@ async function insertTalk(trx: Transaction<DB>, { said, reads }: Plan['talk']): 
       SELECT ${requestId}, ${accountId}, ${lane}, max("number") FROM conversation_message
       WHERE "requestId" = ${requestId} AND "lane" = ${lane}`.execute(trx)
   }
+}
+
+/** Writes who of the staff takes part in what: by placing it, by a message or by a mention. */
+async function insertParticipants(trx: Transaction<DB>): Promise<void> {
+  await sql`
+    INSERT INTO request_participant ("accountId", "requestId")
+    SELECT account."_id", request."_id"
+    FROM account JOIN order_code code ON code."accountId" = account."_id" JOIN request USING ("orderCode")
+    WHERE account."Designation" <> 'User'
+    UNION
+    SELECT "authorId", "requestId" FROM conversation_message WHERE "byStaff"
+    UNION
+    SELECT account."_id", said."requestId"
+    FROM conversation_message said, unnest(said."mentions") named (name) JOIN account ON account."userName" = named.name
+    `.execute(trx)
 }
 
 /** Writes what is stored, with its pictures and figures. The same bytes may stand under several extensions. */

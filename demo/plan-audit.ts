@@ -1,5 +1,5 @@
 import type { PlannedInvoice } from './plan-invoices.ts'
-import type { PlannedRequest } from './plan-requests.ts'
+import { type PlannedRequest, placerOf } from './plan-requests.ts'
 import type { AuditRow } from './rows.ts'
 import { iso } from './shop-clock.ts'
 
@@ -31,11 +31,12 @@ function events(entity: Entity, entityId: string, state: Record<string, unknown>
   )
 }
 
-function requestSteps({ row, customer, rounds, moments, designer, office }: PlannedRequest): Step[] {
+function requestSteps(request: PlannedRequest): Step[] {
+  const { row, customer, rounds, moments, designer, office } = request
   const { submitted, converted, assigned, sent, done } = moments
   const untouched = { orderStatus: 'New', price: 0, discount: 0, totalPrice: 0 }
   const steps: (Step | false)[] = [
-    { at: submitted, by: customer.account._id, values: { created: true } },
+    { at: submitted, by: placerOf(request), values: { created: true } },
     converted !== undefined && {
       at: converted,
       by: customer.account._id,

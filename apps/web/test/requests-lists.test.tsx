@@ -222,7 +222,7 @@ describe('filters', () => {
   it('of what is mine say what that is when there is none of it', async () => {
     const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([]) })
     openPage('/order/all-orders?tab=mine', 'subadmin')
-    expect(await screen.findByText(/^Requests that you placed for a customer/)).toBeTruthy()
+    expect(await screen.findByText(/^Here stands what you placed for a customer/)).toBeTruthy()
     expect(api.last('listOrders')?.body).toMatchObject({ params: { mine: true } })
   })
 

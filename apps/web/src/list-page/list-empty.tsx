@@ -7,8 +7,10 @@ interface ListEmptyProps {
   empty?: EmptyText
   /** Filters are set. */
   filtered: boolean
-  /** What the chosen part of the list holds. */
+  /** What the chosen part of the list holds, if that is to be said. */
   hint?: string | undefined
+  /** Nothing else is chosen. */
+  whole?: boolean
   /** There are records, but not on a page this far. */
   beyond: boolean
   onReset: () => void
@@ -16,7 +18,7 @@ interface ListEmptyProps {
 }
 
 /** In place of rows: why there are none, and what to do about it. */
-export function ListEmpty({ empty, filtered, hint, beyond, onReset, onFirstPage }: ListEmptyProps) {
+export function ListEmpty({ empty, filtered, hint, whole, beyond, onReset, onFirstPage }: ListEmptyProps) {
   const { t } = useTranslation('list')
   if (beyond)
     return <EmptyState title={t('beyondTitle')} action={<Button onClick={onFirstPage}>{t('firstPage')}</Button>} />
@@ -30,7 +32,7 @@ export function ListEmpty({ empty, filtered, hint, beyond, onReset, onFirstPage 
           </Button>
         }
       >
-        {hint ? `${hint} ${t('filteredBody')}` : t('filteredBody')}
+        {[hint, !(hint && whole) && t('filteredBody')].filter(Boolean).join(' ')}
       </EmptyState>
     )
   }

@@ -262,6 +262,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
             empty={props.empty}
             filtered={Object.keys(state.texts).length > 0}
             hint={currentTab?.hint}
+            whole={Object.keys(state.texts).length === 1}
             beyond={state.page > 1 && page.totalDocs > 0}
             onReset={() => change({ texts: Object.fromEntries(Object.keys(state.texts).map((name) => [name, ''])) })}
             onFirstPage={() => change({ page: 1 })}

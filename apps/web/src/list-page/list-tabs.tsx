@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './list-tabs.module.css'
@@ -16,12 +16,19 @@ interface ListTabsProps {
 /** The parts of a list above it, each an address of its own. */
 export function ListTabs({ tabs, current, addressOf, children }: ListTabsProps) {
   const { t } = useTranslation('list')
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the chosen one may stand beyond the edge.
+  useLayoutEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - tab.offsetWidth
+  }, [current])
   return (
-    <nav className={classes.tabs} aria-label={t('parts')}>
+    <nav ref={bar} className={classes.tabs} aria-label={t('parts')}>
       {tabs.map(({ value, label, hint, count }) => (
         <Link
           key={value}
           className={classes.tab}
+          data-tab={value}
           to={{ search: addressOf(value) }}
           preventScrollReset
           title={hint}

@@ -23,7 +23,7 @@ export default {
     waiting: 'Waiting',
     mine: 'Mine',
   },
-  mineHolds: 'Requests that you placed for a customer, wrote about or are mentioned in.',
+  mineHolds: 'Here stands what you placed for a customer, wrote about or are mentioned in.',
   assign: {
     title: 'Assign {{code}}',
     nobody: 'Unassigned',
