@@ -44,13 +44,17 @@ export function openDatabase(
 }
 
 /**
- * Marks a selection that PostgreSQL plans once per connection instead of at each call, by `modifyFront`. Only for statements
- * whose best plan is the same for all values, such as those that find one record by its key.
+ * Marks a selection that PostgreSQL plans once per connection instead of at each call, right after its `select`, by `modifyFront`
+ * where Kysely writes it. Only for statements whose best plan is the same for all values, such as those that find one record by
+ * its key.
  * @param name its own for each text
  */
 export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`)
 }
+
+/** The name under which a statement is given to PostgreSQL, if it is marked. */
+export const preparedName = (text: string): string | undefined => PREPARED.exec(text)?.[1]
 
 /** The driver's function for statements and cursors, whatever it is given. */
 interface AnyQuery {
@@ -69,7 +73,7 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
 
     // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
     override query = ((query: unknown, ...rest: unknown[]) => {
-      const name = typeof query === 'string' ? PREPARED.exec(query)?.[1] : undefined
+      const name = typeof query === 'string' ? preparedName(query) : undefined
       const run: AnyQuery['query'] = super.query
       if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
       if (!name) return this.untilLate(run.call(this, query, ...rest))

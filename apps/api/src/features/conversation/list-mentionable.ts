@@ -1,18 +1,33 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
-import { findRequest } from '../requests/lock-request.ts'
 import { STAFF_SEES_REQUEST } from './mentions.ts'
 
 /** The staff who see a request, but for the caller. */
 export const listMentionable: Handler<'listMentionable'> = async ({ db, actor, params }) => {
-  await findRequest(db, actor, params)
-  const { rows } = await sql<{ userName: string; name: string }>`
-    SELECT account."userName",
-      coalesce(nullif(account."customerNick", ''), nullif(account."contactPerson", ''), account."userName") AS "name"
-    FROM account, request
-    WHERE request."_id" = ${params._id} AND NOT account."delete" AND account."Designation" <> 'User'
-      AND account."_id" <> ${actor._id} AND ${STAFF_SEES_REQUEST}
-    ORDER BY account."userName" LIMIT ${LIMITS.assigneePageSize}`.execute(db)
-  return { docs: rows }
+  const { rows } = await mentionableStatement(actor, params._id).execute(db)
+  const [found] = rows
+  if (!found) throw new AppError('record_not_found')
+  return found
+}
+
+/** The statement that answers them, in one row; none where the caller does not reach the request. */
+export function mentionableStatement(
+  actor: Actor,
+  requestId: string,
+): RawBuilder<{ docs: { userName: string; name: string }[] }> {
+  return sql`
+    SELECT (
+      SELECT coalesce(json_agg(json_build_object('userName', sees."userName", 'name', sees."name") ORDER BY sees."userName"), '[]')
+      FROM (
+        SELECT account."userName",
+          coalesce(nullif(account."customerNick", ''), nullif(account."contactPerson", ''), account."userName") AS "name"
+        FROM account
+        WHERE NOT account."delete" AND account."Designation" <> 'User' AND account."_id" <> ${actor._id}
+          AND ${STAFF_SEES_REQUEST}
+        ORDER BY account."userName" LIMIT ${LIMITS.assigneePageSize}) sees) AS "docs"
+    FROM request WHERE request."_id" = ${requestId} AND ${reachesRequest(actor)}`
 }

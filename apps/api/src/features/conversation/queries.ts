@@ -50,25 +50,32 @@ interface Asked {
   before?: number | undefined
 }
 
-/**
- * A page of a lane of a request within the caller's reach, in one statement.
- * @throws AppError record_not_found, record_deleted
- */
-export async function readLane(db: Database, actor: Actor, { _id, lane, before }: Asked): Promise<Conversation> {
-  const most = LIMITS.messagesShown
+/** The statement that answers a page of a lane and one message more; no row where the caller does not reach the request. */
+export function laneStatement(actor: Actor, { _id, lane, before }: Asked): RawBuilder<Read> {
   const { reads } = LANES_OF[actor.Designation]
   const unread = LANES.map(
     (each) => sql`${sql.lit(each)}, ${reads.includes(each) ? unreadMessages(actor, [each]) : sql`0`}`,
   )
-  const { rows } = await sql<Conversation & { delete: boolean; cancelledAt: string | null }>`
+  return sql`
     SELECT request."delete", request."cancelledAt", request."waitingSince", request."waitingFor",
       json_build_object(${sql.join(unread)}) AS "unread",
       (SELECT coalesce(json_agg(${messageJson(actor)} ORDER BY said."number"), '[]') FROM (
         SELECT * FROM conversation_message said
         WHERE said."requestId" = request."_id" AND said."lane" = ${lane}
           AND ${before === undefined ? sql`true` : sql`said."number" < ${before}`}
-        ORDER BY said."number" DESC LIMIT ${most + 1}) said) AS "docs"
-    FROM request WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
+        ORDER BY said."number" DESC LIMIT ${LIMITS.messagesShown + 1}) said) AS "docs"
+    FROM request WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`
+}
+
+type Read = Omit<Conversation, 'more'> & Parameters<typeof refuseDeleted>[0]
+
+/**
+ * A page of a lane of a request within the caller's reach, in one statement.
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function readLane(db: Database, actor: Actor, asked: Asked): Promise<Conversation> {
+  const most = LIMITS.messagesShown
+  const { rows } = await laneStatement(actor, asked).execute(db)
   const [row] = rows
   if (!row) throw new AppError('record_not_found')
   refuseDeleted(row)

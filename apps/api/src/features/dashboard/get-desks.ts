@@ -8,13 +8,13 @@ import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { FILE_JSON } from '../requests/columns.ts'
 import { isOpen } from '../requests/released.ts'
+import { runStatements } from './run-statements.ts'
 import { customerName } from './shown-requests.ts'
 import { workloads } from './workloads.ts'
 
 /** What lies on each designer's desk, and what nobody has yet. */
 export const getDesks: Handler<'getDesks'> = async ({ db, actor }) => {
-  const { rows: loads } = await workloads(actor).execute(db)
-  const { rows: cards } = await deskCards(actor, loads).execute(db)
+  const { loads, cards } = await runStatements(db, deskStatements(actor))
   const byDesk = Map.groupBy(cards, ({ assTo }) => assTo)
   const named = loads.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
   return { desks: named.map((load) => ({ ...load, cards: byDesk.get(load.userName) ?? [] })) }
@@ -22,21 +22,33 @@ export const getDesks: Handler<'getDesks'> = async ({ db, actor }) => {
 
 const rank = ({ userName }: Workload) => (userName === UNASSIGNED ? 0 : 1)
 
-/** The first of what is open on each of some desks, soonest due first: their keys by the index request_open_by_designer. */
-export function deskCards(actor: Actor, loads: readonly Pick<Workload, 'userName'>[]): RawBuilder<DeskCard> {
-  const names = loads.map(({ userName }) => userName).filter((userName) => userName !== UNASSIGNED)
+/** What tells of the designers' desks. */
+export const deskStatements = (actor: Actor) => ({ loads: workloads(actor), cards: deskCards(actor) })
+
+/**
+ * The first of what is open on each desk, soonest due first: their keys by the index request_open_by_designer, of which the
+ * desks with something on them are found by one step each.
+ */
+function deskCards(actor: Actor): RawBuilder<DeskCard> {
+  const isOnDesk = sql<boolean>`NOT request."delete" AND ${isOpen(actor)} AND ${reachesRequest(actor)}`
+  const next = (condition: RawBuilder<boolean>) => sql`
+    SELECT request."assTo" FROM request WHERE ${isOnDesk} AND ${condition} ORDER BY request."assTo" LIMIT 1`
   const first = (condition: RawBuilder<boolean>) => sql`(
     SELECT request."_id" FROM request
-    WHERE NOT request."delete" AND ${isOpen(actor)} AND ${reachesRequest(actor)} AND ${condition}
+    WHERE ${isOnDesk} AND ${condition}
     ORDER BY request."dueTime", request."_id" LIMIT ${LIMITS.deskCards})`
   return sql`
+    WITH RECURSIVE desk("userName") AS (
+      (${next(sql`request."assTo" IS NOT NULL`)})
+      UNION ALL
+      SELECT (${next(sql`request."assTo" > desk."userName"`)}) FROM desk WHERE desk."userName" IS NOT NULL
+    )
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
       request."rush", request."orderStatus", request."oStatus", request."stiches",
       coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
       request."version", ${customerName(actor)}, coalesce(${RESULT}, ${ARTWORK_FILE}) AS "file"
     FROM (
-      SELECT shown."_id" FROM unnest(${names}::text[]) AS desk("userName")
-      CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
+      SELECT shown."_id" FROM desk CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
       UNION ALL ${first(sql`request."assTo" IS NULL`)}
     ) lies JOIN request ON request."_id" = lies."_id"
     ORDER BY request."dueTime", request."_id"`

@@ -1,14 +1,17 @@
 import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
 /** Whether somebody is to be mailed news of a kind: as they have chosen, or as it is before they choose. */
 export async function wishesMail(db: Database, userName: string, kind: MailedKind): Promise<boolean> {
-  const chosen = await db
-    .selectFrom('notification_wish')
-    .innerJoin('account', 'account._id', 'notification_wish.accountId')
-    .select('notification_wish.wished')
-    .where('account.userName', '=', userName)
-    .where('notification_wish.kind', '=', kind)
-    .executeTakeFirst()
-  return chosen?.wished ?? isMailedAtFirst(kind)
+  const { rows } = await sql<{ wished: boolean }>`
+    SELECT ${isMailWished(sql`${userName}`, kind)} AS "wished"`.execute(db)
+  return rows[0]?.wished ?? isMailedAtFirst(kind)
+}
+
+/** The same as a column, of whoever has a user name. */
+export function isMailWished(userName: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
+  return sql`coalesce((
+    SELECT wish."wished" FROM notification_wish wish JOIN account wisher ON wisher."_id" = wish."accountId"
+    WHERE wisher."userName" = ${userName} AND wish."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
 }

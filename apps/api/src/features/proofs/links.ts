@@ -24,16 +24,19 @@ export async function makeLink(trx: Transaction<DB>, proofId: string, days: numb
 /** That a link does not work, and no word of why: whoever holds one that was taken back learns nothing of its request. */
 export const linkIsOver = () => new AppError('link_over')
 
+/** Condition on `proof` and its `request`: a link leads to them. */
+export const isBehind = (token: string) => sql<boolean>`(
+  proof."tokenHash" = ${hashToken(token)} AND ${LINK_WORKS} AND NOT request."delete")`
+
 /**
  * The request that a link leads to.
  * @throws AppError link_over
  */
-export async function requestBehind(db: Database, token: string): Promise<{ requestId: string; until: string }> {
-  const { rows } = await sql<{ requestId: string; until: string }>`
-    SELECT proof."requestId", proof."linkUntil" AS "until"
-    FROM proof JOIN request ON request."_id" = proof."requestId"
-    WHERE proof."tokenHash" = ${hashToken(token)} AND ${LINK_WORKS} AND NOT request."delete"`.execute(db)
+export async function requestBehind(db: Database, token: string): Promise<string> {
+  const { rows } = await sql<{ _id: string }>`
+    SELECT request."_id" FROM proof JOIN request ON request."_id" = proof."requestId"
+    WHERE ${isBehind(token)}`.execute(db)
   const [found] = rows
   if (!found) throw linkIsOver()
-  return found
+  return found._id
 }

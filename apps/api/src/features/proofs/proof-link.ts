@@ -1,10 +1,10 @@
 import type { LinkedProof } from '@stitchdesk/contract/requests/proof'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { settleProof } from './answer-proof.ts'
-import { linkIsOver, requestBehind } from './links.ts'
+import { isBehind, linkIsOver, requestBehind } from './links.ts'
 import { LINK_HOLDER, proofsJson } from './queries.ts'
 
 /** The proofs of one request, for the holder of a link. */
@@ -18,7 +18,7 @@ export const answerProofLink: Handler<'answerProofLink'> = async ({ db, services
   await services.rateLimits.take('proofLinkByAddress', http.ip)
   const { token, proofId, name, ...answer } = body
   return db.transaction().execute(async (trx) => {
-    const { requestId } = await requestBehind(trx, token)
+    const requestId = await requestBehind(trx, token)
     const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
     // It may have been taken back, or the request deleted, while somebody else held it.
     await requestBehind(trx, token)
@@ -30,12 +30,17 @@ export const answerProofLink: Handler<'answerProofLink'> = async ({ db, services
   })
 }
 
-async function readLinked(db: Database, token: string): Promise<LinkedProof> {
-  const { requestId, until } = await requestBehind(db, token)
-  const { rows } = await sql<LinkedProof>`
-    SELECT request."requestFor", request."orderCode", request."orderName", ${until}::text AS "until",
+/** The statement that answers the proofs behind a link; no row where it leads nowhere. */
+export function linkedStatement(token: string): RawBuilder<LinkedProof> {
+  return sql`
+    SELECT request."requestFor", request."orderCode", request."orderName", proof."linkUntil" AS "until",
       ${proofsJson(LINK_HOLDER)} AS "docs"
-    FROM request WHERE request."_id" = ${requestId}`.execute(db)
+    FROM proof JOIN request ON request."_id" = proof."requestId" WHERE ${isBehind(token)}`
+}
+
+/** @throws AppError link_over */
+async function readLinked(db: Database, token: string): Promise<LinkedProof> {
+  const { rows } = await linkedStatement(token).execute(db)
   const [linked] = rows
   if (!linked) throw linkIsOver()
   return linked

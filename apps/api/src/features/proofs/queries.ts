@@ -4,10 +4,12 @@ import type { Proof, Proofs } from '@stitchdesk/contract/requests/proof'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { seesMoney } from '../access/reach.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesRequest, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { isoMoment } from '../requests/columns.ts'
+import { refuseDeleted } from '../requests/lock-request.ts'
 
 /** Who looks at a proof by its link: as its customer would, for it was sent to them. */
 export const LINK_HOLDER = { Designation: CUSTOMER[0] } as const
@@ -56,11 +58,11 @@ export function proofsJson(reader: Reader): RawBuilder<Proof[]> {
 export const LINK_WORKS = sql<boolean>`(
   proof."tokenHash" IS NOT NULL AND proof."linkRevokedAt" IS NULL AND proof."linkUntil" > now())`
 
-/** The proofs of a request that the caller reaches. */
-export async function readProofs(db: Database, actor: Actor, requestId: string): Promise<Proofs> {
+/** The statement that answers the proofs of a request; no row where the caller does not reach it. */
+export function proofsStatement(actor: Actor, requestId: string): RawBuilder<Proofs & Ended> {
   const endsLinks = DESK.some((role) => role === actor.Designation)
-  const { rows } = await sql<Proofs>`
-    SELECT ${proofsJson(actor)} AS "docs",
+  return sql`
+    SELECT request."delete", request."cancelledAt", ${proofsJson(actor)} AS "docs",
       ${
         endsLinks
           ? sql`(SELECT json_build_object('until', ${isoMoment(sql`proof."linkUntil"`)}, 'works', ${LINK_WORKS})
@@ -68,6 +70,19 @@ export async function readProofs(db: Database, actor: Actor, requestId: string):
               ORDER BY proof."number" DESC LIMIT 1)`
           : sql`NULL`
       } AS "link"
-    FROM request WHERE request."_id" = ${requestId}`.execute(db)
-  return rows[0] ?? { docs: [], link: null }
+    FROM request WHERE request."_id" = ${requestId} AND ${reachesRequest(actor)}`
+}
+
+type Ended = Parameters<typeof refuseDeleted>[0]
+
+/**
+ * The proofs of a request.
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function readProofs(db: Database, actor: Actor, requestId: string): Promise<Proofs> {
+  const { rows } = await proofsStatement(actor, requestId).execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found')
+  refuseDeleted(row)
+  return { docs: row.docs, link: row.link }
 }

@@ -14,7 +14,7 @@ export const countOrders: Handler<'countOrders'> = async ({ db, actor, services,
 }
 
 /** The statement that counts lists, in their order: by the tally what it knows, all else up to `LIMITS.counted`. */
-function countStatement(actor: Actor, lists: readonly RequestFilter[], timeZone: string) {
+export function countStatement(actor: Actor, lists: readonly RequestFilter[], timeZone: string) {
   const sort = requestSortSchema.parse({})
   const counts = lists.map((filter) => {
     const where = listed(actor, { filter, sort, timeZone })

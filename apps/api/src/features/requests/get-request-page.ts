@@ -1,45 +1,47 @@
+import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import { prepared } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
-import { readSetting } from '../settings/read-setting.ts'
+import { type StoredSetting, settingJson, settingOf } from '../settings/read-setting.ts'
 import { ARTWORK, askedChangesJson, requestColumns } from './columns.ts'
-import { readHeldSending } from './held-sending.ts'
+import { heldSendingJson } from './held-sending.ts'
 import { refuseDeleted } from './lock-request.ts'
 import { hasCode } from './order-codes.ts'
 import { roundsColumn } from './queries.ts'
-import { readTimeline } from './timeline.ts'
+import { timelineJson } from './timeline.ts'
 
 /** One request by its code, with everything that its page shows. */
 export const getRequestPage: Handler<'getRequestPage'> = async ({ db, actor, params }) => {
-  const { cancelledAt, ...request } = await findByCode(db, actor, params.orderCode)
-  refuseDeleted({ ...request, cancelledAt })
-  const [timeline, placementLimits, heldSending] = await Promise.all([
-    readTimeline(db, actor, request._id),
-    isStaff(actor) ? readSetting(db, 'placementLimits').then(({ value }) => value) : null,
-    isStaff(actor) ? readHeldSending(db, request._id) : null,
-  ])
-  return { ...request, timeline, placementLimits, heldSending }
+  const { rows } = await pageStatement(actor, params.orderCode).execute(db)
+  const [found] = rows
+  if (!found) throw new AppError('record_not_found')
+  const { cancelledAt, limits, ...page } = found
+  refuseDeleted({ ...page, cancelledAt })
+  return { ...page, placementLimits: isStaff(actor) ? settingOf('placementLimits', limits).value : null }
 }
 
-type Found = Omit<RequestPage, 'timeline' | 'placementLimits' | 'heldSending'> & { cancelledAt: string | null }
+type Found = Omit<RequestPage, 'placementLimits'> & { cancelledAt: string | null; limits: StoredSetting | null }
 
-/** @throws AppError record_not_found */
-async function findByCode(db: Database, actor: Actor, typed: string): Promise<Found> {
+/**
+ * The statement that answers a request's page; no row where the caller does not reach it. To plan it takes several times as long
+ * as to run it, and its text differs by role and by how the code names its kind.
+ */
+export function pageStatement(actor: Actor, typed: string): RawBuilder<Found> {
   const customer = sql`(
     SELECT json_build_object('_id', customer."_id", 'contactPerson', customer."contactPerson",
       'company', customer."company", 'email', customer."email")
     FROM account customer WHERE customer."userName" = request."userName")`
-  const { rows } = await sql<Found>`
-    SELECT ${requestColumns(actor)}, request."cancelledAt", ${roundsColumn(actor)} AS "processingRounds",
-      ${askedChangesJson(actor)} AS "askedChanges",
-      ${isStaff(actor) && seesMoney(actor) ? customer : sql`NULL`} AS "customer"
+  const forStaff = (column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
+  const form = readOrderCode(typed)
+  const name = `request-page-${actor.Designation}-${form ? (form.requestFor ?? 'any') : 'none'}`
+  return sql<Found>`select ${prepared(name)} ${requestColumns(actor)}, request."cancelledAt", ${roundsColumn(actor)} AS "processingRounds",
+      ${askedChangesJson(actor)} AS "askedChanges", ${timelineJson(actor)} AS "timeline",
+      ${isStaff(actor) && seesMoney(actor) ? customer : sql`NULL`} AS "customer",
+      ${forStaff(heldSendingJson)} AS "heldSending", ${forStaff(settingJson('placementLimits'))} AS "limits"
     FROM request ${ARTWORK}
-    WHERE ${hasCode(typed)} AND ${reachesRequest(actor)}`.execute(db)
-  const [found] = rows
-  if (!found) throw new AppError('record_not_found')
-  return found
+    WHERE ${hasCode(typed)} AND ${reachesRequest(actor)}`
 }

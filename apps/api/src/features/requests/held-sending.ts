@@ -2,23 +2,24 @@ import type { HeldSending } from '@stitchdesk/contract/requests/held-sending'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { wishesMail } from '../mail/wishes-mail.ts'
+import { isMailWished } from '../mail/wishes-mail.ts'
 
 /** What can become of a held sending. */
 type Outcome = 'sent' | 'withdrawn' | 'dropped'
 
+/** The sending of the record of `request` that is held back right now, or null, as JSON. */
+export const heldSendingJson = sql<HeldSending | null>`(
+  SELECT json_build_object('_id', held."_id", 'by', holder."userName",
+    'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision,
+    'mailed', ${isMailWished(sql.ref('request.userName'), 'result')})
+  FROM held_sending held JOIN account holder ON holder."_id" = held."heldBy"
+  WHERE held."requestId" = request."_id" AND held."state" = 'held')`
+
 /** The sending of a request's record that is held back right now, if any. */
 export async function readHeldSending(db: Database, requestId: string): Promise<HeldSending | null> {
-  const { rows } = await sql<Omit<HeldSending, 'mailed'> & { customer: string }>`
-    SELECT held."_id", account."userName" AS "by", request."userName" AS "customer",
-      greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision AS "secondsLeft"
-    FROM held_sending held JOIN account ON account."_id" = held."heldBy"
-      JOIN request ON request."_id" = held."requestId"
-    WHERE held."requestId" = ${requestId} AND held."state" = 'held'`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { customer, ...held } = row
-  return { ...held, mailed: await wishesMail(db, customer, 'result') }
+  const { rows } = await sql<{ held: HeldSending | null }>`
+    SELECT ${heldSendingJson} AS "held" FROM request WHERE request."_id" = ${requestId}`.execute(db)
+  return rows[0]?.held ?? null
 }
 
 /** Ends what is held back of a request, whose row has to be locked; answers whether anything was. */

@@ -32,19 +32,21 @@ export function forgetsView(actor: Actor): Condition {
     SELECT FROM account keeper WHERE keeper."_id" = view."accountId" AND keeper."delete")))`
 }
 
-/** Views within the caller's reach, their own first, each with who of those it names works here no more. */
-export async function savedViews(db: Database, actor: Actor, where: Condition = sql`true`): Promise<SavedView[]> {
-  const { rows } = await sql<Omit<SavedView, 'left'>>`
+/** The statement that answers views within the caller's reach, their own first. */
+export function viewsStatement(actor: Actor, where: Condition = sql`true`): RawBuilder<Omit<SavedView, 'left'>> {
+  return sql`
     SELECT view."_id", view."name", view."list", view."search", view."shared", ${isOwn(actor)} AS "mine",
       owner."userName" AS "owner", (owner."delete" OR owner."Designation" = 'User') AS "ownerLeft"
     FROM saved_view view JOIN account owner ON owner."_id" = view."accountId"
     WHERE ${reachesView(actor)} AND ${where}
     ORDER BY "mine" DESC, view."createdAt", view."_id"
-    LIMIT ${LIMITS.savedViews + LIMITS.sharedViews}`.execute(db)
-  const left = await whoLeft(
-    db,
-    rows.flatMap(({ search }) => peopleOf(search)),
-  )
+    LIMIT ${LIMITS.savedViews + LIMITS.sharedViews}`
+}
+
+/** Views within the caller's reach, their own first, each with who of those it names works here no more. */
+export async function savedViews(db: Database, actor: Actor, where?: Condition): Promise<SavedView[]> {
+  const { rows } = await viewsStatement(actor, where).execute(db)
+  const left = await whoLeft(db, rows)
   return rows.map((view) => ({ ...view, left: peopleOf(view.search).filter((name) => left.has(name)) }))
 }
 
@@ -75,11 +77,17 @@ function peopleOf(search: string): string[] {
   return ['assTo', 'assToSalesMan'].flatMap((name) => params.get(name) ?? []).filter((name) => name !== 'Select')
 }
 
-async function whoLeft(db: Database, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set()
-  const { rows } = await sql<{ name: string }>`
-    SELECT DISTINCT named.name FROM unnest(${[...names]}::text[]) named (name)
-    WHERE NOT EXISTS (SELECT FROM account WHERE account."userName" = named.name AND NOT account."delete"
-      AND account."Designation" <> 'User')`.execute(db)
+async function whoLeft(db: Database, views: readonly Pick<SavedView, 'search'>[]): Promise<Set<string>> {
+  const names = new Set(views.flatMap(({ search }) => peopleOf(search)))
+  if (names.size === 0) return new Set()
+  const { rows } = await leftStatement([...names]).execute(db)
   return new Set(rows.map(({ name }) => name))
+}
+
+/** The statement that answers which of some people work here no more. */
+export function leftStatement(names: readonly string[]): RawBuilder<{ name: string }> {
+  return sql`
+    SELECT named.name FROM unnest(${[...names]}::text[]) named (name)
+    WHERE NOT EXISTS (SELECT FROM account WHERE account."userName" = named.name AND NOT account."delete"
+      AND account."Designation" <> 'User')`
 }

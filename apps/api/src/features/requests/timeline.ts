@@ -1,7 +1,6 @@
 import { TIMELINE_LENGTH, type TimelineEntry, type TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
 import { isStaff, reachesInvoice, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { isoMoment, MONEY_FIELDS } from './columns.ts'
@@ -16,10 +15,10 @@ type Said<K extends TimelineKind> = Record<
 const NOBODY = sql`NULL`
 
 /**
- * What happened to a request, the latest first, as the caller may know it: one statement, each of its sources read by index and
- * bounded by itself. Expects that the request is within the caller's reach.
+ * What happened to `request`, the latest first, as the caller may know it, as JSON: each of its sources is read by index and
+ * bounded by itself.
  */
-export async function readTimeline(db: Database, actor: Actor, requestId: string): Promise<TimelineEntry[]> {
+export function timelineJson(actor: Actor): RawBuilder<TimelineEntry[]> {
   const sources = [
     placed(actor),
     rounds(actor),
@@ -27,15 +26,15 @@ export async function readTimeline(db: Database, actor: Actor, requestId: string
     mails(actor),
     ...(seesMoney(actor) ? money(actor) : []),
   ]
-  const { rows } = await sql<{ entry: TimelineEntry }>`
-    SELECT each."entry" FROM request CROSS JOIN LATERAL (
-      ${sql.join(
-        sources.map((source) => sql`(${source} LIMIT ${sql.lit(TIMELINE_LENGTH)})`),
-        sql` UNION ALL `,
-      )}) each ("moment", "entry")
-    WHERE request."_id" = ${requestId}
-    ORDER BY each."moment" DESC, each."entry" ->> '_id' DESC LIMIT ${sql.lit(TIMELINE_LENGTH)}`.execute(db)
-  return rows.map(({ entry }) => entry)
+  const latestFirst = sql`each."moment" DESC, each."entry" ->> '_id' DESC`
+  return sql`(
+    SELECT coalesce(json_agg(each."entry" ORDER BY ${latestFirst}), '[]') FROM (
+      SELECT each."moment", each."entry" FROM (
+        ${sql.join(
+          sources.map((source) => sql`(${source} LIMIT ${sql.lit(TIMELINE_LENGTH)})`),
+          sql` UNION ALL `,
+        )}) each ("moment", "entry")
+      ORDER BY ${latestFirst} LIMIT ${sql.lit(TIMELINE_LENGTH)}) each)`
 }
 
 interface Entry<K extends TimelineKind> {

@@ -1,6 +1,7 @@
 import { logoAddress } from '@stitchdesk/contract/addresses'
 import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/system/settings'
 import type { Seller, ShopLogo } from '@stitchdesk/contract/system/shop'
+import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 
@@ -8,6 +9,18 @@ import type { Database } from '../../platform/database.ts'
 export interface Setting<N extends SettingName> {
   value: SettingValue<N>
   version: number
+}
+
+/** A setting as it is stored. */
+export interface StoredSetting {
+  value: unknown
+  version: number
+}
+
+/** What the shop has set, or null, as JSON for {@link settingOf}: for statements that answer more than settings. */
+export function settingJson(name: SettingName): RawBuilder<StoredSetting | null> {
+  return sql`(SELECT json_build_object('value', setting."value", 'version', setting."version")
+    FROM setting WHERE setting."_id" = ${sql.lit(name)})`
 }
 
 /** What the shop has set, or else what the product comes with. */
@@ -30,10 +43,7 @@ export async function readSettings<const Names extends readonly SettingName[]>(
 }
 
 /** The setting of a stored row, held against its schema; without a row what the product comes with. */
-export function settingOf<N extends SettingName>(
-  name: N,
-  row: { value: unknown; version: number } | undefined,
-): Setting<N> {
+export function settingOf<N extends SettingName>(name: N, row: StoredSetting | null | undefined): Setting<N> {
   const { schema, asItComes } = SETTINGS[name]
   return { value: schema.parse(row?.value ?? asItComes) as SettingValue<N>, version: row?.version ?? 0 }
 }
