@@ -53,6 +53,13 @@ export function openingCases(): Case[] {
   return [
     ...views.map(({ view, filter, sort }) => ({ name: view, filter, sort, page: 1 })),
     { name: 'open, by due time', filter: { open: true }, sort: { by: 'dueTime', direction: 'asc' }, page: 1 },
+    { name: 'all-orders, busiest customer', caller: 'customer', filter: { requestFor: 'order' }, page: 1 },
+    {
+      name: 'ready-orders, busiest customer',
+      caller: 'customer',
+      filter: { requestFor: 'order', orderStatus: 'Ready' },
+      page: 1,
+    },
     {
       name: 'all-orders, by due time',
       filter: { requestFor: 'order' },

@@ -1,7 +1,7 @@
 import { customerStatements } from '../apps/api/src/features/dashboard/get-customer-dashboard.ts'
 import { designerStatements } from '../apps/api/src/features/dashboard/get-designer-dashboard.ts'
 import { bookStatements, workStatements } from '../apps/api/src/features/dashboard/get-desk-dashboard.ts'
-import { deskCards } from '../apps/api/src/features/dashboard/get-desks.ts'
+import { deskStatements } from '../apps/api/src/features/dashboard/get-desks.ts'
 import { customerCountStatements, staffCountStatements } from '../apps/api/src/features/dashboard/get-menu-counts.ts'
 import { salesStatements } from '../apps/api/src/features/dashboard/get-sales-dashboard.ts'
 import type { Statements } from '../apps/api/src/features/dashboard/run-statements.ts'
@@ -9,18 +9,15 @@ import { workloads } from '../apps/api/src/features/dashboard/workloads.ts'
 import { designStatements } from '../apps/api/src/features/requests/list-designs.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database.ts'
+import { actorOf } from './actor.ts'
 import type { Caller } from './cases.ts'
 import type { Child } from './child.ts'
-import { CALLERS } from './fill.ts'
 import { type Figure, measureBeside } from './lists.ts'
 import type { Call } from './measure.ts'
-import type { CaseStatements } from './statements.ts'
+import { bare, type CaseStatements } from './statements.ts'
 
 // Days begin within those of UTC, as the lists are measured.
 const TIME_ZONE = 'America/Chicago'
-
-/** How many designers `fill.sql` makes. */
-const FILLED_DESIGNERS = 40
 
 interface DashboardCase {
   name: string
@@ -53,13 +50,7 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
     name: 'designers’ desks, administrator',
     path: '/designer-desks',
     caller: 'admin',
-    statements: (actor) => ({
-      loads: workloads(actor),
-      cards: deskCards(
-        actor,
-        Array.from({ length: FILLED_DESIGNERS }, (_, index) => ({ userName: `designer-${index + 1}` })),
-      ),
-    }),
+    statements: deskStatements,
   },
   {
     name: 'dashboard, salesperson',
@@ -98,18 +89,8 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
 
 /** The statements that the API runs for a home page, as PostgreSQL gets them. */
 export async function dashboardStatementsOf(db: Database, one: DashboardCase): Promise<CaseStatements> {
-  const { _id } = await db
-    .selectFrom('account')
-    .select('_id')
-    .where('userName', '=', CALLERS[one.caller].userName)
-    .executeTakeFirstOrThrow()
-  const actor: Actor = { kind: 'session', sessionId: '', _id, ...CALLERS[one.caller] }
-  const compiled = Object.values(one.statements(actor)).map((statement) => statement.compile(db))
-  return {
-    size: 0,
-    offset: 0,
-    statements: compiled.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })),
-  }
+  const statements = Object.values(one.statements(await actorOf(db, one.caller)))
+  return { size: 0, offset: 0, statements: bare(db, statements) }
 }
 
 /** Measures every home page beside its statements. `first` is the floor's number of the first. */

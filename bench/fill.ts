@@ -19,27 +19,29 @@ const MARKER = 'bench_filled_4'
 /** Marks one that holds money too. */
 const MONEY_MARKER = 'bench_money_1'
 
+/** Marks one in which something is said, shown and kept beside the requests. */
+const CONVERSATIONS_MARKER = 'bench_conversations_1'
+
 const TABLES = ['order_code', 'request', 'processing', 'content', 'picture', 'file_figures', 'upload']
+const CONVERSATION_TABLES = [
+  'conversation_message',
+  'conversation_read',
+  'audit_event',
+  'proof',
+  'proof_file',
+  'proof_pin',
+]
 
 /** Whether a database holds the whole bench data already. */
 export async function isFilled(connectionString: string): Promise<boolean> {
-  return withClient(connectionString, async (client) => {
-    const { rows } = await client.query<{ done: boolean }>(`SELECT to_regclass('${MARKER}') IS NOT NULL AS done`)
-    return rows[0]?.done === true
-  })
+  return withClient(connectionString, (client) => isMarked(client, MARKER))
 }
 
-/**
- * Fills an empty, migrated database with a million requests. Secondary indexes and foreign keys are taken away meanwhile and
- * put back exactly as they were, for building them once is several times faster than keeping them.
- */
+/** Fills an empty, migrated database with a million requests. */
 export async function fill(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     await client.query("SET maintenance_work_mem = '512MB'")
-    const takenAway = await findRebuildable(client)
-    for (const { drop } of takenAway) await client.query(drop)
-    await client.query(await readFile(new URL('fill.sql', import.meta.url), 'utf8'))
-    for (const { create } of takenAway.toReversed()) await client.query(create)
+    await runWithoutIndexes(client, TABLES, 'fill.sql')
     const passwordHash = await hashPassword(PASSWORD)
     await client.query(
       `INSERT INTO account ("userName", "email", "Designation", "passwordHash") VALUES ($1, $2, 'Administrate', $3)`,
@@ -59,8 +61,7 @@ export async function fill(connectionString: string): Promise<void> {
 /** Adds to a filled database what money there is, and lets every caller sign in; nothing where both was done before. */
 export async function fillMoney(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
-    const { rows } = await client.query<{ done: boolean }>(`SELECT to_regclass('${MONEY_MARKER}') IS NOT NULL AS done`)
-    if (rows[0]?.done) return
+    if (await isMarked(client, MONEY_MARKER)) return
     await client.query(await readFile(new URL('fill-money.sql', import.meta.url), 'utf8'))
     const { userName, Designation } = CALLERS.subadmin
     await client.query('INSERT INTO account ("userName", "email", "Designation") VALUES ($1, $2, $3)', [
@@ -77,24 +78,57 @@ export async function fillMoney(connectionString: string): Promise<void> {
   })
 }
 
+/** Adds what is said, shown and noted beside the requests, and the views that people keep; nothing where it was done before. */
+export async function fillConversations(connectionString: string): Promise<void> {
+  await withClient(connectionString, async (client) => {
+    if (await isMarked(client, CONVERSATIONS_MARKER)) return
+    await client.query("SET maintenance_work_mem = '512MB'")
+    await client.query('BEGIN')
+    // Nobody listens, and each proof would tell of itself.
+    await client.query('ALTER TABLE proof DISABLE TRIGGER USER')
+    await runWithoutIndexes(client, CONVERSATION_TABLES, 'fill-conversations.sql')
+    await client.query('ALTER TABLE proof ENABLE TRIGGER USER')
+    await client.query(`CREATE TABLE ${CONVERSATIONS_MARKER} ()`)
+    await client.query('COMMIT')
+    await client.query('VACUUM (ANALYZE)')
+    await client.query('CHECKPOINT').catch(() => undefined)
+  })
+}
+
+async function isMarked(client: pg.Client, marker: string): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>(`SELECT to_regclass('${marker}') IS NOT NULL AS done`)
+  return rows[0]?.done === true
+}
+
+/**
+ * Runs a file of SQL while some tables have neither foreign keys nor the indexes that no constraint owns. These are put back
+ * exactly as they were, for building them once is several times faster than keeping them.
+ */
+async function runWithoutIndexes(client: pg.Client, tables: readonly string[], file: string): Promise<void> {
+  const takenAway = await findRebuildable(client, tables)
+  for (const { drop } of takenAway) await client.query(drop)
+  await client.query(await readFile(new URL(file, import.meta.url), 'utf8'))
+  for (const { create } of takenAway.toReversed()) await client.query(create)
+}
+
 interface Rebuildable {
   drop: string
   create: string
 }
 
 /** Foreign keys first, then the indexes that no constraint owns. */
-async function findRebuildable(client: pg.Client): Promise<Rebuildable[]> {
+async function findRebuildable(client: pg.Client, tables: readonly string[]): Promise<Rebuildable[]> {
   const keys = await client.query<Rebuildable>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
             format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create
        FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[])`,
-    [TABLES],
+    [tables],
   )
   const indexes = await client.query<Rebuildable>(
     `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS create
        FROM pg_index
       WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
-    [TABLES],
+    [tables],
   )
   return [...keys.rows, ...indexes.rows]
 }

@@ -1,4 +1,4 @@
-// The least that could answer a list: node:http, pg, the two statements that the API itself runs, JSON.stringify.
+// The least that could answer a call: node:http, pg, the statements that the API itself runs, JSON.stringify of all their rows.
 // It is told the database, the port and the statements of every case by its environment.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,9 +16,10 @@ const server = createServer((request, response) => {
     response.end('{}')
     return
   }
-  Promise.all(found.statements.map(({ sql, parameters }) => pool.query(sql, parameters))).then(
-    ([page, total]) => {
-      const body = JSON.stringify({ docs: page?.rows, limit: found.size, offset: found.offset, total: total?.rows[0] })
+  Promise.all(found.statements.map((statement) => pool.query(statement))).then(
+    ([page, ...others]) => {
+      const more = others.map(({ rows }) => rows)
+      const body = JSON.stringify({ docs: page?.rows, limit: found.size, offset: found.offset, more })
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
       response.end(body)
     },

@@ -1,4 +1,4 @@
-import autocannon, { type Result } from 'autocannon'
+import autocannon, { type Request, type Result } from 'autocannon'
 
 /** A call to repeat. */
 export interface Call {
@@ -6,6 +6,8 @@ export interface Call {
   method: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** More headers, which differ from one call to the next. */
+  headersEachTime?: () => Record<string, string>
 }
 
 /** What repeating it took: every answer's time in milliseconds, and the seconds measured. */
@@ -18,13 +20,19 @@ export interface Sample {
  * Repeats a call for a while over a number of connections.
  * @throws when any answer is no success, for then the figures would mean nothing
  */
-export async function repeat(call: Call, connections: number, seconds: number): Promise<Sample> {
+export async function repeat(
+  { headersEachTime, ...call }: Call,
+  connections: number,
+  seconds: number,
+): Promise<Sample> {
   const times: number[] = []
   const began = performance.now()
   const result = await new Promise<Result>((resolve, reject) => {
-    const run = autocannon({ ...call, connections, duration: seconds, timeout: 30 }, (error, found) =>
-      error ? reject(error) : resolve(found),
-    )
+    const requests = headersEachTime && [
+      { setupRequest: (request: Request) => ({ ...request, headers: { ...request.headers, ...headersEachTime() } }) },
+    ]
+    const options = { ...call, ...(requests && { requests }), connections, duration: seconds, timeout: 30 }
+    const run = autocannon(options, (error, found) => (error ? reject(error) : resolve(found)))
     run.on('response', (_client, _statusCode, _bytes, time) => times.push(time))
   })
   if (result.non2xx > 0 || result.errors > 0 || times.length === 0) {

@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
 // large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
-// `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only,
-// `--views` the lists as they open, `--hostile` a list while hostile files are uploaded and drawn. Writes nothing else.
+// `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only, `--requests` a request's
+// page, conversation and proofs and the counts of views only, `--views` the lists as they open, `--hostile` a list while hostile files are uploaded and drawn. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,11 @@ import { ensureWebApp } from '../scripts/web-app.ts'
 import { type Caller, casesOf, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
-import { CALLERS, fill, fillMoney, isFilled, PASSWORD } from './fill.ts'
+import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD } from './fill.ts'
 import { type HostileFigure, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
+import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
 import { sampleOf } from './sample.ts'
 import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
 import { statementsOf, TIME_ZONE } from './statements.ts'
@@ -39,11 +40,13 @@ async function ensureFilled(fresh: boolean): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say, unsafeFast: true })
   try {
     await migrate(postgres.connectionString)
-    if (await isFilled(postgres.connectionString)) return await fillMoney(postgres.connectionString)
-    say('Filling a database with 1,000,000 requests of 5,000 customers ...')
-    await fill(postgres.connectionString)
+    if (!(await isFilled(postgres.connectionString))) {
+      say('Filling a database with 1,000,000 requests of 5,000 customers ...')
+      await fill(postgres.connectionString)
+    }
     await fillMoney(postgres.connectionString)
-    say(`Filled in ${Math.round((performance.now() - began) / 1000)} s.`)
+    await fillConversations(postgres.connectionString)
+    say(`The data are there after ${Math.round((performance.now() - began) / 1000)} s.`)
   } finally {
     await postgres.stop()
   }
@@ -57,6 +60,8 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
     PUBLIC_URL: '',
     LOG_LEVEL: 'warn',
     TIME_ZONE,
+    // What is counted by address comes from many.
+    TRUST_PROXY: '1',
     DATABASE_URL: '',
     ...more,
   }
@@ -144,11 +149,12 @@ async function printStitchFiles(): Promise<void> {
 }
 
 const has = (flag: string) => process.argv.includes(flag)
-const all = !['--search', '--dashboards', '--views', '--hostile'].some(has)
+const all = !['--search', '--dashboards', '--requests', '--views', '--hostile'].some(has)
 const measures = {
   lists: all || has('--views'),
   search: all || has('--search'),
   dashboards: all || has('--dashboards'),
+  requests: all || has('--requests'),
 }
 if (all) await printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
@@ -172,10 +178,12 @@ try {
   const cases = all ? casesOf(sample) : has('--views') || has('--hostile') ? openingCases() : []
   const searches = measures.search ? searchCasesOf(sample) : []
   const homes = measures.dashboards ? DASHBOARD_CASES : []
+  const requests = measures.requests ? await requestCasesOf(db) : []
   const statements = [
     ...cases.map((one) => statementsOf(db, one, PAGE_SIZE)),
     ...(await Promise.all(searches.map((one) => searchStatementsOf(db, one)))),
     ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
+    ...(await Promise.all(requests.map((one) => requestStatementsOf(db, one)))),
   ]
   await writeFile(casesFile, JSON.stringify(statements))
   const [floorPort, apiPort] = [await freePort(), await freePort()]
@@ -205,6 +213,10 @@ try {
   if (measures.dashboards) {
     const first = cases.length + searches.length
     printFigures('home page', await measureDashboards({ api, floor, tokens }, first))
+  }
+  if (measures.requests) {
+    const first = cases.length + searches.length + homes.length
+    printFigures('call about requests', await measureRequests({ api, floor, tokens, say }, requests, first))
   }
   if (all) say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   say(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)

@@ -9,7 +9,7 @@ import type { Child } from './child.ts'
 import { CALLERS } from './fill.ts'
 import { type Figure, measureBeside } from './lists.ts'
 import type { Call } from './measure.ts'
-import type { CaseStatements } from './statements.ts'
+import { bare, type CaseStatements } from './statements.ts'
 
 /** One search to measure. */
 export interface SearchCase {
@@ -43,7 +43,7 @@ export async function searchStatementsOf(db: Database, { text, caller }: SearchC
   const used = await usedStatements(db, actor, text, terms)
   const meant = used.found === 0 ? await withWordsAlike(db, terms) : null
   const all = [...used.statements, ...(meant ? (await usedStatements(db, actor, text, meant)).statements : [])]
-  return { size: 0, offset: 0, statements: all.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })) }
+  return { size: 0, offset: 0, statements: bare(db, all) }
 }
 
 async function usedStatements(db: Database, actor: Actor, text: string, terms: readonly Term[]) {
@@ -52,11 +52,11 @@ async function usedStatements(db: Database, actor: Actor, text: string, terms: r
     requestTurns(actor, text, terms),
     ...(isDesk ? [customerTurns(actor, text, terms), invoiceTurns(actor, terms)] : []),
   ]
-  const statements = []
+  const statements: Turn<unknown>['statement'][] = []
   let found = 0
   for (const turns of groups) {
     for (const { statement, enough } of turns) {
-      statements.push(statement.compile(db))
+      statements.push(statement)
       const { rows } = await statement.execute(db)
       found += rows.length
       if (rows.length >= enough) break

@@ -1,7 +1,7 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
-import type { Database } from '../apps/api/src/platform/database.ts'
+import { type Database, preparedName } from '../apps/api/src/platform/database.ts'
 import type { Case } from './cases.ts'
 import { CALLERS } from './fill.ts'
 
@@ -12,7 +12,26 @@ export const TIME_ZONE = 'America/Chicago'
 export interface CaseStatements {
   size: number
   offset: number
-  statements: { sql: string; parameters: unknown[] }[]
+  statements: BareStatement[]
+}
+
+/** A statement as the driver takes it; with a name where the API has it planned once per connection. */
+interface BareStatement {
+  name?: string | undefined
+  text: string
+  values: unknown[]
+}
+
+/** Statements as PostgreSQL gets them from the API. */
+export function bare(db: Database, statements: readonly Compilable[]): BareStatement[] {
+  return statements.map((statement) => {
+    const { sql: text, parameters } = statement.compile(db)
+    return { name: preparedName(text), text, values: [...parameters] }
+  })
+}
+
+interface Compilable {
+  compile(db: Database): { sql: string; parameters: readonly unknown[] }
 }
 
 /** The statements that the API runs for a case, taken from its own query module so that the floor runs the same. */
@@ -30,6 +49,5 @@ export function statementsOf(
     limit: size,
     offset,
   })
-  const compiled = [list.page.compile(db), list.total.compile(db)]
-  return { size, offset, statements: compiled.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })) }
+  return { size, offset, statements: bare(db, [list.page, list.total]) }
 }

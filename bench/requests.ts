@@ -1,0 +1,201 @@
+import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
+import type { Lane } from '@stitchdesk/contract/requests/lanes'
+import { type RawBuilder, sql } from 'kysely'
+import { reachesRequest } from '../apps/api/src/features/access/reach.ts'
+import { mentionableStatement } from '../apps/api/src/features/conversation/list-mentionable.ts'
+import { laneStatement } from '../apps/api/src/features/conversation/queries.ts'
+import { linkedStatement } from '../apps/api/src/features/proofs/proof-link.ts'
+import { proofsStatement } from '../apps/api/src/features/proofs/queries.ts'
+import { countStatement } from '../apps/api/src/features/requests/count-requests.ts'
+import { pageStatement } from '../apps/api/src/features/requests/get-request-page.ts'
+import { leftStatement, viewsStatement } from '../apps/api/src/features/requests/saved-views.ts'
+import type { Actor } from '../apps/api/src/platform/actor.ts'
+import type { Database } from '../apps/api/src/platform/database.ts'
+import { actorOf } from './actor.ts'
+import type { Caller } from './cases.ts'
+import type { Child } from './child.ts'
+import { type Figure, measureBeside } from './lists.ts'
+import type { Call } from './measure.ts'
+import { bare, type CaseStatements, TIME_ZONE } from './statements.ts'
+
+/** One call about requests to measure, with the statements that it runs. */
+interface RequestCase {
+  name: string
+  /** Null for whoever has a link. */
+  caller: Caller | null
+  path: string
+  /** Sent by POST where there is one. */
+  body?: unknown
+  /** Counted by the caller's address, of which it has another one each time. */
+  byAddress?: boolean
+  statements: RawBuilder<unknown>[]
+}
+
+/** What `fill-conversations.sql` gives the requests whose codes end so. */
+const WITH_PROOFS = sql<boolean>`request."orderStatus" = 'Done' AND request."orderCode" % 40 = 0 AND request."orderCode" % 1000 <> 0`
+const WITH_MUCH = sql<boolean>`request."orderStatus" = 'Done' AND request."orderCode" % 1000 = 0`
+
+const WHO = { admin: 'administrator', designer: 'designer', customer: 'busiest customer' } as const
+
+/** A request's page, conversation and proofs, each as those call for it who may, and what counts the requests of tabs and views. */
+export async function requestCasesOf(db: Database): Promise<RequestCase[]> {
+  const cases: RequestCase[] = []
+  for (const [caller, who] of Object.entries(WHO) as [keyof typeof WHO, string][]) {
+    const actor = await actorOf(db, caller)
+    for (const kind of REQUEST_KINDS) {
+      const { orderCode } = await latest(db, actor, WITH_PROOFS, kind)
+      cases.push({
+        name: `page of a request, ${kind}, ${who}`,
+        caller,
+        path: `/order/code/${orderCode}`,
+        statements: [pageStatement(actor, String(orderCode))],
+      })
+    }
+    const few = await latest(db, actor, WITH_PROOFS)
+    const many = await latest(db, actor, WITH_MUCH)
+    const lane: Lane = caller === 'designer' ? 'staff' : 'customer'
+    const said = (request: Found, of: Lane, what: string): RequestCase => ({
+      name: `conversation, ${what}, ${who}`,
+      caller,
+      path: `/order/${request._id}/conversation/${of}`,
+      statements: [laneStatement(actor, { _id: request._id, lane: of })],
+    })
+    cases.push(said(few, lane, 'short'), said(many, lane, '100 messages'))
+    if (caller === 'admin') cases.push(said(many, 'staff', '100 messages among staff'))
+    for (const [what, { _id }] of [['two', few] as const, ['two, 50 pins', many] as const]) {
+      cases.push({
+        name: `proofs, ${what}, ${who}`,
+        caller,
+        path: `/order/${_id}/proofs`,
+        statements: [proofsStatement(actor, _id)],
+      })
+    }
+    if (caller === 'customer') {
+      const token = `bench-2-${few.orderCode}`
+      cases.push({
+        name: 'proofs, by a link',
+        caller: null,
+        path: '/proof-links/open',
+        body: { token },
+        byAddress: true,
+        statements: [linkedStatement(token)],
+      })
+      continue
+    }
+    cases.push(
+      {
+        name: `who may be mentioned, ${who}`,
+        caller,
+        path: `/order/${few._id}/mentionable`,
+        statements: [mentionableStatement(actor, few._id)],
+      },
+      {
+        name: `saved views, ${who}`,
+        caller,
+        path: '/saved-views',
+        statements: [viewsStatement(actor), leftStatement(DESIGNERS)],
+      },
+      counting(`counts of tabs, ${who}`, caller, actor, TABS[caller]),
+      counting(`counts of ${LIMITS.listsCounted} views, ${who}`, caller, actor, views(caller)),
+      counting(`count of a view that searches, ${who}`, caller, actor, [{ ...ORDERS, search: 'lion' }]),
+    )
+  }
+  return cases
+}
+
+interface Found {
+  _id: string
+  orderCode: number
+}
+
+async function latest(db: Database, actor: Actor, which: RawBuilder<boolean>, kind?: RequestKind): Promise<Found> {
+  const { rows } = await sql<Found>`
+    SELECT request."_id", request."orderCode" FROM request
+    WHERE ${which} AND ${reachesRequest(actor)} AND ${kind ? sql`request."requestFor" = ${kind}` : sql`true`}
+    ORDER BY request."submitDateTime" DESC LIMIT 1`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`Nothing of what is measured is within the reach of ${actor.userName}.`)
+  return found
+}
+
+function counting(name: string, caller: Caller, actor: Actor, lists: RequestFilterInput[]): RequestCase {
+  const statement = countStatement(
+    actor,
+    lists.map((list) => requestFilterSchema.parse(list)),
+    TIME_ZONE,
+  )
+  return { name, caller, path: '/orders/counts', body: { lists }, statements: [statement] }
+}
+
+/** By whom the views filter. */
+const DESIGNERS = Array.from({ length: 40 }, (_, n) => `designer-${n + 1}`)
+
+/** The tabs of all orders, as they are offered. */
+const ORDERS = { requestFor: 'order' } as const
+const TABS: Record<'admin' | 'designer', RequestFilterInput[]> = {
+  admin: [ORDERS, { ...ORDERS, rush: true }, { ...ORDERS, assTo: 'Select' }, { ...ORDERS, waiting: true }],
+  designer: [ORDERS, { ...ORDERS, rush: true }, { ...ORDERS, waiting: true }],
+}
+
+/** What people keep: their rush, what waits, somebody's work, what is at risk, what is Ready of a salesperson’s customers. */
+function views(caller: 'admin' | 'designer'): RequestFilterInput[] {
+  return Array.from({ length: LIMITS.listsCounted }, (_, n): RequestFilterInput => {
+    const assTo = caller === 'designer' ? {} : { assTo: `designer-${n + 1}` }
+    const kinds: RequestFilterInput[] = [
+      { ...ORDERS, ...assTo, rush: true },
+      { open: true, waiting: true },
+      { ...ORDERS, ...assTo, orderStatus: 'Done' },
+      { open: true, ...assTo, rush: true },
+      { ...ORDERS, orderStatus: 'Ready', ...assTo },
+      { open: true, ...assTo, oStatus: 'Revision' },
+      { ...ORDERS, orderStatus: 'Ready', assToSalesMan: `sales-${(n % 25) + 1}` },
+      { atRisk: true, ...assTo },
+      { requestFor: 'quote', orderStatus: 'New', ...assTo },
+    ]
+    return kinds[n % kinds.length] ?? {}
+  })
+}
+
+/** The statements of a case, the first of which must find something, for else its figures would mean nothing. */
+export async function requestStatementsOf(db: Database, { name, statements }: RequestCase): Promise<CaseStatements> {
+  const found = await statements[0]?.execute(db)
+  if (!found?.rows.length) throw new Error(`${name}: nothing is found.`)
+  return { size: 0, offset: 0, statements: bare(db, statements) }
+}
+
+/** Measures every case beside its statements. `first` is the floor's number of the first. */
+export async function measureRequests(
+  { api, floor, tokens, say }: Setup,
+  cases: readonly RequestCase[],
+  first: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [index, { name, caller, path, body, byAddress }] of cases.entries()) {
+    const apiCall: Call = {
+      url: `${api.address}/api${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(caller && { authorization: `Bearer ${tokens[caller]}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(byAddress && { headersEachTime: () => ({ 'x-forwarded-for': someAddress() }) }),
+    }
+    const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
+    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+    say(`measured ${name}`)
+  }
+  return figures
+}
+
+interface Setup {
+  api: Child
+  floor: Child
+  tokens: Record<Caller, string>
+  say: (message: string) => void
+}
+
+const byte = () => Math.floor(Math.random() * 256)
+const someAddress = () => `10.${byte()}.${byte()}.${byte()}`
