@@ -24,6 +24,11 @@ SELECT "_id", lane, CASE WHEN n % 2 = 0 THEN desk WHEN lane = 'staff' THEN desig
   FROM talked CROSS JOIN LATERAL generate_series(1, said) n CROSS JOIN (VALUES ('customer'), ('staff')) AS lanes (lane)
  ORDER BY placed, lane, n;
 
+-- Whoever of the staff has said something takes part, and of every hundredth request the administrator placed it for its customer.
+INSERT INTO request_participant ("accountId", "requestId")
+SELECT "authorId", "requestId" FROM conversation_message WHERE "byStaff"
+ UNION SELECT admin."_id", talked."_id" FROM talked JOIN account admin ON admin."userName" = 'bench-admin' WHERE "orderCode" % 100 = 0;
+
 -- Of nine in ten everybody has read everything.
 INSERT INTO conversation_read ("requestId", "accountId", "lane", "number")
 SELECT said."requestId", reader, said."lane", max(said."number")

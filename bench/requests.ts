@@ -135,7 +135,13 @@ const DESIGNERS = Array.from({ length: 40 }, (_, n) => `designer-${n + 1}`)
 /** The tabs of all orders, as they are offered. */
 const ORDERS = { requestFor: 'order' } as const
 const TABS: Record<'admin' | 'designer', RequestFilterInput[]> = {
-  admin: [ORDERS, { ...ORDERS, rush: true }, { ...ORDERS, assTo: 'Select' }, { ...ORDERS, waiting: true }],
+  admin: [
+    ORDERS,
+    { ...ORDERS, rush: true },
+    { ...ORDERS, assTo: 'Select' },
+    { ...ORDERS, waiting: true },
+    { ...ORDERS, mine: true },
+  ],
   designer: [ORDERS, { ...ORDERS, rush: true }, { ...ORDERS, waiting: true }],
 }
 
