@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           maxWorkers,
+          // Nothing in them outlives a test.
+          isolate: false,
           name: 'packages',
           include: ['packages/*/test/**/*.test.ts'],
           // A database server takes its time to start where the machine is busy.
