@@ -113,9 +113,8 @@ test('who opens a page of another role comes home', async ({ browser, address })
   for (const role of DESIGNATIONS) {
     const context = await browser.newContext({ baseURL: address })
     const page = await context.newPage()
-    await signInAs(page, role)
     const [foreign] = rows.filter((other) => other.roles !== 'public' && !mayOpen(other, role))
-    await page.goto(foreign?.path ?? '/employee')
+    await signInAs(page, role, foreign?.path ?? '/employee')
     await page.waitForURL(`**${HOME_PAGES[role]}`)
     await context.close()
   }

@@ -13,8 +13,7 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
   // Another name each time, so that there is something to save when this is tried once more.
   const name = `Lion Stitch <b>${Date.now()}</b> & Co`
-  await signInAs(page, 'Administrate')
-  await page.goto('/settings')
+  await signInAs(page, 'Administrate', '/settings')
   const shop = page.getByRole('form', { name: 'Shop' })
   await shop.getByLabel('Name').fill(name)
   await shop.getByLabel('Address').fill('1 Mane Street\nChicago, IL 60607')

@@ -70,8 +70,7 @@ for (const viewport of [
       test.setTimeout(120_000)
       const orderName = `Shield ${viewport.width}`
       await deliver(address, orderName)
-      await signInAs(page, 'User')
-      await page.goto(`/user/view-orders?orderName=${encodeURIComponent(orderName)}`)
+      await signInAs(page, 'User', `/user/view-orders?orderName=${encodeURIComponent(orderName)}`)
       const opener = page.getByRole('button', { name: `Look at the files of ${orderName}` }).first()
       await opener.click()
       const box = page.getByRole('dialog', { name: /^shield\.dst/ })

@@ -16,8 +16,7 @@ const LOOKS = [
 for (const look of LOOKS) {
   test(`nothing keeps anybody from the desk as ${Object.values(look).join(', ')}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('LOOK', chosen), JSON.stringify(look))
-    await signInAs(page, 'Administrate')
-    await page.goto('/order/all-orders?size=5')
+    await signInAs(page, 'Administrate', '/order/all-orders?size=5')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     expect(await findingsInBothSchemes(page)).toEqual([])
     for (const width of [1440, 1024, 900, 390]) {
@@ -39,8 +38,7 @@ const placesOf = (page: Page) =>
 
 test('what only paints the frame, and the scheme, move nothing on the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await signInAs(page, 'Administrate')
-  await page.goto('/settings')
+  await signInAs(page, 'Administrate', '/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   const before = await placesOf(page)
@@ -104,8 +102,7 @@ test('a locked screen shows nothing, also after a reload and in another tab, and
   page,
   context,
 }) => {
-  await signInAs(page, 'designer')
-  await page.goto('/order/assigned')
+  await signInAs(page, 'designer', '/order/assigned')
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

@@ -69,8 +69,7 @@ for (const viewport of SIZES) {
         for (const orderName of ['Heron', 'Otter', 'Badger', 'Marten', 'Stork']) {
           await customer('createQuote', { body: { orderName, requiredFormat: 'dst' } })
         }
-        await signInAs(page, 'User')
-        await page.goto('/user/view-quotes?size=5&orderStatus=New')
+        await signInAs(page, 'User', '/user/view-quotes?size=5&orderStatus=New')
         const cancel = page.getByRole('button', { name: /^Cancel / })
         // A phone's lines have their buttons when they are opened.
         const opener = page.locator('li[data-row-index] > button[aria-expanded=false]')
@@ -88,8 +87,7 @@ for (const viewport of SIZES) {
       })
 
       test(`a notice about many covers no control, at the ${end} of a page`, async ({ page }) => {
-        await signInAs(page, 'Administrate')
-        await page.goto('/order/all-orders?size=20')
+        await signInAs(page, 'Administrate', '/order/all-orders?size=20')
         const boxes = page.locator('main').getByRole('checkbox', { name: /OR-/ })
         await expect(page.getByText(/OR-\d/).first()).toBeVisible()
         // A phone's lines have tick boxes when they are asked for.
@@ -113,8 +111,7 @@ for (const viewport of SIZES) {
 }
 
 test('a list’s choices for a value are wide enough for the longest of them', async ({ page }) => {
-  await signInAs(page, 'Administrate')
-  await page.goto('/order/all-orders?size=20')
+  await signInAs(page, 'Administrate', '/order/all-orders?size=20')
   const status = page.locator('tr[data-row-index="0"]').getByRole('button', { name: /^Status of .* Edit$/ })
   await status.dblclick()
   const select = page.getByRole('combobox', { name: /^Status of/ })

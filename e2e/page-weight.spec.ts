@@ -63,8 +63,7 @@ test('the public invoice loads at most 12 scripts of 110 kB, compressed, and not
 })
 
 test('the process dialog needs at most 100 kB more of script than its list, compressed', async ({ page }) => {
-  await signInAs(page, 'Administrate')
-  await page.goto('/order/todays-orders')
+  await signInAs(page, 'Administrate', '/order/todays-orders')
   const process = page.getByRole('button', { name: /^Process OR-/ }).first()
   await process.waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

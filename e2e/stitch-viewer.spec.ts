@@ -24,8 +24,7 @@ for (const viewport of [
 
     test('a machine file is read as it is dropped, and sewn on screen from the list', async ({ page }) => {
       const name = `Badge ${viewport.width}`
-      await signInAs(page, 'User')
-      await page.goto('/user/create-order')
+      await signInAs(page, 'User', '/user/create-order')
       await page.getByLabel('Order Name').fill(name)
       // As long as its bytes are under way.
       let arrive: () => void = () => undefined

@@ -54,15 +54,20 @@ export async function signIn(page: Page, who: { userName: string; password: stri
 }
 
 /**
- * Signs in as somebody of a role and opens their home page: by the API, with a session of its own. The sign-in page has tests
- * of its own.
+ * Signs in as somebody of a role and opens a page: by the API, with a session of its own. The sign-in page has tests of its own.
+ * @param path what is opened first, for loading the product for a page that is not looked at takes a second; their home page unless given
  */
-export function signInAs(page: Page, role: Designation): Promise<void> {
-  return signInAsPerson(page, PEOPLE[role], role)
+export function signInAs(page: Page, role: Designation, path: string = HOME_PAGES[role]): Promise<void> {
+  return signInAsPerson(page, PEOPLE[role], role, path)
 }
 
 /** The same for somebody whom a test has made. */
-export async function signInAsPerson(page: Page, who: { userName: string; password: string }, role: Designation) {
+export async function signInAsPerson(
+  page: Page,
+  who: { userName: string; password: string },
+  role: Designation,
+  path: string = HOME_PAGES[role],
+) {
   const answer = await page.request.post('/api/post-jwt-login', { data: who })
   expect(answer.status(), await answer.text()).toBe(200)
   await page.addInitScript(
@@ -76,5 +81,5 @@ export async function signInAsPerson(page: Page, who: { userName: string; passwo
     },
     await answer.text(),
   )
-  await page.goto(HOME_PAGES[role])
+  await page.goto(path)
 }
