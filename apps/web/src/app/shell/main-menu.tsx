@@ -1,4 +1,4 @@
-import { ScrollArea, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, menuFor } from '@stitchdesk/contract/pages'
 import { IconLayoutDashboard } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
   const counts = useMenuCounts()
   const entry = { rail, onNavigate }
   return (
-    <ScrollArea className={classes.scroller} type="hover" scrollbarSize={6}>
+    <div className={classes.scroller} data-rail={rail || undefined}>
       <div className={classes.home} lang={i18n.language}>
         <MenuLink {...entry} to={HOME_PAGES[role]} icon={IconLayoutDashboard} label={t('page.dashboard')} />
       </div>
@@ -49,7 +49,7 @@ export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
         ))}
         <ViewsOfMenu {...entry} role={role} />
       </nav>
-    </ScrollArea>
+    </div>
   )
 }
 
@@ -63,13 +63,17 @@ interface MenuLinkProps extends Pick<MainMenuProps, 'rail' | 'onNavigate'> {
 
 function MenuLink({ to, icon: Icon, label, count, rail, onNavigate }: MenuLinkProps) {
   const isCurrent = useCurrentPage()?.page.path === to
+  const link = (
+    <Link to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      <Waiting count={count} />
+    </Link>
+  )
+  if (!rail) return link
   return (
-    <Tooltip label={label} position="right" disabled={!rail} events={{ hover: true, focus: true, touch: false }}>
-      <Link to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
-        <Icon size={18} stroke={1.6} aria-hidden />
-        <span className={classes.label}>{label}</span>
-        <Waiting count={count} />
-      </Link>
+    <Tooltip label={label} position="right" events={{ hover: true, focus: true, touch: false }}>
+      {link}
     </Tooltip>
   )
 }

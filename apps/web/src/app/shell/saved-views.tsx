@@ -47,18 +47,17 @@ function useIsShown(): (entry: ViewEntry) => boolean {
 function ViewLink({ entry, rail, onNavigate }: Omit<SavedViewsProps, 'across'> & { entry: ViewEntry }) {
   const isShown = useIsShown()
   const { view, to, count, note } = entry
+  const link = (
+    <Link to={to} className={classes.link} aria-current={isShown(entry) ? 'page' : undefined} onClick={onNavigate}>
+      <IconBookmark size={18} stroke={1.6} aria-hidden />
+      <ViewName entry={entry} />
+      {count && <span className={classes.count}>{count}</span>}
+    </Link>
+  )
+  if (!rail && !note) return link
   return (
-    <Tooltip
-      label={note ?? view.name}
-      position="right"
-      disabled={!rail && !note}
-      events={{ hover: true, focus: true, touch: false }}
-    >
-      <Link to={to} className={classes.link} aria-current={isShown(entry) ? 'page' : undefined} onClick={onNavigate}>
-        <IconBookmark size={18} stroke={1.6} aria-hidden />
-        <ViewName entry={entry} />
-        {count && <span className={classes.count}>{count}</span>}
-      </Link>
+    <Tooltip label={note ?? view.name} position="right" events={{ hover: true, focus: true, touch: false }}>
+      {link}
     </Tooltip>
   )
 }
