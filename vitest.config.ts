@@ -51,6 +51,8 @@ export default defineConfig({
           maxWorkers,
           name: 'web',
           include: ['test/**/*.test.{ts,tsx}'],
+          // What a page leaves behind is cleared away less often, which takes a tenth of the time of these tests.
+          execArgv: ['--max-semi-space-size=64'],
           environment: 'jsdom',
           setupFiles: join(import.meta.dirname, 'apps/web/test/support/testing-library.ts'),
           // Slow only where the machine is busy; nothing here waits for time to pass.
