@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LazyPopup } from './lazy-popup.tsx'
 
 interface MoreMenuProps {
   /** What it is to those who can't see it. */
@@ -12,13 +13,17 @@ interface MoreMenuProps {
 /** What is rarely done, behind "…". */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="bottom-end"
+      shadow="md"
+      target={
         <ActionIcon variant="default" size={36} aria-label={label}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => children}
+    </LazyPopup>
   )
 }

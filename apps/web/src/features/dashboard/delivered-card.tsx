@@ -13,6 +13,7 @@ import { formatsOf, shownStitches } from '../../parts/delivery/result-facts.ts'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { hasOwnPicture } from '../../ui/file-icon.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './delivered-card.module.css'
 
 /** How many files get a button; the others stand in a menu. */
@@ -68,26 +69,31 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
 function MoreFiles({ name, files }: { name: string; files: readonly ImagesUpload[] }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="bottom-end"
+      target={
         <UnstyledButton className={classes.plain} aria-label={t('customer.moreOf', { name })}>
           {t('customer.more', { number: files.length })}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map(({ filePath, imageName, url }) => (
-          <Menu.Item
-            key={filePath}
-            component="a"
-            href={url}
-            download
-            leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
-          >
-            {shownFileName(imageName)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          {files.map(({ filePath, imageName, url }) => (
+            <Menu.Item
+              key={filePath}
+              component="a"
+              href={url}
+              download
+              leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+            >
+              {shownFileName(imageName)}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </LazyPopup>
   )
 }
 

@@ -4,6 +4,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LoadNote } from '../../parts/account/load-note.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './card.module.css'
 import { isNobodys } from './moves.ts'
 import type { Moving } from './moving.ts'
@@ -21,8 +22,14 @@ export function MoveMenu({ card, desk, moving, open, onOpen }: MoveMenuProps) {
   const { t } = useTranslation('desks')
   const others = moving.desks.filter(({ userName, assignable }) => assignable && userName !== desk.userName)
   return (
-    <Menu opened={open} onChange={onOpen} position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      opened={open}
+      onChange={onOpen}
+      position="bottom-end"
+      shadow="md"
+      dropdown={{ className: classes.desks }}
+      target={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -31,16 +38,19 @@ export function MoveMenu({ card, desk, moving, open, onOpen }: MoveMenuProps) {
         >
           <IconArrowsExchange size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.desks}>
-        <Menu.Label>{t('moveTo')}</Menu.Label>
-        {others.map((other) => (
-          <Menu.Item key={other.userName} onClick={() => moving.moveByKey(card, other.userName)}>
-            {isNobodys(other) ? t('unassigned') : other.name}
-            {!isNobodys(other) && <LoadNote load={other} least={moving.least === other} />}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {() => (
+        <>
+          <Menu.Label>{t('moveTo')}</Menu.Label>
+          {others.map((other) => (
+            <Menu.Item key={other.userName} onClick={() => moving.moveByKey(card, other.userName)}>
+              {isNobodys(other) ? t('unassigned') : other.name}
+              {!isNobodys(other) && <LoadNote load={other} least={moving.least === other} />}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </LazyPopup>
   )
 }

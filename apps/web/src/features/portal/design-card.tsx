@@ -14,6 +14,7 @@ import { requestFiles } from '../../parts/light-box/request-files.ts'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
 import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { reorderPath, VARIED_FIELDS } from './request-kinds.ts'
 import { sizeOf } from './size-of.ts'
 
@@ -79,8 +80,11 @@ function AgainMenu({ design }: { design: OrderRequest }) {
   const { _id, requestFor, orderName } = design
   const varied = VARIED_FIELDS.filter((field) => asksFor(requestFor, field))
   return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="bottom-start"
+      shadow="md"
+      target={
         <Button
           size="xs"
           variant="default"
@@ -89,17 +93,20 @@ function AgainMenu({ design }: { design: OrderRequest }) {
         >
           {t('records.again')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {varied.map((field) => (
-          <Menu.Item key={field} component={Link} to={reorderPath(requestFor, _id, field)}>
-            {t(`designs.another.${field}`)}
+      }
+    >
+      {() => (
+        <>
+          {varied.map((field) => (
+            <Menu.Item key={field} component={Link} to={reorderPath(requestFor, _id, field)}>
+              {t(`designs.another.${field}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item component={Link} to={reorderPath(requestFor, _id)}>
+            {t('designs.asItIs')}
           </Menu.Item>
-        ))}
-        <Menu.Item component={Link} to={reorderPath(requestFor, _id)}>
-          {t('designs.asItIs')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </LazyPopup>
   )
 }

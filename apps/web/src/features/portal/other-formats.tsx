@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, saveFile } from '../../lib/download.ts'
 import { useReadings } from '../../parts/file-picture/picture-readings.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { notifyError, notifyNote } from '../../ui/notify.ts'
 
 /**
@@ -51,8 +52,11 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
 
   return (
     <Group gap="xs">
-      <Menu position="bottom-start" shadow="md">
-        <Menu.Target>
+      <LazyPopup
+        kind="menu"
+        position="bottom-start"
+        shadow="md"
+        target={
           <Button
             size="xs"
             variant="default"
@@ -64,15 +68,18 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
           >
             {t('formats.button')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {lacking.map((format) => (
-            <Menu.Item key={format} onClick={() => void save(format)}>
-              {format.toUpperCase()}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {() => (
+          <>
+            {lacking.map((format) => (
+              <Menu.Item key={format} onClick={() => void save(format)}>
+                {format.toUpperCase()}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+      </LazyPopup>
       {!isSettled && (
         <Text id={why} size="xs" c="dimmed">
           {t(standing === 'awaiting' ? 'formats.awaiting' : 'formats.unpaid')}
