@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from '../src/lib/event-stream.ts'
-import { keepConnected, LIVE_PAUSES } from '../src/lib/live-connection.ts'
+import { keepConnected, LIVE_PAUSES, type Told } from '../src/lib/live-connection.ts'
 import { clearSession } from '../src/lib/session.ts'
 import { liveStream } from './live-support.ts'
 import { loginRecord, signedInAs } from './support/open-page.tsx'
@@ -52,7 +52,7 @@ describe('server-sent events', () => {
 
 describe('the live connection', () => {
   let stop: (() => void) | undefined
-  let told: LiveEvent[] = []
+  let told: Told[] = []
   let stream: ReturnType<typeof liveStream>
   let answers: (() => Response)[] = []
   const connections: { token: string | null; signal: AbortSignal }[] = []
@@ -97,11 +97,11 @@ describe('the live connection', () => {
   }
   const types = () => told.map(({ type }) => type)
 
-  it('tells what it hears, with the token of who is signed in', async () => {
+  it('tells that it stands and what it hears, with the token of who is signed in', async () => {
     await connect()
     stream.tell(CREATED as LiveEvent)
     await vi.advanceTimersByTimeAsync(0)
-    expect(told).toEqual([CREATED])
+    expect(told).toEqual([{ type: 'opened' }, CREATED])
     expect(connections.map(({ token }) => token)).toEqual(['Bearer token-1'])
   })
 
@@ -120,10 +120,10 @@ describe('the live connection', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(connections).toHaveLength(made)
     }
-    expect(types()).toEqual([])
+    expect(types()).toEqual(['opened'])
     await vi.advanceTimersByTimeAsync(16_000)
     expect(connections).toHaveLength(5)
-    expect(types()).toEqual(['many'])
+    expect(types()).toEqual(['opened', 'many'])
   })
 
   it('gives up a connection on which nothing arrives any more', async () => {
@@ -152,7 +152,7 @@ describe('the live connection', () => {
     expect(refreshes).not.toHaveBeenCalled()
     stream.tell(CREATED as LiveEvent)
     await vi.advanceTimersByTimeAsync(0)
-    expect(told).toEqual([CREATED])
+    expect(told).toEqual([{ type: 'opened' }, CREATED])
   })
 
   it('ends with the session', async () => {
@@ -176,6 +176,6 @@ describe('the live connection', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
     expect(connections).toHaveLength(2)
-    expect(types()).toEqual(['many'])
+    expect(types()).toEqual(['opened', 'many'])
   })
 })

@@ -20,6 +20,16 @@ export const LIVE_PAUSES = {
 
 const MANY: LiveEvent = { type: 'many', _id: null, requestFor: null, version: null }
 
+/** The first connection stands: what happened before was not told. */
+export interface Opened {
+  type: 'opened'
+}
+
+/** What a connection tells. */
+export type Told = LiveEvent | Opened
+
+const OPENED: Opened = { type: 'opened' }
+
 /** Growing pause before the next attempt; scattered, so that a restarted server is not met by everybody at once. */
 function retryPause(failures: number): number {
   const longest = Math.min(LIVE_PAUSES.longestRetry, LIVE_PAUSES.firstRetry * 2 ** failures)
@@ -29,16 +39,16 @@ function retryPause(failures: number): number {
 /** What a tab that is connected passes on to the others. */
 interface PassedOn {
   person: string
-  event: LiveEvent
+  event: Told
 }
 
 /**
  * Holds a connection to the stream of live events until the returned function is called: connects again when it is lost, lets go
  * while nobody is signed in, or while the tab has been hidden for long. After every gap it tells `many`, for what happened
- * meanwhile is only learnt by reading again. Of all tabs one is connected, and tells the others: a browser allows six connections to
+ * meanwhile is only learnt by reading again, and `opened` once there is a first connection. Of all tabs one is connected, and tells the others: a browser allows six connections to
  * a host, and the seventh tab would wait for ever.
  */
-export function keepConnected(tell: (event: LiveEvent) => void): () => void {
+export function keepConnected(tell: (event: Told) => void): () => void {
   const channel = tabsAgree() ? new BroadcastChannel('live') : undefined
   let leave: (() => void) | undefined
   let leading = false
@@ -53,7 +63,7 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
   channel?.addEventListener('message', ({ data }: MessageEvent<PassedOn>) => {
     if (data.person === person && !away) tell(data.event)
   })
-  function tellAll(event: LiveEvent) {
+  function tellAll(event: Told) {
     if (person) channel?.postMessage({ person, event } satisfies PassedOn)
     tell(event)
   }
@@ -76,7 +86,7 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
     try {
       alive()
       const { body } = await callForBody('liveRequests', {}, { signal: own.signal })
-      if (hadOne) tellAll(MANY)
+      tellAll(hadOne ? MANY : OPENED)
       hadOne = true
       if (body) for await (const data of readEvents(body, alive)) tellAll(JSON.parse(data) as LiveEvent)
     } catch {
@@ -105,7 +115,7 @@ export function keepConnected(tell: (event: LiveEvent) => void): () => void {
     void connect()
   }
   function follow() {
-    if (hadOne) tell(MANY)
+    tell(hadOne ? MANY : OPENED)
     hadOne = true
   }
   function join() {

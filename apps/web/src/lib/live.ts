@@ -1,7 +1,7 @@
-import type { LiveEvent, RequestEvent } from '@stitchdesk/contract/requests/live'
-import { keepConnected } from './live-connection.ts'
+import type { RequestEvent } from '@stitchdesk/contract/requests/live'
+import { keepConnected, type Told } from './live-connection.ts'
 
-type Listener = (event: LiveEvent) => void
+type Listener = (event: Told) => void
 
 /** Milliseconds for which the connection is kept without a listener: going from list to list must not drop it. */
 const LINGER_MS = 5000
@@ -10,7 +10,7 @@ const listeners = new Set<Listener>()
 let disconnect: (() => void) | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
 
-function tell(event: LiveEvent) {
+function tell(event: Told) {
   for (const listener of listeners) listener(event)
 }
 
@@ -19,12 +19,14 @@ function tell(event: LiveEvent) {
  * All listeners of a tab share one connection.
  */
 export function subscribeLive(listener: (event: RequestEvent) => void): () => void {
-  return subscribe((event) => event.type !== 'notified' && event.type !== 'presence' && listener(event))
+  return subscribe((event) => {
+    if (event.type !== 'notified' && event.type !== 'presence' && event.type !== 'opened') listener(event)
+  })
 }
 
 /** Calls back when the reader's notifications may be others now, until the returned function is called. */
 export function subscribeNotified(listener: () => void): () => void {
-  // What was told of a request that is gone goes with it; after a gap in the connection anything may have happened.
+  // What was told of a request that is gone goes with it; before a connection stood and in a gap of it anything may have happened.
   const others = ['created', 'changed', 'said', 'presence']
   return subscribe(({ type }) => !others.includes(type) && listener())
 }
