@@ -27,10 +27,10 @@ for (const look of LOOKS) {
   })
 }
 
-/** Where everything on a page stands; what icons are drawn of is no part of it, nor what counts meanwhile. */
+/** Where everything on a page stands; what icons are drawn of is no part of it, nor the bell, which counts meanwhile. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#root :not(svg *, [aria-haspopup="dialog"] *, nav [role="img"])')].map((element) => {
+    [...document.querySelectorAll('#root :not(svg *, [aria-label^="Notifications"] *)')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
     }),

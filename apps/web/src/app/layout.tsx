@@ -6,6 +6,7 @@ import type { LoginState } from '../lib/after-login.ts'
 import { useCurrentPage } from '../lib/current-page.ts'
 import { signInPath } from '../lib/locked.ts'
 import { useSession } from '../lib/session.ts'
+import { useIsPhone } from '../lib/use-is-phone.ts'
 import { ShopNotice } from '../parts/shop/shop-notice.tsx'
 import { useMade } from '../ui/use-made.ts'
 import { useIdleLock } from './lock/use-idle-lock.ts'
@@ -24,8 +25,7 @@ import classes from './shell/shell.module.css'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 
-/** Widths in pixels up to which the menu is a drawer (phones), and up to which it is a rail of icons. */
-const PHONE = 767
+/** Width in pixels up to which the menu is a rail of icons; on a phone it is a drawer. */
 const RAIL = 998
 
 /**
@@ -39,7 +39,7 @@ export function Layout() {
   const look = useLook()
   const page = useCurrentPage()
   const [opened, menu] = useDisclosure(false)
-  const phone = useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })
+  const phone = useIsPhone()
   const narrow = useMediaQuery(`(max-width: ${RAIL}px)`, false, { getInitialValueInEffect: false })
   const across = look.layout === 'horizontal'
   const collapses = phone || (narrow && !across)

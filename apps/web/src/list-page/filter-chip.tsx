@@ -31,9 +31,6 @@ export function FilterChip({ label, value, fixed = false, onClear, children }: F
         opened={opened}
         onChange={setOpened}
         position="bottom-start"
-        shadow="md"
-        trapFocus
-        returnFocus
         target={
           <button type="button" ref={chip} className={classes.label} disabled={fixed}>
             {value ? (

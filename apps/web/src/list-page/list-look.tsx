@@ -21,9 +21,6 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
     <LazyPopup
       kind="dialog"
       position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
       target={
         <Button
           size="xs"

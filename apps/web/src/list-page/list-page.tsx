@@ -1,11 +1,11 @@
 import { Alert, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api.ts'
 import { useCall } from '../lib/query.ts'
+import { useIsPhone } from '../lib/use-is-phone.ts'
 import { useStable } from '../lib/use-stable.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
@@ -104,7 +104,7 @@ function viewOf(params: URLSearchParams, hidden: string): string {
 export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props: ListPageProps<N, S>) {
   const { place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
   const { t } = useTranslation('list')
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const narrow = useIsPhone()
   const sorts = props.columns.flatMap(({ sortBy }) => sortBy ?? []).join(' ')
   const { by, direction } = defaultSort ?? {}
   const defaults = useMemo(

@@ -14,8 +14,7 @@ import {
 } from 'react'
 import { useMade } from './use-made.ts'
 
-interface LazyPopupProps
-  extends Pick<PopoverProps, 'position' | 'shadow' | 'width' | 'hideDetached' | 'trapFocus' | 'returnFocus'> {
+interface LazyPopupProps extends Pick<PopoverProps, 'position' | 'shadow' | 'width' | 'hideDetached'> {
   kind: 'menu' | 'dialog'
   /** The button that it opens at. */
   target: ReactElement<ComponentProps<'button'>>
@@ -27,6 +26,9 @@ interface LazyPopupProps
   /** What it holds: a menu's `Menu.Item`s, or anything else. Asked for once it was opened. */
   children: () => ReactNode
 }
+
+/** A dialog keeps the focus until it is closed, and gives it back; a menu does so by itself. */
+const DIALOG = { shadow: 'md', trapFocus: true, returnFocus: true } as const
 
 /**
  * A button and what opens at it, made when it is first opened: a page has dozens of them, and each that waits to be placed
@@ -55,7 +57,7 @@ export function LazyPopup({ kind, target, opened: asked, onChange, dropdown, chi
         onClick: () => change(!opened),
       })}
       {made && (
-        <Popup id={id} opened={shown} onChange={change} {...popup}>
+        <Popup id={id} opened={shown} onChange={change} {...(kind === 'dialog' && DIALOG)} {...popup}>
           <Popup.Target>
             <Placed at={button} />
           </Popup.Target>

@@ -9,5 +9,5 @@ export function useMade(opened: boolean): { made: boolean; shown: boolean } {
   const [stands, setStands] = useState(false)
   if (opened && !made) setMade(true)
   useEffect(() => setStands(made), [made])
-  return { made: made || opened, shown: opened && stands }
+  return { made, shown: opened && stands }
 }

@@ -39,11 +39,8 @@ export function NotificationsMenu() {
       onChange={setOpened}
       position="bottom-end"
       width="min(380px, calc(100vw - 16px))"
-      shadow="md"
       // The bar stays in sight.
       hideDetached={false}
-      trapFocus
-      returnFocus
       dropdown={{ p: 0 }}
       target={
         <ActionIcon

@@ -78,21 +78,19 @@ function MoreFiles({ name, files }: { name: string; files: readonly ImagesUpload
         </UnstyledButton>
       }
     >
-      {() => (
-        <>
-          {files.map(({ filePath, imageName, url }) => (
-            <Menu.Item
-              key={filePath}
-              component="a"
-              href={url}
-              download
-              leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
-            >
-              {shownFileName(imageName)}
-            </Menu.Item>
-          ))}
-        </>
-      )}
+      {() =>
+        files.map(({ filePath, imageName, url }) => (
+          <Menu.Item
+            key={filePath}
+            component="a"
+            href={url}
+            download
+            leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+          >
+            {shownFileName(imageName)}
+          </Menu.Item>
+        ))
+      }
     </LazyPopup>
   )
 }

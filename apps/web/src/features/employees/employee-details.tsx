@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { SignInHelp } from '../../parts/account/sign-in-help.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { EmployeeDesignation } from './employee-columns.tsx'
@@ -13,7 +13,7 @@ const WIDE: ReadonlySet<string> = new Set(['optionalEmail', 'address', 'comments
 
 /** What else is kept about an employee, each field edited where it stands; on a phone also what has columns elsewhere. */
 export function EmployeeDetails({ employee }: { employee: Employee }) {
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const narrow = useIsPhone()
   const { t } = useTranslation(['employees', 'shell', 'account'])
   const google = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.googleClientId
   return (

@@ -70,15 +70,13 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
           </Button>
         }
       >
-        {() => (
-          <>
-            {lacking.map((format) => (
-              <Menu.Item key={format} onClick={() => void save(format)}>
-                {format.toUpperCase()}
-              </Menu.Item>
-            ))}
-          </>
-        )}
+        {() =>
+          lacking.map((format) => (
+            <Menu.Item key={format} onClick={() => void save(format)}>
+              {format.toUpperCase()}
+            </Menu.Item>
+          ))
+        }
       </LazyPopup>
       {!isSettled && (
         <Text id={why} size="xs" c="dimmed">

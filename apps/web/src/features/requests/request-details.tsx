@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Conversation } from '../../parts/conversation/conversation.tsx'
 import { ProofsIfAny } from '../../parts/proof/proofs-if-any.tsx'
 import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
@@ -114,13 +114,11 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
   )
 }
 
-/** Where a list stands as lines, which open with what else can be done at their head. */
-const PHONE = '(max-width: 767px)'
-
 function RowActions({ request, desk }: RequestDetailsProps) {
   const { t } = useTranslation('requests')
   const { rights } = desk
-  const onPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  // A line opens with what else can be done at its head.
+  const onPhone = useIsPhone()
   const assign = rights.edits && <AssignMenu request={request} />
   if (onPhone) {
     return (

@@ -46,9 +46,6 @@ export function SaveView({ list, search }: SaveViewProps) {
       opened={opened}
       onChange={setOpened}
       position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
       target={
         <Button
           size="compact-sm"
