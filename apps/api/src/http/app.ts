@@ -13,12 +13,13 @@ import type { z } from 'zod'
 import { mustSetUpTwoFactor } from '../features/auth/requirement.ts'
 import type { Context, Handlers, Services } from '../features/operation.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { Config } from '../platform/config.ts'
 import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
 import { findActor } from '../platform/sessions.ts'
 import { answerError } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
+import { limitConnections, trustedProxies } from './connections.ts'
 import { headers } from './headers.ts'
+import { readJsonBodies } from './json-bodies.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
@@ -39,11 +40,12 @@ const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
  * @param handlers which operation is behind which endpoint
  */
 export async function buildApp(services: Services, handlers: Handlers): Promise<FastifyInstance> {
+  const isTrusted = trustedProxies(services.config.TRUST_PROXY)
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(services.config.TRUST_PROXY),
-    bodyLimit: 1024 * 1024,
+    trustProxy: isTrusted,
+    bodyLimit: LIMITS.publicBodyBytes,
     routerOptions: { maxParamLength: 400 },
     // A browser that keeps its connection open must not hold up a stop.
     forceCloseConnections: true,
@@ -56,9 +58,10 @@ export async function buildApp(services: Services, handlers: Handlers): Promise<
       connectionsCheckingInterval: services.patience.headersMs / 4,
     },
   })
-  endSlowBodies(app, services.patience.bodyIdleMs)
+  endSlowBodies(app, services.patience)
+  limitConnections(app, isTrusted)
   app.setErrorHandler(answerError)
-  acceptEmptyJson(app)
+  readJsonBodies(app)
   // No call takes plain text, so it is refused like any other foreign type.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -80,20 +83,6 @@ export async function buildApp(services: Services, handlers: Handlers): Promise<
   return app
 }
 
-/** A number of hops trusts so many proxies in front, whatever their addresses. */
-function trustedProxies(trusted: Config['TRUST_PROXY']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
-}
-
-/** Many clients send `content-type: application/json` with a call that has no body. */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (http, text, done) => {
-    if (text === '') done(null, undefined)
-    else void parseJson(http, text, done)
-  })
-}
-
 function addEndpoint(
   app: FastifyInstance,
   name: CallName,
@@ -104,6 +93,8 @@ function addEndpoint(
   void app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: endpoint.bodyBytes ?? (endpoint.roles === 'public' ? LIMITS.publicBodyBytes : LIMITS.bodyBytes),
+    config: { takesFiles: endpoint.body === 'multipart' },
     // A compressor would hold events back until it has enough of them.
     compress: endpoint.response === 'events' ? false : undefined,
     // Who calls is checked before the body is read, so that strangers cannot make the server work.

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
+import type { Patience } from '../platform/patience.ts'
 
 const LOOKS_PER_WAIT = 6
+/** An upload that is slower than this on the whole is kept alive for its own sake; the slowest modem was faster. */
+const BYTES_A_SECOND = 1000
+
+type BodyPatience = Pick<Patience, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
 
 /**
- * Ends calls whose body stops coming: each holds a connection and what has arrived of it. Counted is only the time without a
- * byte, so that a slow line may take as long as it needs; answers, such as exports and live events, are left alone.
- * @param idleMs how long the next byte may take
+ * Ends calls whose body stops coming, or comes so slowly that it never ends: each holds a connection and what has arrived of it.
+ * An upload of files on a slow line may take long, as long as it goes on; answers, such as exports and live events, are left alone.
  */
-export function endSlowBodies(app: FastifyInstance, idleMs: number): void {
+export function endSlowBodies(app: FastifyInstance, patience: BodyPatience): void {
   app.addHook('onRequest', (http, reply, done) => {
-    if (hasBody(http)) watch(http, reply, idleMs)
+    if (hasBody(http)) watch(http, reply, patience)
     done()
   })
 }
@@ -19,21 +23,34 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function watch({ raw }: FastifyRequest, reply: FastifyReply, idleMs: number) {
-  let seen = raw.socket.bytesRead
-  let since = performance.now()
+function watch(
+  { raw, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  { bodyIdleMs, bodyMs, uploadMs }: BodyPatience,
+) {
+  const began = performance.now()
+  const before = raw.socket.bytesRead
+  let seen = before
+  let since = began
+  const isTooSlow = (now: number) => {
+    const taken = now - began
+    // Who was refused already has no reason to go on sending.
+    if (!routeOptions.config.takesFiles || reply.raw.headersSent) return taken >= bodyMs
+    return taken >= uploadMs || (taken >= bodyMs && seen - before < (taken / 1000) * BYTES_A_SECOND)
+  }
   const timer = setInterval(() => {
     if (raw.complete || raw.destroyed) return clearInterval(timer)
+    const now = performance.now()
     const { bytesRead } = raw.socket
     // What has come and was not taken yet is our slowness.
     if (bytesRead > seen || raw.readableLength > 0) {
       seen = bytesRead
-      since = performance.now()
-    } else if (performance.now() - since >= idleMs) {
-      clearInterval(timer)
-      giveUp({ raw }, reply)
+      since = now
     }
-  }, idleMs / LOOKS_PER_WAIT)
+    if (now - since < bodyIdleMs && !isTooSlow(now)) return
+    clearInterval(timer)
+    giveUp({ raw }, reply)
+  }, bodyIdleMs / LOOKS_PER_WAIT)
   raw.once('close', () => clearInterval(timer))
 }
 

@@ -10,6 +10,10 @@ export interface Patience {
   headersMs: number
   /** For the next byte of a call's body. */
   bodyIdleMs: number
+  /** For the whole of a call's body; files that are uploaded may take longer once they come at a bearable pace. */
+  bodyMs: number
+  /** For the whole of an upload. */
+  uploadMs: number
 }
 
 export const PATIENCE: Patience = {
@@ -18,4 +22,6 @@ export const PATIENCE: Patience = {
   reportMs: 30_000,
   headersMs: 20_000,
   bodyIdleMs: 30_000,
+  bodyMs: 60_000,
+  uploadMs: 3_600_000,
 }

@@ -86,6 +86,15 @@ export const LIMITS = {
   selectLevel: { min: 1, max: 10 },
   assignPercentage: { min: 0, max: 5 },
 
+  /** Of a JSON body: without sign-in, with it, of all that arrive at one moment, how deep one is nested and how many values it holds. */
+  publicBodyBytes: 16 * 1024,
+  bodyBytes: 1024 ** 2,
+  arrivingBodyBytes: 64 * 1024 ** 2,
+  bodyDepth: 32,
+  bodyValues: 20_000,
+  /** Open at once, in all and of one address. */
+  connections: 4000,
+  connectionsOfAddress: 400,
   liveStreams: 20,
   invoiceLines: 500,
   accessTokenSeconds: 15 * 60,

@@ -56,6 +56,8 @@ export const PROOF_ENDPOINTS = {
   answerProofLink: {
     summary: 'Approve a proof, or request changes, by a link',
     body: linkedAnswerSchema,
+    // As many comments as a proof can have, each as long as it can be.
+    bodyBytes: 128 * 1024,
     response: linkedProofSchema,
   },
   downloadProofPicture: {

@@ -1,0 +1,82 @@
+import type { Server, Socket } from 'node:net'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { FastifyInstance } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { addressGroup } from '../platform/address-group.ts'
+import type { Config } from '../platform/config.ts'
+import { AppError } from '../platform/errors.ts'
+
+type Trusted = (address: string, hop: number) => boolean
+
+/** Which addresses may say on whose behalf they call. A number trusts so many proxies in front, whatever their addresses. */
+export function trustedProxies(trusted: Config['TRUST_PROXY']): Trusted {
+  if (trusted === false) return () => false
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted
+  const networks = trusted.split(',').map((each) => readNetwork(each.trim()))
+  return (address) => {
+    if (!ipaddr.isValid(address)) return false
+    const peer = ipaddr.process(address)
+    return networks.some(([network, bits]) => peer.kind() === network.kind() && peer.match(network, bits))
+  }
+}
+
+function readNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.process(text)
+  return [address, address instanceof ipaddr.IPv6 ? 128 : 32]
+}
+
+/**
+ * Keeps one caller from taking all connections. Without a proxy, connections are counted as they open; a proxy's are those of
+ * everybody behind it, so of these the calls under way are counted, each to the caller that the proxy names.
+ */
+export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void {
+  app.server.maxConnections = LIMITS.connections
+  const connections = openCounter()
+  ;(app.server as Server).on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isTrusted(address, 0)) return
+    const leave = connections.enter(address)
+    if (leave) socket.once('close', leave)
+    else refuse(socket)
+  })
+  const calls = openCounter()
+  app.addHook('onRequest', async ({ ip, raw }, reply) => {
+    if (!isTrusted(raw.socket.remoteAddress ?? '', 0)) return
+    const leave = calls.enter(ip)
+    if (!leave) throw tooMany()
+    reply.raw.once('close', leave)
+  })
+}
+
+function openCounter() {
+  const open = new Map<string, number>()
+  return {
+    /** Answers how to leave; undefined where too many are in. */
+    enter(address: string) {
+      const key = addressGroup(address)
+      const others = open.get(key) ?? 0
+      if (others >= LIMITS.connectionsOfAddress) return undefined
+      open.set(key, others + 1)
+      return () => {
+        const left = (open.get(key) ?? 1) - 1
+        if (left === 0) open.delete(key)
+        else open.set(key, left)
+      }
+    },
+  }
+}
+
+const tooMany = () =>
+  new AppError('too_many_attempts', 'Your network has too many connections open. Close some windows and try again.')
+
+/** Answers before anything was asked, so that a person reads why. */
+function refuse(socket: Socket) {
+  const body = JSON.stringify(tooMany().toBody())
+  socket.on('error', () => undefined)
+  socket.end(
+    'HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json; charset=utf-8\r\nretry-after: 5\r\n' +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}
