@@ -8,12 +8,12 @@ export interface Manifest {
 
 /** What is read of a package-lock.json: a package by its path, the project itself under ''. */
 export interface LockFile {
-  packages: Record<string, Manifest & { optionalDependencies?: Ranges }>
+  packages: Record<string, Manifest & { optionalDependencies?: Ranges; peerDependencies?: Ranges }>
 }
 
 /**
  * Why `npm ci` would refuse a lock file: it disagrees with a package.json, or lacks the package of some other platform
- * (npm drops those when it cannot reach them while it writes the file).
+ * (npm drops those when it cannot reach them while it writes the file). And why a package would not find what it loads.
  * @param manifests each workspace's package.json by its path, the project's own under ''
  */
 export function lockFileProblems(lock: LockFile, manifests: Record<string, Manifest>): string[] {
@@ -25,7 +25,14 @@ export function lockFileProblems(lock: LockFile, manifests: Record<string, Manif
       .filter((name) => !isLocked(lock, path, name))
       .map((name) => `package-lock.json lacks ${name}, which ${path || 'the project'} wants.`),
   )
-  return [...disagreeing, ...missing]
+  // An optional peer that a workspace wants, but that stands where the package that needs it can't see it.
+  const wantedNames = new Set(Object.values(manifests).flatMap(({ dependencies = {} }) => Object.keys(dependencies)))
+  const unseen = Object.entries(lock.packages).flatMap(([path, { peerDependencies = {} }]) =>
+    Object.keys(peerDependencies)
+      .filter((name) => wantedNames.has(name) && !isLocked(lock, path, name))
+      .map((name) => `${path} can't load its peer ${name}, which is installed elsewhere.`),
+  )
+  return [...disagreeing, ...missing, ...unseen]
 }
 
 function wanted({ dependencies = {}, devDependencies = {} }: Manifest): string {

@@ -27,3 +27,13 @@ test('names a package of another platform that it lacks', () => {
     'package-lock.json lacks @tool/linux, which node_modules/tool wants.',
   ])
 })
+
+test('names a peer that is installed where the package that loads it does not look', () => {
+  const packages = {
+    ...lock.packages,
+    'node_modules/store': { peerDependencies: { helper: '^2.0.0', 'never-wanted': '^1.0.0' } },
+  }
+  expect(lockFileProblems({ packages }, manifests)).toEqual([
+    "node_modules/store can't load its peer helper, which is installed elsewhere.",
+  ])
+})

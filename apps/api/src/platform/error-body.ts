@@ -3,7 +3,7 @@ import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
-import { isUnavailable } from './unavailable.ts'
+import { FileStoreUnavailableError, isUnavailable } from './unavailable.ts'
 
 /** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
 export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
@@ -15,7 +15,8 @@ export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
   }
   if (isUnavailable(error)) {
     http.log.warn({ reason: String(error), method: http.method, path: http.routeOptions.url }, 'not available')
-    return new AppError('unavailable').toBody()
+    const code = error instanceof FileStoreUnavailableError ? 'files_unavailable' : 'unavailable'
+    return new AppError(code).toBody()
   }
   const id = randomUUID()
   http.log.error({ err: error, id, method: http.method, path: http.routeOptions.url }, 'unexpected failure')

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
+import { PATIENCE, type Patience } from './patience.ts'
+import { FileStoreUnavailableError } from './unavailable.ts'
 
 /** Stored files by their key, such as `content/9f/9f86d081…`. */
 export interface Files {
@@ -19,7 +22,15 @@ export interface Files {
   list(folder: string, before: Date): AsyncIterable<string>
   /** Removes what was taken in before a moment and never kept nor discarded, because the process ended. */
   clearIncoming(before: Date): Promise<void>
+  /**
+   * Writes and removes a small file, to learn at the start whether the store can be used.
+   * @throws FileStoreUnavailableError when a bucket refuses it or doesn't answer
+   */
+  check(): Promise<void>
 }
+
+/** Milliseconds in which a bucket takes a connection. */
+const BUCKET_CONNECT_MS = 3_000
 
 /** The folder of stored files when they are on the local disk. */
 function filesFolder(dataDir: string): string {
@@ -27,22 +38,32 @@ function filesFolder(dataDir: string): string {
 }
 
 /** Opens the file store: a bucket when one is configured, else a folder below `DATA_DIR`. */
-export async function openFiles(config: Pick<Config, 'DATA_DIR' | 'S3'>): Promise<Files> {
-  const disk = new Disk(await createDriver(config))
+export async function openFiles(
+  config: Pick<Config, 'DATA_DIR' | 'S3'>,
+  patience: Pick<Patience, 'bucketMs'> = PATIENCE,
+): Promise<Files> {
+  const disk = new Disk(await createDriver(config, patience))
   const folder = filesFolder(config.DATA_DIR)
   const incoming = openIncoming(join(folder, 'incoming'))
+  // A disk fails by codes of its own; of a bucket, every failure but a missing file means that it can't be used now.
+  const reach = <T>(answer: Promise<T>) => (config.S3 ? answer.catch(FileStoreUnavailableError.rethrow) : answer)
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    stream: (key) => disk.getStream(key),
-    remove: (key) => disk.delete(key),
-    exists: (key) => disk.exists(key),
+    put: (key, bytes) => reach(disk.put(key, bytes)),
+    stream: (key) => reach(disk.getStream(key)),
+    remove: (key) => reach(disk.delete(key)),
+    exists: (key) => reach(disk.exists(key)),
     receive: incoming.receive,
     keep: (taken, key) =>
       config.S3
-        ? disk.putStream(key, taken.open(), { contentLength: taken.size }).then(() => taken.discard())
+        ? reach(disk.putStream(key, taken.open(), { contentLength: taken.size })).then(() => taken.discard())
         : taken.moveTo(join(folder, key)),
     list: (below, before) => listFiles(disk, below, before),
     clearIncoming: incoming.clear,
+    async check() {
+      const key = `check/${randomUUID()}`
+      await reach(disk.put(key, 'check'))
+      await reach(disk.delete(key))
+    },
   }
 }
 
@@ -60,7 +81,10 @@ async function* listFiles(disk: Disk, folder: string, before: Date): AsyncIterab
   } while (paginationToken)
 }
 
-async function createDriver({ DATA_DIR, S3 }: Pick<Config, 'DATA_DIR' | 'S3'>) {
+async function createDriver(
+  { DATA_DIR, S3 }: Pick<Config, 'DATA_DIR' | 'S3'>,
+  { bucketMs }: Pick<Patience, 'bucketMs'>,
+) {
   if (!S3) return new FSDriver({ location: filesFolder(DATA_DIR), visibility: 'private' })
   // Loaded only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -70,5 +94,17 @@ async function createDriver({ DATA_DIR, S3 }: Pick<Config, 'DATA_DIR' | 'S3'>) {
     bucket: S3.bucket,
     ...(S3.endpoint ? { endpoint: S3.endpoint, forcePathStyle: true } : {}),
     visibility: 'private',
+    // Buckets refuse access lists today unless somebody turned them on; files are private by the bucket's own policy.
+    supportsACL: false,
+    // By default the client sends bodies in chunks with checksums of their own, which other services than Amazon's refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: BUCKET_CONNECT_MS,
+      requestTimeout: bucketMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: bucketMs,
+    },
   })
 }

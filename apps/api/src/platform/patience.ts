@@ -14,6 +14,8 @@ export interface Patience {
   bodyMs: number
   /** For the whole of an upload. */
   uploadMs: number
+  /** For a bucket's answer, and for its next bytes. */
+  bucketMs: number
 }
 
 export const PATIENCE: Patience = {
@@ -24,4 +26,5 @@ export const PATIENCE: Patience = {
   bodyIdleMs: 30_000,
   bodyMs: 60_000,
   uploadMs: 3_600_000,
+  bucketMs: 15_000,
 }

@@ -8,6 +8,48 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Names that a bucket gives a file that isn't there. */
+const MISSING = ['NoSuchKey', 'NotFound']
+/** Names of refusals that no waiting mends: wrong keys, wrong bucket, no right to write or delete. */
+const REFUSALS = [
+  'AccessDenied',
+  'AllAccessDisabled',
+  'Forbidden',
+  'InvalidAccessKeyId',
+  'InvalidBucketName',
+  'NoSuchBucket',
+  'PermanentRedirect',
+  'SignatureDoesNotMatch',
+]
+
+/** A bucket that refused, failed or didn't answer; the cause says how. */
+export class FileStoreUnavailableError extends Error {
+  /** What the bucket calls its refusal when waiting won't help, such as `NoSuchBucket`. */
+  readonly refusal: string | undefined
+
+  constructor(cause: unknown) {
+    const names = namesOf(cause)
+    super(`The bucket can't be used: ${names.at(-1) ?? 'no answer'}.`, { cause })
+    this.name = 'FileStoreUnavailableError'
+    this.refusal = names.find((name) => REFUSALS.includes(name))
+  }
+
+  /**
+   * Throws a failure of a bucket on as this error; a missing file stays what it is.
+   * @throws FileStoreUnavailableError
+   */
+  static rethrow(error: unknown): never {
+    throw namesOf(error).some((name) => MISSING.includes(name)) ? error : new FileStoreUnavailableError(error)
+  }
+}
+
+/** The names of an error and of what caused it, outermost first. */
+function namesOf(error: unknown): string[] {
+  const names: string[] = []
+  for (let each = error; each instanceof Error; each = each.cause) names.push(each.name)
+  return names
+}
+
 /** What PostgreSQL says while it starts, stops, recovers or has too much to do: connection lost, no room, cancelled. */
 const SERVER_CODES = /^(08|53|57P0|57014$|58)/
 /** What the system says about a host that is not there or has gone. */
@@ -23,7 +65,8 @@ const DRIVER_WORDS =
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof NoAnswerError || DRIVER_WORDS.test(error.message)) return true
+  if (error instanceof FileStoreUnavailableError || error instanceof NoAnswerError) return true
+  if (DRIVER_WORDS.test(error.message)) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof pg.DatabaseError) return SERVER_CODES.test(code)
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable)

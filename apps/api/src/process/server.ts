@@ -11,14 +11,16 @@ import { buildApp } from '../http/app.ts'
 import { openAccessTokens } from '../platform/access-tokens.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
-import { openFiles } from '../platform/files.ts'
+import { type Files, openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { type Notices, openNotices } from '../platform/notices.ts'
 import { PATIENCE, type Patience } from '../platform/patience.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
+import { FileStoreUnavailableError } from '../platform/unavailable.ts'
 import { JOBS, startBackground } from './background.ts'
+import { ConfigError } from './config.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
 import { LISTENERS } from './listeners.ts'
@@ -128,7 +130,8 @@ async function openServices(
           onError: (error) => log.error({ err: error }, 'live events'),
         })
   stops.push(() => notices.stop())
-  const files = await openFiles(config)
+  const files = await openFiles(config, patience)
+  await refuseWrongBucket(config, files, log)
   const accessTokens = openAccessTokens(await sessionSecret(config))
   return {
     config: { ...config },
@@ -143,6 +146,22 @@ async function openServices(
     rateLimits,
     listeners: LISTENERS,
   }
+}
+
+/**
+ * Ends the start when the bucket refuses us, for waiting won't mend that; one that doesn't answer now may do so later.
+ * @throws ConfigError that names what to look at
+ */
+async function refuseWrongBucket({ S3 }: Config, files: Files, log: Services['log']): Promise<void> {
+  if (!S3) return
+  await files.check().catch((error: unknown) => {
+    if (!(error instanceof FileStoreUnavailableError)) throw error
+    if (!error.refusal) return log.error({ err: error }, 'The bucket does not answer; files fail until it does')
+    throw new ConfigError(
+      `The bucket "${S3.bucket}" refuses to store and remove a file: ${error.refusal}. ` +
+        'Check S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\nSee docs/configuration.md.',
+    )
+  })
 }
 
 /** The configured secret, or one made at the first start and kept, so that sign-ins outlast a restart. */

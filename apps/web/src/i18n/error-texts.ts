@@ -154,6 +154,12 @@ export const ERROR_TEXTS = {
     'Questo account è aperto in troppe finestre per tenerle tutte aggiornate. Chiuderne alcune.',
     'Эта учётная запись открыта в слишком многих окнах. Закройте некоторые из них.',
   ],
+  files_unavailable: [
+    'Los archivos no se pueden guardar ni abrir en este momento. Inténtelo de nuevo en un minuto.',
+    'Dateien können im Moment weder gespeichert noch geöffnet werden. Versuchen Sie es in einer Minute erneut.',
+    'Al momento non è possibile salvare o aprire file. Riprovare tra un minuto.',
+    'Сейчас нельзя сохранить или открыть файлы. Попробуйте снова через минуту.',
+  ],
   unavailable: [
     'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.',
     'Der Dienst ist gerade nicht verfügbar. Versuchen Sie es in einigen Sekunden erneut.',

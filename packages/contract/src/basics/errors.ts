@@ -41,6 +41,7 @@ export const ERRORS = {
     message: 'This account is open in too many windows to keep them all up to date. Close some of them.',
   },
   unavailable: { status: 503, message: 'The desk is not available at the moment. Try again in a few seconds.' },
+  files_unavailable: { status: 503, message: 'Files can’t be stored or opened at the moment. Try again in a minute.' },
   internal: { status: 500, message: 'Sorry! something went wrong, please contact our support team' },
   storage_full: {
     status: 507,

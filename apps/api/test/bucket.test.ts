@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { startBucket, type TestBucket } from './support/bucket.ts'
+import { buildCustomer, type TestAccount } from './support/factories.ts'
+import { DST, formOf } from './support/sample-files.ts'
+
+let bucket: TestBucket
+let app: TestApp
+let customer: TestAccount
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  app = await startTestApp(bucket.env, { bucketMs: 300 })
+  customer = await buildCustomer(app)
+})
+afterEach(() => bucket.turn('works'))
+afterAll(async () => {
+  await app.stop()
+  await bucket.stop()
+})
+
+/** Bytes that nothing else in these tests has. */
+const unique = () => Buffer.concat([DST, Buffer.from(randomUUID())])
+
+async function upload(bytes: Uint8Array<ArrayBuffer>) {
+  const { orderCode } = await app.call('reserveOrderCode', { as: customer })
+  return app.attempt('upload', { as: customer, params: { orderCode }, body: formOf(['lion.dst', bytes]) })
+}
+
+const urlOf = (reply: { body: unknown }) => (reply.body as { url: string }[])[0]?.url ?? ''
+
+test('files go to the bucket and come back byte for byte', async () => {
+  const bytes = unique()
+  const reply = await upload(bytes)
+  expect(reply.status).toBe(200)
+  const download = await app.fetch(urlOf(reply))
+  expect(download.status).toBe(200)
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test.for(['refuses', 'hangs'] as const)(
+  'while the bucket %s, uploads and downloads say so, and work again once it is back',
+  async (mood) => {
+    const url = urlOf(await upload(unique()))
+    bucket.turn(mood)
+    const refused = await upload(unique())
+    expect(refused).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
+    expect((await app.fetch(url)).status).toBe(503)
+    bucket.turn('works')
+    expect((await upload(unique())).status).toBe(200)
+    expect((await app.fetch(url)).status).toBe(200)
+  },
+)
+
+test.for([
+  ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
+  ['a bucket that is not there', { S3_BUCKET: 'missing' }, 'NoSuchBucket'],
+] as const)('%s ends the start with a sentence that names the variables', async ([, env, reason]) => {
+  await expect(startTestApp({ ...bucket.env, ...env })).rejects.toThrow(
+    new RegExp(`refuses to store and remove a file: ${reason}.*S3_SECRET_ACCESS_KEY`),
+  )
+})
+
+test('a bucket that is down at the start is used once it is back', async () => {
+  bucket.turn('refuses')
+  const late = await startTestApp(bucket.env, { bucketMs: 300 })
+  bucket.turn('works')
+  await late.services.files.put('content/late', Buffer.from('here'))
+  expect(await late.services.files.exists('content/late')).toBe(true)
+  await late.stop()
+})
