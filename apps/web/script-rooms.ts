@@ -201,7 +201,7 @@ const ROOMS: readonly Room[] = [
       'entries.tsx',
       'order-summary.tsx',
       'processing-rounds.tsx',
-      'request-mails.tsx',
+      'send-again.tsx',
       'request-uploads.tsx',
       'section.tsx',
       'seconds-left.tsx',

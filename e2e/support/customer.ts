@@ -41,6 +41,57 @@ export async function processOrder(by: Place, orderName: string, orderStatus: 'R
   return orderStatus === 'Done' ? by.admin('updateOrder', { params: { _id }, body: { orderStatus } }) : order
 }
 
+const LONG = 'Goes on performance polos, so light density and good underlay please. '
+
+/** A request that is full of things: every field, long texts, several files, versions, messages, notes and proofs. */
+export async function placeFullOrder(by: Place & { userName: string }): Promise<OrderRequest> {
+  const { orderCode } = await by.api('reserveOrderCode')
+  const imagesUploads = await by.api('upload', { params: { orderCode }, body: filesOf('artwork', 'picture') })
+  const { _id } = await by.api('createOrder', {
+    body: {
+      orderCode,
+      orderName: 'Granite Peak Outfitters and Guides, jacket back with the year below',
+      requestFor: 'order',
+      requiredFormat: 'dst',
+      imagesUploads,
+      width: 3.5,
+      height: 2.41,
+      fabric: 'Pique',
+      placement: 'Chest',
+      numberOfColors: '12',
+      blending: 'Not Sure',
+      rush: 'Yes',
+      po: 'PO-4711-2026-GRANITE-PEAK',
+      additionalInstructions: LONG.repeat(14).slice(0, 1000),
+    },
+  })
+  for (const version of [1, 2, 3]) {
+    const results = await by.admin('upload', { params: { orderCode }, body: filesOf('picture', 'stitches', 'artwork') })
+    const { processingData } = await by.admin('getOrder', { params: { _id } })
+    const body = {
+      modelFor: orderCode,
+      price: 24,
+      discount: 2,
+      stitiches: String(8000 + version),
+      width: 3.5,
+      height: 2.41,
+      selectLevel: 5,
+      comments: LONG.repeat(7).slice(0, 500),
+      imagesUploads: [...(processingData?.imagesUploads ?? []), ...results],
+    }
+    await by.admin('saveProcessing', { body })
+    await by.admin('sendProof', { params: { _id }, body: { note: LONG } })
+  }
+  for (let said = 1; said <= 6; said++) {
+    await write(by.api, _id, 'customer', `${said}: Could you keep it under 12,000 stitches? ${LONG.repeat(4)}`)
+    await write(by.admin, _id, 'staff', `${said}: ${LONG}`)
+  }
+  return by.admin('getOrder', { params: { _id } })
+}
+
+const write = (api: Api, _id: string, lane: 'customer' | 'staff', text: string) =>
+  api('postMessage', { params: { _id, lane }, body: { text, clientId: `${lane}-${text.slice(0, 12)}-${Date.now()}` } })
+
 /** Waits until the pictures of what was delivered are drawn. */
 export async function whenDrawn({ admin }: Place, { processingData }: OrderRequest): Promise<void> {
   const tokens = (processingData?.imagesUploads ?? []).map(({ url }) => url.split('/').at(-2) ?? '')

@@ -78,14 +78,20 @@ describe('the conversation of a request', () => {
       aMessage('How wide?', { byStaff: true, mine: true, isQuestion: true }),
       aMessage('Three <b>inches</b>'),
     ]
-    const { api } = await openTalk({ customer: { docs: messages, unread: { customer: 1, staff: 2 } } })
+    const { api, person } = await openTalk({ customer: { docs: messages, unread: { customer: 1, staff: 2 } } })
     expect(screen.getByRole('img', { name: 'Waiting for the customer' })).toBeTruthy()
+    expect(await screen.findByText('Three <b>inches</b>')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Message to the customer' }).getAttribute('placeholder')).toBe(
+      'Reply to Rosa Nowak',
+    )
+    expect(screen.queryByText('How wide?')).toBeNull()
+    await person.click(screen.getByRole('button', { name: '1 earlier message' }))
     const log = await screen.findByRole('log', { name: 'Messages with the customer' })
     expect(within(log).getByText('Three <b>inches</b>')).toBeTruthy()
     expect(within(log).getByText('Rosa Nowak')).toBeTruthy()
     expect(within(log).getByText('You')).toBeTruthy()
     expect(within(log).getByText('Question')).toBeTruthy()
-    expect(screen.getByRole('radio', { name: 'Among staff, 2 unread' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Internal notes, 2 unread' })).toBeTruthy()
     await waitFor(() => expect(api.last('readConversation')?.body).toEqual({ number: messages[1]?.number }))
     await waitFor(() => expect(screen.queryByRole('img', { name: '2 unread messages' })).toBeNull())
   })
@@ -101,14 +107,14 @@ describe('the conversation of a request', () => {
         },
       },
     )
-    await person.click(await screen.findByRole('button', { name: 'Ready questions' }))
+    await person.click(await screen.findByRole('button', { name: 'Saved replies' }))
     const ready = await screen.findByRole('menuitem', { name: 'Size is missing', hidden: true })
     await waitFor(() => expect((ready as HTMLButtonElement).disabled).toBe(false))
     await person.click(ready)
     const field = screen.getByRole('textbox', { name: 'Message to the customer' })
     expect((field as HTMLTextAreaElement).value).toContain('in inches')
     await person.click(screen.getByRole('button', { name: 'Ask' }))
-    expect(await screen.findByText(/What you wrote is still here/)).toBeTruthy()
+    expect(await screen.findByText(/Your message is still here/)).toBeTruthy()
     expect((field as HTMLTextAreaElement).value).toContain('in inches')
     expect(Object.keys(localStorage).some((key) => key.startsWith('message:me:request-1'))).toBe(true)
     fails = false
@@ -134,8 +140,8 @@ describe('the conversation of a request', () => {
         }),
       },
     )
-    await person.click(await screen.findByRole('radio', { name: 'Among staff' }))
-    const field = await screen.findByRole('textbox', { name: 'Message to colleagues' })
+    await person.click(await screen.findByRole('radio', { name: 'Internal notes' }))
+    const field = await screen.findByRole('textbox', { name: 'Internal note' })
     await person.type(field, 'Look, @me')
     await person.click(await screen.findByRole('option', { name: '@mei.tanaka · Mei', hidden: true }))
     expect((field as HTMLTextAreaElement).value).toBe('Look, @mei.tanaka ')
@@ -146,7 +152,28 @@ describe('the conversation of a request', () => {
       { customer: { waitingSince: '2026-11-20T10:00:00.000Z', waitingFor: 'How wide?' } },
       { stopWaiting: () => aRequest() },
     )
-    await person.click(await screen.findByRole('button', { name: 'No longer waiting' }))
+    await person.click(await screen.findByRole('button', { name: 'Resume work' }))
     await waitFor(() => expect(api.calls('stopWaiting')).toHaveLength(1))
+  })
+
+  it('keeps what is folded away unread', async () => {
+    const messages = [aMessage('How wide?'), aMessage('And how high?')]
+    const { api, person } = await openTalk({ customer: { docs: messages, unread: { customer: 2, staff: 0 } } })
+    await screen.findByText('And how high?')
+    expect(api.calls('readConversation')).toHaveLength(0)
+    await person.click(screen.getByRole('button', { name: '1 earlier message' }))
+    await waitFor(() => expect(api.calls('readConversation')).toHaveLength(1))
+  })
+
+  it('begins a question, for which the work is paused, by the button that pauses', async () => {
+    const { person } = await openTalk({}, { listOrders: () => pageOf([aRequest()]) })
+    await person.click(await screen.findByRole('radio', { name: 'Internal notes' }))
+    await person.click(screen.getByRole('button', { name: 'Pause' }))
+    const field = await screen.findByRole('textbox', { name: 'Message to the customer' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await person.type(field, 'How wide?')
+    expect(screen.getByRole('button', { name: 'Ask' })).toBeTruthy()
+    await person.click(screen.getByRole('radio', { name: 'Internal notes' }))
+    expect(await screen.findByRole('textbox', { name: 'Internal note' })).toBeTruthy()
   })
 })

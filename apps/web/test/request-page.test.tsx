@@ -1,9 +1,9 @@
-import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import { aProof } from './proof-support.ts'
+import { aPage } from './request-page-support.ts'
 import {
   aDetail,
   aRequest,
@@ -20,27 +20,6 @@ afterEach(closePage)
 
 const CODE = 'OR-1795000000001'
 const entry = { by: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
-
-function aPage(fields: Partial<RequestPage> = {}): RequestPage {
-  return {
-    ...aRequest({ fabric: '', height: null }),
-    processingRounds: [],
-    askedChanges: [],
-    timeline: [
-      {
-        kind: 'changed',
-        _id: 'changed-2',
-        ...entry,
-        changes: [{ field: 'assTo', before: null, after: 'leo.fontaine' }],
-      },
-      { kind: 'placed', _id: 'placed-1', ...entry, by: 'threadworks', byStaff: false },
-    ],
-    customer: { _id: 'c', contactPerson: 'Ann', company: 'Thread Works', email: 'a@threadworks.example' },
-    placementLimits: CUSTOMARY_PLACEMENT_LIMITS,
-    heldSending: null,
-    ...fields,
-  }
-}
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -3,6 +3,7 @@ import type { FileFigures } from '@stitchdesk/contract/requests/picture'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { aPage } from './request-page-support.ts'
 import {
   type Answers,
   aDetail,
@@ -156,10 +157,11 @@ describe('other formats', () => {
     expect(screen.queryByRole('option', { name: 'PES', hidden: true })).toBeNull()
   })
 
-  it('are made from the opened row too, where the process form takes them in to be saved', async () => {
+  it('are made on the page of a request too, where the process form takes them in to be saved', async () => {
     const made = { ...machineFile('logo.pes', {}), converted: { from: '1795000000001-logo.dst', warnings: [] } }
-    const api = fakeApi({ ...answers(SOUND), convertUpload: () => [made], listUploads: () => ({ docs: [] }) })
-    const person = await openRow()
+    const given = answers(SOUND)
+    const api = fakeApi({ ...given, getRequestPage: () => aPage(given.getOrder()), convertUpload: () => [made] })
+    const { person } = openPage(`/order/${CODE}`)
     await person.click(await screen.findByRole('combobox', { name: 'Other formats, made from logo.dst' }))
     await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
     await person.click(screen.getByRole('button', { name: 'Make' }))
@@ -216,7 +218,7 @@ describe('sending', () => {
     let opened = given.getOrder()
     fakeApi({ ...given, getOrder: () => opened })
     const person = await openRow()
-    await screen.findByText('Nothing has been changed since it was placed.')
+    await screen.findByText('No messages yet')
     opened = aDetail(request)
     await person.click(await screen.findByRole('button', { name: 'Send Record' }))
     expect(within(await screen.findByRole('dialog', { name: ASKS })).getByText(SENTENCE)).toBeTruthy()
@@ -245,19 +247,16 @@ describe('the history', () => {
     const at = '2026-11-21T08:00:00.000Z'
     const [file] = ODD
     const points = [{ code: 'longStitches', file: file?.imageName, found: 1 }]
-    const event = { at, by: 'me', before: null }
+    const changes = [
+      { field: 'deliveryCheck', before: null, after: { points, beingRead: 1 } },
+      { field: 'sentDate', before: null, after: at },
+    ]
     fakeApi({
       ...given,
-      getOrder: () =>
-        aDetail({
-          ...given.getOrder(),
-          history: [
-            { ...event, _id: 2, field: 'deliveryCheck', after: { points, beingRead: 1 } },
-            { ...event, _id: 1, field: 'sentDate', after: at },
-          ],
-        }),
+      getRequestPage: () =>
+        aPage({ ...given.getOrder(), timeline: [{ kind: 'changed', _id: 'changed-1', by: 'me', at, changes }] }),
     })
-    await openRow()
+    openPage(`/order/${CODE}`)
     expect(await screen.findByText('logo.dst has 1 stitch longer than 12.1 mm.')).toBeTruthy()
     expect(screen.getByText('1 file was still being read.')).toBeTruthy()
   })

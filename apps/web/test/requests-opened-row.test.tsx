@@ -1,5 +1,5 @@
-import type { OrderRequest, RequestMessage } from '@stitchdesk/contract/requests/answer'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCustomer } from './customers-support.ts'
 import {
@@ -57,7 +57,7 @@ describe('an opened row', () => {
     sentAt: null,
   }
 
-  it('shows summary, price status, files, rounds, mails and history by one call', async () => {
+  it('shows summary, price status, files and the latest message; mails, uploads and what happened have the page', async () => {
     const processed = { orderStatus: 'Ready' as const, price: 12, discount: 2, totalPrice: 10, rush: 'Yes' }
     const round = aRound({ comments: 'Knockdown added.' })
     const detail = {
@@ -95,14 +95,15 @@ describe('an opened row', () => {
     }
     expect(summary.getByText('Keep the outline bold.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'logo.png' }).getAttribute('href')).toContain('/api/files/')
-    expect(await screen.findByText('Knockdown added.')).toBeTruthy()
-    expect(screen.getByText(/^mei.tanaka, .*2026/, { selector: 'li[data-latest] *' })).toBeTruthy()
-    expect(screen.getByText('Price: $0.00 → $12.00')).toBeTruthy()
-    expect(screen.getByText('Placed')).toBeTruthy()
-    expect(screen.getByText('550 no such mailbox')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
-    expect(api.calls('getOrder').length).toBe(2)
+    expect(await screen.findByRole('textbox', { name: 'Message to the customer' })).toBeTruthy()
+    for (const name of ['Send Record', 'Process', 'Pause', 'Open the page of OR-1795000000001']) {
+      expect(screen.getByRole(name.startsWith('Open') ? 'link' : 'button', { name }), name).toBeTruthy()
+    }
+    for (const text of ['550 no such mailbox', 'Upload log', 'Knockdown added.', 'Placed']) {
+      expect(screen.queryByText(text), text).toBeNull()
+    }
+    expect(api.calls('getOrder').length).toBe(1)
+    expect(api.calls('listUploads').length).toBe(0)
   })
 
   it('counts down to what is promised in its facts, as the process screen does', async () => {
@@ -123,35 +124,6 @@ describe('an opened row', () => {
     expect(summary.getByText('PES · Brother')).toBeTruthy()
     for (const none of ['Price status', 'Blending', 'PO', '—', '$0.00'])
       expect(summary.queryByText(none), none).toBeNull()
-  })
-
-  it('says of a mail whose answer was lost that it may have been sent, and sends it again', async () => {
-    const reason =
-      'The mail was handed over, but the answer was lost. It may have arrived; send it again if it has not.'
-    const uncertain = { ...mail, status: 'uncertain' as const, reason, attempts: 1 }
-    let messages: RequestMessage[] = [
-      uncertain,
-      { ...mail, _id: 'mail-2', kind: 'request-received' as const, status: 'sent' as const, reason: '' },
-    ]
-    const api = fakeApi({
-      ...SURROUNDINGS,
-      listOrders: () => pageOf([aRequest()]),
-      getOrder: () => aDetail({ messages }),
-      resendMessage: () => {
-        messages = messages.map((one) => (one === uncertain ? { ...one, status: 'queued', reason: '' } : one))
-        return { ...mail, status: 'queued', reason: '' }
-      },
-    })
-    const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    const told = within((await screen.findByText(reason)).closest('li') ?? document.body)
-    expect(told.getByText('Uncertain')).toBeTruthy()
-    // A mail that surely arrived is not offered again.
-    await person.click(screen.getByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText('The mail to orders@threadworks.example is on its way again.')).toBeTruthy()
-    expect(api.last('resendMessage')?.params).toEqual({ _id: 'mail-1' })
-    await waitFor(() => expect(screen.queryByText('uncertain')).toBeNull())
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
   it('shows the default icon in place of a missing picture', async () => {
@@ -221,7 +193,7 @@ describe('an opened row', () => {
     })
     const { person } = openPage('/order/assigned', 'designer')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    expect(await screen.findByText(/Stitches 7200/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Process' })).toBeTruthy()
     for (const text of ['Price', 'Price status', 'Receivable', 'Mails', 'Send Record', 'Shipping information']) {
       expect(screen.queryByText(text), text).toBeNull()
     }

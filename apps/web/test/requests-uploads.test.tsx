@@ -1,7 +1,8 @@
 import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import { aPage } from './request-page-support.ts'
+import { aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 import { NO_PICTURE } from './support/no-picture.ts'
 
 afterEach(closePage)
@@ -22,13 +23,13 @@ const anUpload = (fields: Partial<UploadRecord> = {}): UploadRecord => ({
   ...fields,
 })
 
-/** An opened row whose one file's link can be revoked, as the API would have it. */
-async function openRow(role: 'Administrate' | 'designer' = 'Administrate', fields: Partial<UploadRecord> = {}) {
+/** The page of a request, with its upload log open, whose one file's link can be revoked, as the API would have it. */
+async function openLog(role: 'Administrate' | 'designer' = 'Administrate', fields: Partial<UploadRecord> = {}) {
   const stored = anUpload(fields)
   const api = fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),
-    getOrder: () => aDetail(request),
+    getRequestPage: () => aPage(),
     listUploads: () => ({ docs: [{ ...stored }] }),
     revokeUpload: () => {
       stored.revokedAt = '2026-11-21T10:00:00.000Z'
@@ -39,8 +40,8 @@ async function openRow(role: 'Administrate' | 'designer' = 'Administrate', field
       return { message: 'Restored' }
     },
   })
-  const { person } = openPage(role === 'designer' ? '/order/assigned' : '/order/all-orders', role)
-  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  const { person } = openPage(`/order/OR-${request.orderCode}`, role)
+  await person.click(await screen.findByRole('button', { name: 'Show upload log' }))
   return { api, person }
 }
 
@@ -48,7 +49,7 @@ const section = async () =>
   (await screen.findByRole('heading', { name: 'Upload log' })).closest('section') as HTMLElement
 
 it('tells what was uploaded, how large, when and by whom', async () => {
-  await openRow()
+  await openLog()
   const log = within(await section())
   const link = await log.findByRole('link', { name: 'Lion logo.png' })
   expect(link.getAttribute('href')).toBe('/api/files/token/Lion_logo.png')
@@ -56,7 +57,7 @@ it('tells what was uploaded, how large, when and by whom', async () => {
 })
 
 it('revokes a link, says so, and takes it back', async () => {
-  const { api, person } = await openRow()
+  const { api, person } = await openLog()
   await person.click(await screen.findByRole('button', { name: 'Revoke the link of Lion logo.png' }))
   expect(await screen.findByText('The link of Lion logo.png no longer works.')).toBeTruthy()
   expect(api.last('revokeUpload')).toMatchObject({
@@ -71,23 +72,29 @@ it('revokes a link, says so, and takes it back', async () => {
 })
 
 it('gives a link back that was revoked earlier', async () => {
-  const { api, person } = await openRow('Administrate', { revokedAt: '2026-11-01T10:00:00.000Z', url: '' })
+  const { api, person } = await openLog('Administrate', { revokedAt: '2026-11-01T10:00:00.000Z', url: '' })
   await person.click(await screen.findByRole('button', { name: 'Let the link of Lion logo.png work again' }))
   await waitFor(() => expect(api.calls('restoreUpload')).toHaveLength(1))
 })
 
-it('tells files whose links are revoked from none at all', async () => {
-  await openRow('Administrate', { kind: 'result', revokedAt: '2026-11-01T10:00:00.000Z', url: '' })
-  expect(await screen.findByText('Its files are kept, but their links are revoked.')).toBeTruthy()
-  expect(screen.queryByText('No result has been uploaded yet.')).toBeNull()
-})
-
-it('says why a link was not revoked', async () => {
-  const { person } = await openRow()
+it('tells in an opened row files whose links are revoked from none at all', async () => {
   fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),
-    getOrder: () => aDetail(request),
+    listUploads: () => ({ docs: [anUpload({ kind: 'result', revokedAt: '2026-11-01T10:00:00.000Z', url: '' })] }),
+  })
+  const { person } = openPage('/order/all-orders')
+  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  expect(await screen.findByText('Links disabled; files kept')).toBeTruthy()
+  expect(screen.queryByText('No result yet')).toBeNull()
+})
+
+it('says why a link was not revoked', async () => {
+  const { person } = await openLog()
+  fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request]),
+    getRequestPage: () => aPage(),
     listUploads: () => ({ docs: [anUpload()] }),
     revokeUpload: () => new Refusal('record_not_found'),
   })
@@ -96,7 +103,7 @@ it('says why a link was not revoked', async () => {
 })
 
 it('shows designers the log, and nothing to revoke', async () => {
-  await openRow('designer', { uploadedBy: null })
+  await openLog('designer', { uploadedBy: null })
   await screen.findByRole('link', { name: 'Lion logo.png' })
   expect((await section()).textContent).toMatch(/1\.5 KB · Artwork · 20 Nov/)
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
@@ -115,7 +122,7 @@ it('has a picture drawn again, and shows it as soon as it is there', async () =>
   const api = fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),
-    getOrder: () => aDetail(request),
+    getRequestPage: () => aPage(),
     listUploads: () => ({ docs: [{ ...stored }] }),
     drawPictureAgain: () => {
       Object.assign(stored, waiting)
@@ -123,8 +130,8 @@ it('has a picture drawn again, and shows it as soon as it is there', async () =>
     },
     readPictures: () => ({ docs: [{ token: 'token', picture, figures: null }] }),
   })
-  const { person } = openPage('/order/todays-orders')
-  await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+  const { person } = openPage(`/order/OR-${request.orderCode}`)
+  await person.click(await screen.findByRole('button', { name: 'Show upload log' }))
   await person.click(await screen.findByRole('button', { name: 'Draw the picture of Lion logo.png again' }))
   await waitFor(() => expect(document.querySelector('img[src="/api/pictures/token/2/96.webp"]')).toBeTruthy(), {
     timeout: 10_000,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDetail, aRequest, aRound, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
+import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
 import { machineFile, withoutCanvas } from './support/machine-file.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 
@@ -29,7 +29,7 @@ async function openRow(names: string[], download: () => Response = () => octets(
 
 function openList(names: string[], download: () => Response, address: string) {
   const files = names.map(stored)
-  const request = aRequest({ processingData: aRound({ imagesUploads: files }) })
+  const request = aRequest({ imagesUploads: files })
   fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),

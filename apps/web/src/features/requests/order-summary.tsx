@@ -8,6 +8,7 @@ import { formatDateTime, formatMoney } from '../../lib/format.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { DueMark } from '../../parts/request/due-mark.tsx'
+import { FoldedText } from '../../parts/request/folded-text.tsx'
 import { isPromised } from '../../parts/request/promised.ts'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -27,10 +28,12 @@ const ORDER = [
 interface OrderSummaryProps {
   request: OrderRequest
   seesPrices: boolean
+  /** In little room: the start of the instructions, and where the request came from is told on its page. */
+  brief?: boolean
 }
 
 /** What was asked for and what it costs, as the 'Order Summary' of an opened row. What was not given is not listed. */
-export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
+export function OrderSummary({ request, seesPrices, brief = false }: OrderSummaryProps) {
   const { t } = useTranslation(['requests', 'fields'])
   const said = (field: KindField) => {
     if (field === 'rush' && request.rush === 'Yes') return <RushBadge key="rush" explained />
@@ -52,15 +55,18 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
     }
     if (request.invoiceNumber) facts.push([t('summary.invoice'), request.invoiceNumber])
   }
-  if (request.ReplicaOrderCode !== null) {
+  if (request.ReplicaOrderCode !== null && !brief) {
     facts.push([
       t('summary.replica'),
       <OrderCodeText key="replica" code={displayOrderCode(request.requestFor, request.ReplicaOrderCode)} />,
     ])
   }
-  if (request.convertToOrderDate) facts.push([t('summary.converted'), formatDateTime(request.convertToOrderDate)])
+  if (request.convertToOrderDate && !brief)
+    facts.push([t('summary.converted'), formatDateTime(request.convertToOrderDate)])
   const isLong = (label: string) =>
-    label === t('summary.replica') || (label === t('columns.dueTime') && request.waitingFor !== null)
+    label === t('summary.replica') ||
+    (brief && label === t('summary.priceStatus')) ||
+    (label === t('columns.dueTime') && request.waitingFor !== null)
   return (
     <>
       <Facts layout="small">
@@ -75,9 +81,9 @@ export function OrderSummary({ request, seesPrices }: OrderSummaryProps) {
       <Text size="xs" c="dimmed" mt="sm">
         {t('fields:additionalInstructions.desk')}
       </Text>
-      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <FoldedText lines={brief ? 2 : undefined}>
         {request.additionalInstructions || t('summary.noInstructions')}
-      </Text>
+      </FoldedText>
     </>
   )
 }

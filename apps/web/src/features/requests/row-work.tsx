@@ -1,20 +1,11 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import {
-  IconArrowRight,
-  IconCheck,
-  IconDots,
-  IconDownload,
-  IconMail,
-  IconPencil,
-  IconTrash,
-  IconTruck,
-} from '@tabler/icons-react'
+import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
 import type { DeskActions } from './desk.ts'
-import { type RowStep, resultFiles, rowStep } from './row-step.ts'
+import { useRowChoices } from './row-choices.tsx'
+import type { RowStep } from './row-step.ts'
 import classes from './row-work.module.css'
 
 interface RowWorkProps {
@@ -24,77 +15,14 @@ interface RowWorkProps {
   processes: boolean
 }
 
-const ICON = 15
-
 /** What can be done with a request from its row: the next step as a button, all else behind "…". */
 export function RowWork({ request, desk, processes }: RowWorkProps) {
   const { t } = useTranslation(['requests', 'deskList'])
   const { rights } = desk
   const code = displayOrderCode(request.requestFor, request.orderCode)
-  const step = rowStep(request, rights)
-  const files = resultFiles(request)
-
-  const offered: (MenuChoice & { step?: RowStep; may: boolean })[] = [
-    {
-      key: 'process',
-      step: 'process',
-      may: rights.processes,
-      label: t('process'),
-      icon: <IconPencil size={ICON} />,
-      onRun: () => desk.process(request),
-    },
-    {
-      key: 'send',
-      step: 'send',
-      may: rights.sends && request.orderStatus !== 'New',
-      label: t('deskList:row.sendRecord'),
-      icon: <IconMail size={ICON} />,
-      onRun: () => desk.send(request),
-    },
-    {
-      key: 'done',
-      step: 'done',
-      may: rights.edits && request.orderStatus === 'Ready',
-      label: t('deskList:row.done'),
-      icon: <IconCheck size={ICON} />,
-      onRun: () => desk.markDone(request),
-    },
-    {
-      key: 'convert',
-      step: 'convert',
-      may: rights.converts && request.requestFor === 'quote',
-      label: t('convert'),
-      icon: <IconArrowRight size={ICON} />,
-      onRun: () => desk.convert(request),
-    },
-    ...files.map(({ imageName, url }, index) => ({
-      key: `file${index}`,
-      step: 'download' as const,
-      may: true,
-      label: t('deskList:row.downloadFile', { name: shownFileName(imageName) }),
-      icon: <IconDownload size={ICON} />,
-      onRun: () => saveFrom(url),
-    })),
-    {
-      key: 'shipping',
-      may: rights.seesContact,
-      label: t('detail.shipping'),
-      icon: <IconTruck size={ICON} />,
-      onRun: () => desk.showShipping(request),
-    },
-    {
-      key: 'delete',
-      may: rights.deletes,
-      label: t('delete'),
-      icon: <IconTrash size={ICON} />,
-      danger: true,
-      onRun: () => desk.remove(request),
-    },
-  ]
-  const allowed = offered.filter(({ may }) => may)
-  const next = allowed.filter((choice) => choice.step === step)
+  const { step, next, rest: all } = useRowChoices(request, desk)
   const besides = processes && rights.processes && step !== 'process'
-  const rest = allowed.filter((choice) => choice.step !== step && !(besides && choice.step === 'process'))
+  const rest = all.filter((choice) => !(besides && choice.step === 'process'))
 
   return (
     <span className={classes.work}>
@@ -103,6 +31,7 @@ export function RowWork({ request, desk, processes }: RowWorkProps) {
         <button
           type="button"
           className={classes.more}
+          data-besides
           aria-label={t('processCode', { code })}
           title={t('process')}
           onPointerEnter={desk.prepareProcess}
@@ -134,15 +63,7 @@ interface NextButtonProps {
 }
 
 function NextButton({ step, code, choices, onPrepare }: NextButtonProps) {
-  const { t } = useTranslation(['requests', 'deskList'])
-  const texts = {
-    process: [t('process'), t('processCode', { code })],
-    send: [t('deskList:row.send'), t('deskList:row.sendOf', { code })],
-    done: [t('deskList:row.doneShort'), t('deskList:row.doneOf', { code })],
-    convert: [t('deskList:row.convertShort'), t('convertCode', { code })],
-    download: [t('deskList:row.download'), t('deskList:row.downloadOf', { code })],
-  } as const satisfies Record<RowStep, readonly [string, string]>
-  const [word, label] = texts[step]
+  const [word, label] = useStepWords(code)[step]
   if (choices.length > 1) {
     return (
       <LazyMenu className={classes.next} aria-label={label} choices={() => choices}>
@@ -165,9 +86,14 @@ function NextButton({ step, code, choices, onPrepare }: NextButtonProps) {
   )
 }
 
-function saveFrom(url: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
+/** How each step is called: on its button, and to those who hear the screen. */
+function useStepWords(code: string) {
+  const { t } = useTranslation(['requests', 'deskList'])
+  return {
+    process: [t('process'), t('processCode', { code })],
+    send: [t('deskList:row.send'), t('deskList:row.sendOf', { code })],
+    done: [t('deskList:row.doneShort'), t('deskList:row.doneOf', { code })],
+    convert: [t('deskList:row.convertShort'), t('convertCode', { code })],
+    download: [t('deskList:row.download'), t('deskList:row.downloadOf', { code })],
+  } as const satisfies Record<RowStep, readonly [string, string]>
 }

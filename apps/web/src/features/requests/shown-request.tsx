@@ -19,11 +19,12 @@ import { DeliveryCheck } from './delivery-check.tsx'
 import { type DeskPanel, useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { HeldSendingNotice } from './held-sending-notice.tsx'
+import { KeptCheck } from './kept-check.tsx'
 import { PresenceNote } from './presence-note.tsx'
 import { ProcessingRounds } from './processing-rounds.tsx'
 import { RequestActions } from './request-actions.tsx'
-import { SendAgain } from './request-mails.tsx'
 import { RequestMoney } from './request-money.tsx'
+import { SendAgain } from './send-again.tsx'
 import { SetFacts } from './set-facts.tsx'
 import { UploadLog } from './upload-log.tsx'
 
@@ -113,7 +114,9 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
             actions={(entry) =>
               entry.kind === 'mail' && (entry.status === 'failed' || entry.status === 'uncertain') && rights.sends ? (
                 <SendAgain message={{ _id: entry.messageId, to: entry.to }} />
-              ) : null
+              ) : (
+                <KeptCheck entry={entry} />
+              )
             }
           />
         </div>

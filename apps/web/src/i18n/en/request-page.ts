@@ -4,7 +4,8 @@ import type { MessageKind, PaymentConfirmation, RequestKind } from '@stitchdesk/
 export default {
   kinds: { quote: 'Quote', order: 'Order', vector: 'Vector' } satisfies Record<RequestKind, string>,
   loading: 'Loading {{code}}',
-  copy: 'Copy the code',
+  fold: { all: 'Show all', less: 'Show less' },
+  copy: 'Copy code',
   copied: 'Copied',
   copyCode: 'Copy {{code}}',
   place: '{{place}} of {{total}}',
@@ -55,7 +56,7 @@ export default {
   },
   check: 'Check before sending',
   uploads: 'Upload log',
-  showUploads: 'Show the upload log',
+  showUploads: 'Show upload log',
   more: 'More actions',
   keys: {
     title: 'Keys of this page',

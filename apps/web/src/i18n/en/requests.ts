@@ -77,12 +77,13 @@ export default {
   },
   files: {
     title: 'Uploaded files',
-    none: 'The customer uploaded no file.',
+    none: 'No artwork',
     pictures: 'Processing images',
-    noPictures: 'No result has been uploaded yet.',
-    revoked: 'Its files are kept, but their links are revoked.',
+    noPictures: 'No result yet',
+    revoked: 'Links disabled; files kept',
     defaultIcon: 'File without a picture',
     gone: 'This file is no longer there.',
+    more: 'View {{count}} more files',
   },
   uploads: {
     title: 'Upload log',
@@ -156,6 +157,8 @@ export default {
     showAll_other: 'Show {{count}} more',
   },
   detail: {
+    of: 'Details of {{code}}',
+    next: 'Next step',
     loading: 'Loading {{code}}',
     opening: 'Opening the row',
     failed: 'This request could not be loaded.',

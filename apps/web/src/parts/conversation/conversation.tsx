@@ -1,22 +1,32 @@
 import { SegmentedControl } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
+import classes from './conversation.module.css'
 import { LanePanel } from './lane-panel.tsx'
 import { useConversation } from './use-conversation.ts'
 
 interface ConversationProps {
   request: Pick<OrderRequest, '_id' | 'orderCode'>
+  /** Beside the lanes, where it stands under no heading of its own. */
+  title?: ReactNode
+  /** With the latest message alone until more is asked for, as in the row of a list. */
+  brief?: boolean
+  /** Somebody wants to ask the customer something: the answer field is theirs. */
+  asks?: boolean
+  /** The answer field is ready for it. */
+  onAsked?: () => void
 }
 
 /** What is said about a request, in the lanes that the reader's role has; messages of the chosen one, and where the next is written. */
-export function Conversation({ request }: ConversationProps) {
+export function Conversation({ request, title, brief = false, asks = false, onAsked }: ConversationProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
   const { reads, writes } = LANES_OF[Designation]
-  const [lane, setLane] = useState<Lane>(writes[0] ?? 'customer')
+  const [chosen, setChosen] = useState<Lane>(writes[0] ?? 'customer')
+  const lane = asks ? 'customer' : chosen
   const { latest } = useConversation(request._id, lane)
   const label = (each: Lane) => {
     const unread = each === lane ? 0 : (latest?.unread[each] ?? 0)
@@ -24,17 +34,31 @@ export function Conversation({ request }: ConversationProps) {
   }
   return (
     <div>
-      {reads.length > 1 && (
-        <SegmentedControl
-          size="xs"
-          mb="xs"
-          aria-label={t('lanes')}
-          value={lane}
-          onChange={(chosen) => setLane(chosen as Lane)}
-          data={reads.map((value) => ({ value, label: label(value) }))}
-        />
+      {(title || reads.length > 1) && (
+        <div className={classes.top}>
+          {title}
+          {reads.length > 1 && (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('lanes')}
+              value={lane}
+              onChange={(value) => setChosen(value as Lane)}
+              data={reads.map((value) => ({ value, label: label(value) }))}
+            />
+          )}
+        </div>
       )}
-      <LanePanel key={`${request._id} ${lane}`} request={request} lane={lane} />
+      <LanePanel
+        key={`${request._id} ${lane}`}
+        request={request}
+        lane={lane}
+        brief={brief}
+        asks={asks}
+        onAsked={() => {
+          setChosen('customer')
+          onAsked?.()
+        }}
+      />
     </div>
   )
 }

@@ -1,30 +1,37 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import classes from './conversation.module.css'
 import { MessageForm } from './message-form.tsx'
-import { MessageLine } from './message-line.tsx'
+import { hasManyFiles, MessageLine } from './message-line.tsx'
 import { useConversation, useMarkLaneRead } from './use-conversation.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 interface LanePanelProps {
   request: Pick<OrderRequest, '_id' | 'orderCode'>
   lane: Lane
+  brief: boolean
+  asks: boolean
+  onAsked: () => void
 }
 
 /** One lane of the conversation on a request. What is shown counts as read. */
-export function LanePanel({ request, lane }: LanePanelProps) {
+export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
   const { messages, latest, ...pages } = useConversation(request._id, lane)
   const isCustomer = Designation === 'User'
-  const scroller = useNewestInSight(messages.at(-1)?._id)
-  useReading(request._id, lane, messages.at(-1)?.number, latest?.unread[lane] ?? 0)
+  const [unfolded, setUnfolded] = useState(!brief)
+  const unread = latest?.unread[lane] ?? 0
+  const newest = messages.at(-1)
+  const scroller = useNewestInSight(unfolded ? newest?._id : undefined)
+  // A message that is folded away is not read yet.
+  useReading(request._id, lane, unfolded || unread <= 1 ? newest?.number : undefined, unread)
 
   if (pages.isError && !latest) {
     return <ErrorState title={t('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
@@ -33,11 +40,16 @@ export function LanePanel({ request, lane }: LanePanelProps) {
   return (
     <div className={classes.lane}>
       {latest.waitingSince && lane === 'customer' && (
-        <WaitingNotice requestId={request._id} since={latest.waitingSince} question={latest.waitingFor ?? ''} />
+        <WaitingNotice
+          requestId={request._id}
+          since={latest.waitingSince}
+          question={latest.waitingFor ?? ''}
+          brief={!unfolded}
+        />
       )}
-      {messages.length === 0 ? (
-        <EmptyLine>{t(`empty.${isCustomer ? 'own' : lane}`)}</EmptyLine>
-      ) : (
+      {!newest && <EmptyLine>{t(`empty.${isCustomer ? 'own' : lane}`)}</EmptyLine>}
+      {newest && !unfolded && <MessageLine message={newest} brief />}
+      {newest && unfolded && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <div className={classes.scroller} ref={scroller} tabIndex={0} role="log" aria-label={t(`messages.${lane}`)}>
           {pages.hasNextPage && (
@@ -58,9 +70,24 @@ export function LanePanel({ request, lane }: LanePanelProps) {
         </div>
       )}
       {LANES_OF[Designation].writes.includes(lane) ? (
-        <MessageForm request={request} lane={lane} isAsked={isCustomer && latest.waitingSince !== null} />
+        <MessageForm
+          request={request}
+          lane={lane}
+          isAsked={isCustomer && latest.waitingSince !== null}
+          replyTo={newest && !newest.mine && !newest.byStaff ? newest.author : null}
+          asks={asks}
+          brief={brief}
+          onAsked={onAsked}
+        />
       ) : (
         <EmptyLine>{t('readOnly', { lane: t('lane.staff') })}</EmptyLine>
+      )}
+      {!unfolded && (messages.length > 1 || hasManyFiles(newest)) && (
+        <div>
+          <Button variant="subtle" size="compact-xs" ml={-8} onClick={() => setUnfolded(true)}>
+            {messages.length > 1 && !pages.hasNextPage ? t('earlierCount', { count: messages.length - 1 }) : t('whole')}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -4,8 +4,10 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
 import { IconPaperclip } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import classes from './conversation.module.css'
 import { MentionField } from './mention-field.tsx'
@@ -20,20 +22,42 @@ interface MessageFormProps {
   lane: Lane
   /** The request waits for this answer. */
   isAsked: boolean
+  /** Who wrote last, where that was the customer. */
+  replyTo: string | null
+  /** What is written next is a question that the work waits for. */
+  asks: boolean
+  /** With little room: that the work is paused is told once it is. */
+  brief: boolean
+  onAsked: () => void
 }
 
 /** Where the next message is written: with questions that are ready to be asked, files, and names that can be mentioned. */
-export function MessageForm({ request, lane, isAsked }: MessageFormProps) {
+export function MessageForm({ request, lane, isAsked, replyTo, asks: begins, brief, onAsked }: MessageFormProps) {
   const { t } = useTranslation('conversation')
   const isCustomer = useUser().Designation === 'User'
   const asks = !isCustomer && lane === 'customer'
   const who = isCustomer ? 'own' : lane
   const form = useMessageForm(request, lane)
   const { message, change, uploads } = form
+  const element = useRef<HTMLFormElement>(null)
+  const begin = useStable(() => {
+    change({ isQuestion: true })
+    element.current?.querySelector('textarea')?.focus()
+    onAsked()
+  })
+  useEffect(() => {
+    if (begins) begin()
+  }, [begins, begin])
+  const placeholder = isAsked
+    ? t('placeholder.answer')
+    : replyTo
+      ? t('reply', { name: replyTo })
+      : t(`placeholder.${who}`)
   const left = LIMITS.conversationText - message.text.length
 
   return (
     <form
+      ref={element}
       className={classes.form}
       aria-label={t(`write.${who}`)}
       onSubmit={(event) => {
@@ -45,7 +69,7 @@ export function MessageForm({ request, lane, isAsked }: MessageFormProps) {
         requestId={request._id}
         mentions={lane === 'staff'}
         label={t(`write.${who}`)}
-        placeholder={t(isAsked ? 'placeholder.answer' : `placeholder.${who}`)}
+        placeholder={placeholder}
         value={message.text}
         onChange={(text) => change({ text })}
         onSend={form.send}
@@ -77,7 +101,7 @@ export function MessageForm({ request, lane, isAsked }: MessageFormProps) {
             </Tooltip>
           )}
         </FileButton>
-        {asks && (
+        {asks && (!brief || message.isQuestion) && (
           <Tooltip label={t('isQuestionHint')} multiline maw={260}>
             <Switch
               size="xs"

@@ -3,25 +3,45 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../ui/date-time.tsx'
 import { FileLinks } from '../file-links/file-links.tsx'
+import { FoldedText } from '../request/folded-text.tsx'
 import classes from './conversation.module.css'
 
+/** So many files stand below a message that is shown in brief. */
+const BRIEF_FILES = 2
+
+/** Whether a message in brief leaves some of its files out. */
+export const hasManyFiles = (message: ConversationMessage | undefined) => (message?.files.length ?? 0) > BRIEF_FILES
+
+interface MessageLineProps {
+  message: ConversationMessage
+  /** In a few lines, by itself and not in a list. */
+  brief?: boolean
+}
+
 /** One message: who, when, what, and the files that came along. */
-export function MessageLine({ message }: { message: ConversationMessage }) {
+export function MessageLine({ message, brief = false }: MessageLineProps) {
   const { t } = useTranslation('conversation')
   const { byStaff, mine, author, at, text, isQuestion, mentions, files } = message
   const name = mine ? t('you') : (author ?? t(byStaff ? 'us' : 'customer'))
+  const Element = brief ? 'div' : 'li'
+  const said = <WithMentions text={text} mentions={mentions} />
   return (
-    <li className={classes.message} data-mine={mine || undefined} data-question={isQuestion || undefined}>
+    <Element
+      className={classes.message}
+      data-mine={mine || undefined}
+      data-question={isQuestion || undefined}
+      data-brief={brief || undefined}
+    >
       <p className={classes.head}>
         <span className={classes.author}>{name}</span>
         {isQuestion && <span className={classes.tag}>{t('question')}</span>}
         <DateTime moment={at} time />
       </p>
-      <p className={classes.text}>
-        <WithMentions text={text} mentions={mentions} />
-      </p>
-      {files.length > 0 && <FileLinks files={files} show="small" saves />}
-    </li>
+      {brief ? <FoldedText lines={3}>{said}</FoldedText> : <p className={classes.text}>{said}</p>}
+      {files.length > 0 && (
+        <FileLinks files={brief ? files.slice(0, BRIEF_FILES) : files} show={brief ? 'names' : 'small'} saves />
+      )}
+    </Element>
   )
 }
 

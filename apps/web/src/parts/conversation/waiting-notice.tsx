@@ -7,21 +7,38 @@ import { useUser } from '../../lib/session.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notifyError } from '../../ui/notify.ts'
+import classes from './conversation.module.css'
 
 interface WaitingNoticeProps {
   requestId: string
   since: string
   question: string
+  /** In a line, where the question is the message below. */
+  brief?: boolean
 }
 
-/** That a request waits for its customer, since when and for what; staff can say that it no longer does. */
-export function WaitingNotice({ requestId, since, question }: WaitingNoticeProps) {
+/** Ends the waiting for a customer's answer, as when they gave it by phone. */
+export function useResumeWork() {
   const { t } = useTranslation('conversation')
-  const mayStop = mayCall('stopWaiting', useUser().Designation)
-  const stop = useAction('stopWaiting', {
-    invalidates: ['getConversation', 'listOrders', 'listVectors', 'getOrder'],
+  return useAction('stopWaiting', {
+    invalidates: ['getConversation', 'listOrders', 'listVectors', 'getOrder', 'getRequestPage'],
     onError: (error) => notifyError(error, t('waiting.notStopped')),
   })
+}
+
+/** That a request waits for its customer, since when and for what; staff can resume the work. */
+export function WaitingNotice({ requestId, since, question, brief = false }: WaitingNoticeProps) {
+  const { t } = useTranslation('conversation')
+  const mayStop = mayCall('stopWaiting', useUser().Designation)
+  const stop = useResumeWork()
+  if (brief) {
+    return (
+      <p className={classes.paused} title={question}>
+        <IconHourglass size={14} aria-hidden /> {t(mayStop ? 'waiting.staff' : 'waiting.own')} ·{' '}
+        <DateTime moment={since} time />
+      </p>
+    )
+  }
   return (
     <Notice
       tone="warning"

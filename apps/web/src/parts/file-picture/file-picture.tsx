@@ -9,7 +9,7 @@ import { type PicturedFile, useReading } from './picture-readings.ts'
 interface FilePictureProps {
   file: PicturedFile & { imageName: string }
   /** Side of the box in pixels. */
-  size: 40 | 48 | 64 | 96
+  size: 40 | 48 | 64 | 96 | 160
   /** Beside the file's name, which says it all to those who can't see it. */
   decorative?: boolean
 }
@@ -21,12 +21,13 @@ export function FilePicture({ file, size, decorative = false }: FilePictureProps
   const { address, state, reason, explanation } = picture
   const [missing, setMissing] = useState('')
   const side = { width: size, height: size }
+  const [once, twice] = size > 96 ? ([192, 800] as const) : ([96, 192] as const)
   if (address && address !== missing) {
     return (
       <span className={classes.box} style={side}>
         <img
-          src={pictureAddress(address, 96)}
-          srcSet={size > 48 ? `${pictureAddress(address, 96)} 1x, ${pictureAddress(address, 192)} 2x` : undefined}
+          src={pictureAddress(address, once)}
+          srcSet={size > 48 ? `${pictureAddress(address, once)} 1x, ${pictureAddress(address, twice)} 2x` : undefined}
           alt={decorative ? '' : t('shell:fileOf', { name: file.imageName })}
           {...side}
           loading="lazy"

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useOpenRequest } from './walk.ts'
 
 /** Leads from an opened row to the request's page. */
-export function OpenPageButton({ request }: { request: OrderRequest }) {
+export function OpenPageButton({ request, size = 'xs' }: { request: OrderRequest; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation('requestPage')
   const page = useOpenRequest()
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -16,7 +16,7 @@ export function OpenPageButton({ request }: { request: OrderRequest }) {
       component={Link}
       to={page.pathOf(request)}
       onClick={(event) => page.onClick(event, request)}
-      size="xs"
+      size={size}
       variant="default"
       rightSection={<IconArrowUpRight size={14} aria-hidden />}
       aria-label={t('openPage', { code })}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './folded-text.module.css'
+
+interface FoldedTextProps {
+  /** How many lines are shown before somebody asks for the rest; all of them without it. */
+  lines?: number | undefined
+  children: ReactNode
+}
+
+/** A text of any length in a few lines, with a button for the rest where there is more. */
+export function FoldedText({ lines, children }: FoldedTextProps) {
+  const { t } = useTranslation('requestPage')
+  const text = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const [overflows, setOverflows] = useState(false)
+  useLayoutEffect(() => {
+    const element = text.current
+    if (!element || open || !lines) return
+    const look = () => setOverflows(element.scrollHeight > element.clientHeight + 1)
+    look()
+    // Narrower, the same words take more lines.
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [open, lines])
+  return (
+    <div>
+      <p
+        ref={text}
+        className={classes.text}
+        style={{ '--lines': lines } as React.CSSProperties}
+        data-folded={(lines && !open) || undefined}
+      >
+        {children}
+      </p>
+      {(overflows || open) && (
+        <Button variant="subtle" size="compact-xs" ml={-8} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'fold.less' : 'fold.all')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { aRequest } from './requests-harness.tsx'
+
+const SEEN = { by: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
+
+/** What the page of a request is answered. */
+export function aPage(fields: Partial<RequestPage> = {}): RequestPage {
+  return {
+    ...aRequest({ fabric: '', height: null }),
+    processingRounds: [],
+    askedChanges: [],
+    timeline: [
+      {
+        kind: 'changed',
+        _id: 'changed-2',
+        ...SEEN,
+        changes: [{ field: 'assTo', before: null, after: 'leo.fontaine' }],
+      },
+      { kind: 'placed', _id: 'placed-1', ...SEEN, by: 'threadworks', byStaff: false },
+    ],
+    customer: { _id: 'c', contactPerson: 'Ann', company: 'Thread Works', email: 'a@threadworks.example' },
+    placementLimits: CUSTOMARY_PLACEMENT_LIMITS,
+    heldSending: null,
+    ...fields,
+  }
+}
