@@ -89,7 +89,7 @@ test('what is wrong is told by a code with its parameters, beside its English se
     [
       'removeUpload',
       { as: customer, params: { orderCode: '1795000000001' }, body: { filePath: '' } },
-      { path: ['filePath'], code: 'below_limit', params: {} },
+      { path: ['filePath'], code: 'missing', params: { field: 'filePath', kind: 'text' } },
     ],
     [
       'listOrders',
@@ -231,6 +231,18 @@ test('every page carries strict headers', async () => {
     expect(headers.get('referrer-policy'), path).toBeTruthy()
     expect(headers.get('x-powered-by'), path).toBeNull()
   }
+})
+
+test('what is missing is told by its name, with what to send', async () => {
+  const customer = await buildCustomer(app)
+  const { issues } = await app.refused('payInvoice', 'invalid_body', { as: customer, body: {} })
+  expect(issues).toContainEqual({
+    path: ['invId'],
+    code: 'missing',
+    params: { field: 'invId', kind: 'text' },
+    message: 'invId is missing. Send text.',
+  })
+  expect(JSON.stringify(issues)).not.toMatch(/expected|received/)
 })
 
 test('health and the shop’s name need no sign-in', async () => {

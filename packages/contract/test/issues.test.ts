@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../src/basics/endpoint.ts'
-import { ISSUES, type IssueCode, meaningOf, say, says } from '../src/basics/issues.ts'
+import { ISSUES, type IssueCode, say, says } from '../src/basics/issues.ts'
+import { meaningOf } from '../src/basics/library-issues.ts'
 import { ENDPOINTS } from '../src/endpoints.ts'
 
 /** Values that are wrong for one field or another, with those that fill in what other checks need. */
@@ -56,8 +57,9 @@ function issuesOf(schema: z.ZodType) {
   return inputs.flatMap((input) => schema.safeParse(input).error?.issues ?? [])
 }
 
-/** Said by the schema library where a check has no sentence of ours, or about names that only the input knows. */
-const OF_LIBRARY = /^(Invalid (input|option|string|discriminator)|Too (big|small): |Unrecognized key|There is no ")/
+/** What the schema library finds and no code says closer, in our sentences. */
+const OF_LIBRARY =
+  /can’t have this value$|is not written as it must be$|must be (at least|at most|more than|less than) |^Nothing is known by the name |^There is no "/
 
 /** Sentences of ours that mean no more than the library's own. */
 const MEAN_NO_MORE = [
@@ -97,4 +99,36 @@ test('one sentence of the schemas has one meaning', () => {
 
 test('every code has a sentence that begins with a capital or with what it is about', () => {
   for (const sentence of Object.values(ISSUES)) expect(sentence).toMatch(/^([A-Z]|\{\w+\} )/)
+})
+
+test.each(Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => schemasOf(endpoint).length > 0))(
+  'whatever is missing or wrong in %s is told by its name, never in the words of the schema library',
+  (_, endpoint) => {
+    const found = schemasOf(endpoint).flatMap(issuesOf)
+    expect(
+      found
+        .map(({ message }) => message)
+        .filter((message) => /^(Invalid (input|option|string|discr)|Too (big|small):|Unrec)/.test(message)),
+    ).toEqual([])
+    const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+    const nameless = found.flatMap((issue) => {
+      const field = issue.path.findLast((part) => typeof part === 'string')
+      const isLibrarys = meaningOf(issue).params.kind !== undefined
+      return isLibrarys && field !== undefined && !plain(issue.message).includes(plain(field)) ? [issue.message] : []
+    })
+    expect(nameless).toEqual([])
+  },
+)
+
+test('a field that is left out is told by its name, with what to send', () => {
+  const message = (name: keyof typeof ENDPOINTS, body: unknown) => {
+    const { body: schema } = ENDPOINTS[name] as Endpoint
+    return (schema as z.ZodType).safeParse(body).error?.issues.map((issue) => issue.message)
+  }
+  expect(message('payInvoice', {})).toContain('invId is missing. Send text.')
+  expect(message('bulkOrders', { ids: ['a'], action: { do: 'eat' } })).toEqual([
+    expect.stringMatching(/^action\.do must be one of assTo, /),
+  ])
+  expect(message('updateOrder', { rush: 'Yes', version: 'new' })).toEqual(['version must be a number'])
+  expect(message('listOrders', { params: { rush: 'perhaps' } })).toEqual(['params.rush must be true or false'])
 })

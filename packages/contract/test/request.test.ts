@@ -235,15 +235,15 @@ describe('the filter of a list', () => {
   })
 
   it.each([
-    [{ orderStatus: 'Old' }, { orderStatus: 'Invalid selection' }],
-    [{ requestFor: 'all' }, { requestFor: 'Invalid selection' }],
+    [{ orderStatus: 'Old' }, { orderStatus: 'orderStatus must be one of New, Processing, Ready, Done or empty' }],
+    [{ requestFor: 'all' }, { requestFor: 'requestFor must be one of quote, order, vector or empty' }],
     [{ orderCode: 'lion' }, { orderCode: 'Order code must be a number' }],
     [{ orderCode: true }, { orderCode: 'Order code must be a number' }],
     [{ price: 'cheap' }, { price: 'Price must be a number' }],
     [{ price: -1 }, { price: 'Price cannot be negative' }],
     [{ price: '25.001' }, { price: 'Price can have at most two decimals' }],
     [{ price: 1e21 }, { price: 'Price is too high' }],
-    [{ paymentStatus: 'paid' }, { paymentStatus: 'Must be true or false' }],
+    [{ paymentStatus: 'paid' }, { paymentStatus: 'paymentStatus must be true or false' }],
     [{ delete: 'true' }, { delete: 'Deleted requests are not listed' }],
     [{ submitDateTime: { $gte: '2026-02-30' } }, { 'submitDateTime.$gte': BOUND }],
     [{ submitDateTime: { $lte: 'yesterday' } }, { 'submitDateTime.$lte': BOUND }],

@@ -1,6 +1,7 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
-import { meaningOf, type Said } from '@stitchdesk/contract/basics/issues'
+import type { Said } from '@stitchdesk/contract/basics/issues'
+import { meaningOf } from '@stitchdesk/contract/basics/library-issues'
 import type { z } from 'zod'
 
 /** A failure that the person is told about: a stable code, its status, a message, and the fields concerned. */

@@ -9,6 +9,13 @@ export const INPUT_TEXTS = {
     'Questo campo è obbligatorio',
     'Это поле обязательно',
   ],
+  missing: ['Falta {field}', '{field} fehlt', 'Manca {field}', 'Не хватает {field}'],
+  wrong_kind: [
+    '{field} no tiene la forma debida',
+    '{field} hat nicht die nötige Form',
+    '{field} non ha la forma dovuta',
+    'У {field} неподходящий вид',
+  ],
   invalid: [
     'Este valor no es válido',
     'Dieser Wert ist hier nicht möglich',

@@ -1,4 +1,4 @@
-import { meaningOf } from '@stitchdesk/contract/basics/issues'
+import { meaningOf } from '@stitchdesk/contract/basics/library-issues'
 import type { z } from 'zod'
 import { issueText } from './issue-text.ts'
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { says } from './issues.ts'
+import { librarySentence } from './library-issues.ts'
 import { LIMITS } from './limits.ts'
+
+// Once for all schemas, in forms and in the API: what a schema has no sentence of its own for is said with its field.
+z.config({ customError: librarySentence })
 
 // Line breaks and tabs belong to text that people type; the other control characters never do, and NUL can't be stored.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -213,11 +217,7 @@ export function newPassword(required: string) {
 export const optionalPassword = longEnough(z.string(says('not_text', { field: 'Password' }))).optional()
 
 /** The id of a record: a random UUID as text. */
-export const recordId = z
-  .string()
-  .trim()
-  .min(1, says('required', {}, 'An id is required'))
-  .max(64, says('invalid_id', {}))
+export const recordId = z.string().trim().min(1).max(64)
 
 /** A moment as ISO 8601 text in an answer. */
 export const moment = z.string()
@@ -259,11 +259,11 @@ export function changesOf<T extends z.ZodObject>(schema: T) {
       for (const [key, value] of Object.entries(input)) {
         const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
         if (!field) continue
-        const result = z.safeParse(field, value)
-        if (result.success) output[key] = result.data
-        for (const issue of result.error?.issues ?? []) {
-          context.addIssue({ code: 'custom', path: [key, ...issue.path], message: issue.message })
-        }
+        // In an object of its own, so that what is wrong with it is told with its name.
+        const result = z.safeParse(z.object({ [key]: field }), { [key]: value })
+        if (result.success) output[key] = result.data[key]
+        for (const issue of result.error?.issues ?? [])
+          context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
       }
       return output as Partial<z.output<T>>
     })

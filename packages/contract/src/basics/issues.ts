@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { fillIn } from './fill-in.ts'
 
 /**
@@ -8,9 +7,11 @@ import { fillIn } from './fill-in.ts'
  */
 export const ISSUES = {
   required: 'This is required',
-  invalid: 'This can’t be used here',
-  unreadable: 'This can’t be read. Send only texts, numbers and lists where they belong.',
-  unknown_field: 'Nothing is known by this name',
+  missing: '{field} is missing. Send {kind}.',
+  wrong_kind: '{field} must be {kind}',
+  invalid: 'This value can’t be used here',
+  unreadable: 'This can’t be read. Send only text, numbers and lists where they belong.',
+  unknown_field: 'Nothing is known by this name. Leave it out.',
   not_text: '{field} must be text',
   too_long: '{field} can be at most {max} characters',
   too_short: 'Use at least {min} characters',
@@ -29,7 +30,7 @@ export const ISSUES = {
   invalid_hours: 'Enter hours like 09:00-18:00, or nothing on a day off',
   no_working_day: 'At least one day must have hours',
   invalid_object: 'Send an object',
-  not_a_flag: 'Must be true or false',
+  not_a_flag: '{field} must be true or false',
   not_a_number: '{field} must be a number',
   not_whole: '{field} must be a whole number from {min} to {max}',
   not_positive: '{field} must be positive',
@@ -117,22 +118,5 @@ export function says<Code extends IssueCode>(code: Code, params: IssueParams<Cod
   return said.message
 }
 
-/** What the schema library itself finds, in our codes: for checks that have no sentence of ours. */
-const OF_LIBRARY = {
-  invalid_type: 'invalid',
-  invalid_value: 'invalid',
-  invalid_format: 'invalid',
-  invalid_union: 'invalid',
-  invalid_key: 'invalid',
-  invalid_element: 'invalid',
-  not_multiple_of: 'invalid',
-  custom: 'invalid',
-  too_big: 'beyond_limit',
-  too_small: 'below_limit',
-  unrecognized_keys: 'unknown_field',
-} as const satisfies Record<z.core.$ZodIssue['code'], IssueCode>
-
-/** What an issue that a schema found means. */
-export function meaningOf({ code, message }: Pick<z.core.$ZodIssue, 'code' | 'message'>): Said {
-  return meanings.get(message) ?? { code: OF_LIBRARY[code], params: {}, message }
-}
+/** What the sentence of a schema means; undefined for one that no schema of ours says. */
+export const saidBySchema = (sentence: string): Said | undefined => meanings.get(sentence)

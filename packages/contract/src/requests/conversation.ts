@@ -42,7 +42,7 @@ export const messageDraftSchema = z.object({
   /** A name of the client's own, a new one for each message: sent twice, it is said once. */
   clientId: z.string().trim().min(8, says('invalid_id', {})).max(64, says('invalid_id', {})),
   /** Whether the request waits for the customer's answer from now on; staff ask in the customer's lane alone. */
-  isQuestion: z.boolean(says('not_a_flag', {})).default(false),
+  isQuestion: z.boolean().default(false),
   files: z
     .array(uploadReferenceSchema)
     .max(LIMITS.messageFiles, says('too_many', { max: LIMITS.messageFiles }))

@@ -19,12 +19,12 @@ export const requestSortSchema = z.object(
 const filterText = (label: string, max: number = LIMITS.shortText) =>
   optionalText(label, max).transform((value) => value || undefined)
 const filterFlag = z
-  .union([z.boolean(), z.enum(['true', 'false', ''])], says('not_a_flag', {}))
+  .union([z.boolean(), z.enum(['true', 'false', ''])])
   .nullish()
   .transform((value) => (value === '' || value === null || value === undefined ? undefined : String(value) === 'true'))
 const filterChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
-    .union([z.enum(values), z.literal('')], says('invalid_choice', {}))
+    .union([z.enum(values), z.literal('')])
     .nullish()
     .transform((value): T[number] | undefined => value || undefined)
 

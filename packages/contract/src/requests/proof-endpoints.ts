@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
 import {
   linkedAnswerSchema,
   linkedProofSchema,
@@ -45,7 +44,7 @@ export const PROOF_ENDPOINTS = {
   tickProofPin: {
     summary: 'Say whether what a pin asks for is done',
     params: recordParams,
-    body: z.object({ done: z.boolean(says('not_a_flag', {})) }),
+    body: z.object({ done: z.boolean() }),
     response: proofPinSchema,
   },
   openProofLink: {

@@ -7,7 +7,7 @@ import { REQUEST_LIST_NAMES } from './views.ts'
 const name = requiredText('Give the view a name', 'Name', LIMITS.viewName)
 /** The part of a list's address that tells its tab, filters, order and columns. */
 const search = text('View', LIMITS.viewSearch)
-const shared = z.boolean(says('not_a_flag', {}))
+const shared = z.boolean()
 const list = z.enum(REQUEST_LIST_NAMES, says('invalid_choice', {}, 'Name one of the request lists'))
 
 /** A view of a request list as somebody keeps it. */
