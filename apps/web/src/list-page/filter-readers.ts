@@ -37,7 +37,9 @@ export function oneOf<const T extends string>(choices: readonly T[]): FilterRead
 
 /** Yes or no. */
 export const flag: FilterReader<boolean> = (text) =>
-  text === 'true' || text === 'false' ? { value: text === 'true' } : { wrong: say('not_a_flag', { field: 'This filter' }) }
+  text === 'true' || text === 'false'
+    ? { value: text === 'true' }
+    : { wrong: say('not_a_flag', { field: 'This filter' }) }
 
 /** A calendar day as `YYYY-MM-DD`; a moment is cut to its day. */
 export const day: FilterReader<string> = (text) => {
