@@ -12,6 +12,7 @@ import { applyLook } from './app/look/look.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/router.tsx'
 import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
+import { startColorScheme } from './lib/color-scheme.ts'
 
 /** Lets the browser draw and answer between two long steps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -21,6 +22,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
 
+  startColorScheme()
   applyLook()
   // A translation that can't be fetched must not keep the product from starting: it then starts in English.
   await chooseLanguage(rememberedLanguage()).catch(() => undefined)

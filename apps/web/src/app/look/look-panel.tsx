@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { COLOR_SCHEMES, chooseColorScheme, useChosenScheme } from '../../lib/color-scheme.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { LOCK_AFTER, useLockAfter } from '../lock/lock-after.ts'
@@ -14,8 +15,6 @@ export interface LookPanelProps {
   onClose: () => void
 }
 
-const SCHEMES = ['light', 'dark', 'auto'] as const
-
 /** Where everybody finds what else is theirs to set, which no device keeps. */
 const OTHERS = ['profile', 'security', 'notifications'] as const
 
@@ -23,7 +22,7 @@ const OTHERS = ['profile', 'security', 'notifications'] as const
 export function LookPanel({ opened, onClose }: LookPanelProps) {
   const { t } = useTranslation('look')
   const look = useLook()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const scheme = useChosenScheme()
   const [lockAfter, setLockAfter] = useLockAfter()
   const [kept, setKept] = useState(true)
   const isAcross = look.layout === 'horizontal'
@@ -34,9 +33,9 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
         {!kept && <Notice tone="warning">{t('notKept')}</Notice>}
         <ChoiceRow
           label={t('scheme.label')}
-          value={colorScheme}
-          options={SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))}
-          onChange={setColorScheme}
+          value={scheme}
+          options={COLOR_SCHEMES.map((value) => ({ value, label: t(`scheme.${value}`) }))}
+          onChange={chooseColorScheme}
         />
         {(Object.keys(LOOK_CHOICES) as LookKey[]).map((key) =>
           isAcross && key === 'menuType' ? (
@@ -73,7 +72,7 @@ export function LookPanel({ opened, onClose }: LookPanelProps) {
         <Button
           variant="default"
           onClick={() => {
-            setColorScheme('auto')
+            chooseColorScheme('auto')
             setKept(resetLook())
           }}
         >

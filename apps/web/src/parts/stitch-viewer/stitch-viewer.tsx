@@ -1,10 +1,10 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { densityGrid } from '@stitchdesk/stitch-files/density'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { threadGeometry } from '@stitchdesk/stitch-files/thread-geometry'
 import { threadShades } from '@stitchdesk/stitch-files/thread-shades'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShownScheme } from '../../lib/color-scheme.ts'
 import { CardFrame } from './card-frame.tsx'
 import { DensityLegend } from './density-legend.tsx'
 import { inkOn, useFabric } from './fabric.ts'
@@ -27,7 +27,7 @@ export function StitchViewer({ file, source }: { file: StitchFile; source: Stitc
   const [switches, setSwitches] = useState<Switches>({ jumps: false, density: false, measure: false })
   const [cardWidth, setCardWidth] = useState(keptCardWidth)
   const [calibrating, setCalibrating] = useState(false)
-  const [fabric, setFabric] = useFabric(useComputedColorScheme('light'))
+  const [fabric, setFabric] = useFabric(useShownScheme())
   const threads = useThreadColors(file, source.keptAs)
   const measure = useMeasure(switches.measure)
   const playback = useRef<PlaybackHandle>(null)
