@@ -7,9 +7,9 @@ SELECT row_number() OVER (ORDER BY month, "userName") AS n, paid.*, account."_id
   JOIN account USING ("userName");
 
 INSERT INTO invoice ("_id", "timestamp", "status", "mauth_id", "taxRate", "subtotal", "tax", "discount", "grandTotal", "received",
-                     "createdAt", "createdBy", "dueDate")
+                     "createdAt", "createdBy", "invoiceDate", "dueDate")
 SELECT 'bench-' || n, to_char(month + interval '27 days', 'YYYYMMDD') || lpad(n::text, 6, '0'), due = 0, account, 0, amount, 0, 0,
-       amount, CASE WHEN due = 0 THEN amount ELSE 0 END, month + interval '27 days', account, (month + interval '57 days')::date
+       amount, CASE WHEN due = 0 THEN amount ELSE 0 END, month + interval '27 days', account, (month + interval '27 days')::date, (month + interval '57 days')::date
   FROM settled;
 
 INSERT INTO payment ("invId", "timestamp", "PaymentDate", "PayNumber", "Price", "Currency", "PayMethod", "mauth_id", "enteredBy",

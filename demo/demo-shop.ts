@@ -1,6 +1,9 @@
 import type { SettingName, SettingValue } from '@stitchdesk/contract/system/settings'
 import { brandOf, type MailBrand } from '../apps/api/src/features/mail/mail-brand.ts'
 
+/** The demo's shop is in Chicago, wherever it runs. */
+export const DEMO_ZONE = 'America/Chicago'
+
 /** What the invented shop tells of itself. Its name is the configuration's. */
 const told = {
   shop: {
@@ -12,6 +15,7 @@ const told = {
     website: 'https://stitchdesk.example',
     taxNumber: '36-5550142',
   },
+  zone: { timeZone: DEMO_ZONE },
   brand: { accent: '#4254c5' },
   mail: { signature: 'Kind regards,\nyour digitizing desk' },
   billing: {

@@ -1,6 +1,9 @@
+import { dayOf } from '@stitchdesk/contract/basics/days'
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { dueDate } from '../apps/api/src/features/invoices/due-date.ts'
 import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
 import { postalAddress } from '../apps/api/src/features/invoices/postal-address.ts'
+import { DEMO_ZONE } from './demo-shop.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
@@ -33,8 +36,11 @@ export const isBillable = (request: PlannedRequest, before: number) =>
   Number(request.row.price) > 0 &&
   (request.moments.done ?? Infinity) < before
 
+/** The shop's day of a moment. */
+export const shopDay = (at: number) => dayOf(new Date(at), DEMO_ZONE)
+
 /** Thirty days after its issue, as the product has it unless told otherwise. */
-export const dueDay = (at: number) => iso(at + 30 * day).slice(0, 10)
+export const dueDay = (at: number) => dueDate(shopDay(at), 30)
 
 /** The lines of an invoice made at a moment, one a request. */
 export function invoiceLines(invoiceId: string, requests: PlannedRequest[], at: number): InvoiceLineRow[] {
@@ -80,6 +86,7 @@ function planInvoice(
         0,
       ),
       createdAt: iso(at),
+      invoiceDate: shopDay(at),
       dueDate: dueDay(at),
       createdBy: by._id,
     },
@@ -110,7 +117,7 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
     _id: random.uuid(),
     invId: row._id,
     timestamp: row.timestamp,
-    PaymentDate: iso(Math.max(at, entry.at)).slice(0, 10),
+    PaymentDate: shopDay(Math.max(at, entry.at)),
     PayNumber: numbers[method],
     Price: row.grandTotal,
     Currency: 'USD',

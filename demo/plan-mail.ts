@@ -1,4 +1,5 @@
 import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses'
+import { saidDay } from '@stitchdesk/contract/basics/days'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
@@ -133,7 +134,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
       facts: [
         ['Invoice', row.timestamp],
         ['Total', dollars.format(Number(row.grandTotal))],
-        ['Due', String(row.dueDate)],
+        ['Due', saidDay(String(row.dueDate))],
       ],
       link: { label: 'Open the invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },
     },

@@ -1,7 +1,7 @@
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
 import { postalAddress } from '../apps/api/src/features/invoices/postal-address.ts'
-import { dueDay, invoiceLines, isBillable, type PlannedInvoice } from './plan-invoices.ts'
+import { dueDay, invoiceLines, isBillable, type PlannedInvoice, shopDay } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
@@ -45,6 +45,7 @@ function voidBefore(
       timestamp,
       status: false,
       received: 0,
+      invoiceDate: shopDay(issued),
       dueDate: dueDay(issued),
       createdAt: iso(issued),
       voidedAt,

@@ -26,7 +26,7 @@ const API_ROOMS = ['platform', 'features', 'http', 'process']
 export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'customer-names', 'reach', 'role-access', 'staff-name'],
   events: ['record', 'record-many'],
-  settings: ['change-setting', 'read-setting', 'shop-settings', 'working-time'],
+  settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['draw-now', 'picture-columns', 'request-picture'],
   mail: ['greeting', 'inline-picture', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],

@@ -61,9 +61,11 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** Puts the shop elsewhere: its zone is read at each call. */
-function moveShop(timeZone: string) {
-  app.services.config.TIME_ZONE = timeZone
+/** Puts the shop elsewhere, as an administrator does. */
+async function moveShop(timeZone: string) {
+  const { zone } = await app.call('getShopSettings', { as: admin })
+  const body = { name: 'zone', value: { timeZone }, version: zone.version } as const
+  await app.call('changeShopSetting', { as: admin, body })
 }
 
 /** Moments of the requests listed, the earliest first; the list's total must say as many. */
@@ -75,7 +77,7 @@ async function listed(params: RequestFilterInput, as = admin): Promise<string[]>
 
 describe('the shop’s day', () => {
   test.each(DAYS)('in %s, %s, holds what its people call so', async (timeZone, day, edges) => {
-    moveShop(timeZone)
+    await moveShop(timeZone)
     const customer = await buildCustomer(app)
     for (const submitDateTime of edges) await buildRequest(app, { customer, submitDateTime })
     const [before, first, last, after] = edges.map((edge) => new Date(edge).toISOString())
@@ -91,7 +93,7 @@ describe('the shop’s day', () => {
 })
 
 test('exact moments both belong to the range, by any caller and of any length', async () => {
-  moveShop('Asia/Karachi')
+  await moveShop('Asia/Karachi')
   const customer = await buildCustomer(app)
   const moments = [
     '2026-11-20T22:00:00.000Z',
@@ -114,7 +116,7 @@ test('exact moments both belong to the range, by any caller and of any length', 
 })
 
 test('the order date of customers is the shop’s day, or moments', async () => {
-  moveShop('Asia/Karachi')
+  await moveShop('Asia/Karachi')
   const customer = await buildCustomer(app, { userName: 'of-the-evening' })
   await buildRequest(app, { customer, submitDateTime: '2026-11-21T19:30:00Z' })
   const found = async ($gte: string) => {
@@ -139,7 +141,7 @@ test.each([
   [{ $gte: '2026-11-22', $lte: '2026-11-20' }, 0],
   [{}, 1],
 ])('the range %j finds %d', async (submitDateTime, count) => {
-  moveShop('America/Chicago')
+  await moveShop('America/Chicago')
   await buildRequest(app, { submitDateTime: '2026-11-21T12:00:00Z' })
   expect(await listed({ submitDateTime })).toHaveLength(count)
 })
@@ -156,7 +158,7 @@ test.each(['2026-11-31', '2026-11-22T10:00:00', 'yesterday', '0000-01-01', '9999
 )
 
 test('an export tells moments by the shop’s clock, with the zone in the heading', async () => {
-  moveShop('Asia/Karachi')
+  await moveShop('Asia/Karachi')
   await buildRequest(app, { submitDateTime: '2026-11-21T19:30:00Z' })
   const response = await app.fetch('/api/orders/export/csv', {
     method: 'POST',

@@ -4,6 +4,7 @@ import { dueDate } from '../src/features/invoices/due-date.ts'
 import { invoiceTimestamp } from '../src/features/invoices/invoice-timestamp.ts'
 import { numberInvoice } from '../src/features/invoices/number-invoice.ts'
 import type { DB } from '../src/platform/database.generated.ts'
+import { dayOf } from '../src/platform/days.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
 import { buildCustomer, type TestAccount } from './support/factories.ts'
@@ -25,7 +26,7 @@ async function issue(trx: Transaction<DB>, at: string): Promise<string> {
     .values({ mauth_id: customer._id, createdBy: customer._id, ...nothing })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  return numberInvoice(trx, _id, { at: new Date(at), dueDate: '2099-12-31' })
+  return numberInvoice(trx, _id, { at: new Date(at), invoiceDate: '2099-12-01', dueDate: '2099-12-31' })
 }
 const issued = (at: string) => app.services.db.transaction().execute((trx) => issue(trx, at))
 
@@ -69,6 +70,6 @@ describe('a due date', () => {
     ['over a daylight-saving day', '2026-10-31T12:00:00Z', 'America/Chicago', 2, '2026-11-02'],
     ['over a leap day', '2028-02-28T12:00:00Z', 'UTC', 2, '2028-03-01'],
   ])('is %s', (_, at, TIME_ZONE, INVOICE_DUE_DAYS, expected) => {
-    expect(dueDate(new Date(at), { TIME_ZONE, INVOICE_DUE_DAYS })).toBe(expected)
+    expect(dueDate(dayOf(new Date(at), TIME_ZONE), INVOICE_DUE_DAYS)).toBe(expected)
   })
 })

@@ -49,12 +49,12 @@ describe('the state of an invoice', () => {
   test('follows from its due date by the shop’s day, and from its payment', async () => {
     const customer = await buildCustomer(app)
     const invoice = await generate(customer, [await buildBillable(app, customer)])
-    const due = dueDate(new Date(), { TIME_ZONE: 'America/Chicago', INVOICE_DUE_DAYS: 10 })
+    const due = dueDate(today(), 10)
     expect(invoice).toMatchObject({ state: 'Unpaid', dueDate: due, voidedAt: null, voidReason: '' })
     const stateNow = async () => (await app.call('getInvoice', { params: { id: invoice._id } })).state
     await setDue(invoice._id, today())
     expect(await stateNow()).toBe('Unpaid')
-    const yesterday = dueDate(new Date(Date.now() - 24 * 3_600_000), { TIME_ZONE: 'UTC', INVOICE_DUE_DAYS: 0 })
+    const yesterday = dayOf(new Date(Date.now() - 24 * 3_600_000), 'UTC')
     await setDue(invoice._id, yesterday < today() ? yesterday : '2026-01-01')
     expect(await stateNow()).toBe('Overdue')
     await app.call('payInvoice', { as: admin, body: payment(invoice) })

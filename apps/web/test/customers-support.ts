@@ -78,6 +78,7 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
     owed: 31.5,
     awaitingConfirmation: false,
     createdAt: '2026-11-07T10:00:00.000Z',
+    invoiceDate: '2026-11-07',
     dueDate: '2026-12-07',
     voidedAt: null,
     voidReason: '',

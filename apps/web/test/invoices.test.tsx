@@ -17,7 +17,7 @@ import { aSeller, aShop } from './support/shop.ts'
 
 setUpPages({ frame: false })
 
-const publicly = { companyName: 'Thread & Co', address: '', seller: aSeller() }
+const publicly = { companyName: 'Thread & Co', timeZone: 'America/Chicago', address: '', seller: aSeller() }
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }
 
 describe('the public invoice page', () => {

@@ -43,6 +43,7 @@ const invoice: InvoiceHistoryItem = {
   owed: 32,
   awaitingConfirmation: false,
   createdAt: '2026-11-21T07:00:00.000Z',
+  invoiceDate: '2026-11-07',
   dueDate: '2026-12-21',
   voidedAt: null,
   voidReason: '',

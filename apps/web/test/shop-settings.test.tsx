@@ -44,7 +44,8 @@ describe('the shop’s settings', () => {
     openPage('/settings')
     const shop = await formOf('Shop')
     expect(shop.getByLabelText<HTMLInputElement>('Name').placeholder).toBe('Test Shop')
-    expect(shop.getByLabelText<HTMLInputElement>('Time zone').value).toBe('America/Chicago')
+    const zone = await formOf('Time zone')
+    expect(zone.getByLabelText<HTMLInputElement>('Time zone').placeholder).toBe('America/Chicago')
     expect(shop.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.type(shop.getByLabelText('Name'), 'Lion Stitch')
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
@@ -161,7 +162,7 @@ describe('the shop’s settings', () => {
 
 describe('the first steps', () => {
   const welcome = {
-    done: { shop: true, mail: false, employee: false, customer: false },
+    done: { shop: true, zone: false, mail: false, employee: false, customer: false },
     skipped: [],
     dismissed: false,
     mailAsFile: true,
@@ -169,7 +170,9 @@ describe('the first steps', () => {
 
   it('are each done, open or left out, and can be put away', async () => {
     addTexts(enSignedIn)
-    server.answer('GET /welcome', { body: { ...welcome, skipped: ['employee'] } })
+    server.answer('GET /welcome', {
+      body: { ...welcome, done: { ...welcome.done, zone: true }, skipped: ['employee'] },
+    })
     server.answer('PUT /welcome', { body: { ...welcome, skipped: ['employee', 'customer'] } })
     const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: <FirstSteps /> }] }])
     render(
@@ -178,13 +181,13 @@ describe('the first steps', () => {
       </Providers>,
     )
     const steps = within(await screen.findByRole('region', { name: 'Set up your desk' })).getAllByRole('listitem')
-    expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'open', 'skipped', 'open'])
+    expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', 'open', 'skipped', 'open'])
     expect(screen.getByRole('link', { name: 'Add a customer' }).getAttribute('href')).toBe('/all-customers')
     server.answer('POST /settings/test-mail', {
       body: { to: 'ad@desk.test', status: 'sent', reason: '', asFile: true },
     })
     server.answer('GET /welcome', {
-      body: { ...welcome, done: { ...welcome.done, mail: true }, skipped: ['employee'] },
+      body: { ...welcome, done: { ...welcome.done, zone: true, mail: true }, skipped: ['employee'] },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Send me a test message' }))
     expect(await screen.findByText(/mails are written to files and reach nobody yet/)).toBeTruthy()
@@ -193,6 +196,21 @@ describe('the first steps', () => {
     await waitFor(() =>
       expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: ['employee', 'customer'], dismissed: false }),
     )
+  })
+
+  it('ask for the time zone and propose the browser’s', async () => {
+    addTexts(enSignedIn)
+    server.answer('GET /welcome', { body: welcome })
+    server.answer(PUT, { body: someShopSettings() })
+    const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: <FirstSteps /> }] }])
+    render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Set time zone' }))
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    await waitFor(() => expect(server.calls(PUT)[0]?.body).toEqual({ name: 'zone', value: { timeZone }, version: 0 }))
   })
 
   it('come back from the settings', async () => {

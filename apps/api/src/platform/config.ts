@@ -37,7 +37,7 @@ export interface Config {
   INVOICE_DUE_DAYS: number
   /** how many pictures of files are drawn at once, 0 to 2 */
   PICTURE_PROCESSES: number
-  /** IANA name of the zone whose days are the shop's */
+  /** IANA name of the zone whose days are the shop's until it sets another */
   TIME_ZONE: string
   GOOGLE_CLIENT_ID?: string
   /** who must have a second factor at sign-in */

@@ -170,6 +170,7 @@ export interface Invoice {
   dueDate: string | null;
   fb_Id: Generated<string>;
   grandTotal: number;
+  invoiceDate: string | null;
   mauth_id: string;
   received: Generated<number>;
   status: Generated<boolean>;

@@ -1,7 +1,7 @@
 import * as calendar from '@stitchdesk/contract/basics/days'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** The day on which a moment falls in a time zone, as `YYYY-MM-DD`: the shop's where that is `config.TIME_ZONE`. */
+/** The day on which a moment falls in a time zone, as `YYYY-MM-DD`: the shop's in the zone of its setting. */
 export const dayOf = calendar.dayOf
 
 /**

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isTimeZone } from '@stitchdesk/contract/basics/days'
 import { z } from 'zod'
 import { type Config, LOG_LEVELS, type S3Config } from '../platform/config.ts'
 
@@ -31,15 +32,6 @@ const line = (longest: number) =>
     .trim()
     .regex(/^[^\p{Cc}]*$/u, 'must be a single line')
     .max(longest, `must be at most ${longest} characters`)
-const isTimeZone = (name: string) => {
-  // The database reads the sign of an offset the other way round.
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 const secret = (shortest: number) => z.string().min(shortest, `must have at least ${shortest} characters`)
 
 const variables = z.object({

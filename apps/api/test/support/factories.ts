@@ -219,6 +219,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
     .insertInto('invoice')
     .values({
       timestamp: String(20_260_101_000_000 + number),
+      invoiceDate: '2026-01-01',
       dueDate: '2099-12-31',
       mauth_id: customer._id,
       createdBy: customer._id,

@@ -147,12 +147,6 @@ export const ISSUE_TEXTS = {
     'La data di pagamento non può essere futura: oggi è {today}.',
     'Дата платежа не может быть в будущем: сегодня {today}.',
   ],
-  payment_before_invoice: [
-    'La fecha de pago no puede ser anterior a la de la factura, {day}.',
-    'Das Zahlungsdatum darf nicht vor dem der Rechnung liegen, {day}.',
-    'La data di pagamento non può precedere quella della fattura, {day}.',
-    'Дата платежа не может быть раньше даты счёта, {day}.',
-  ],
   worth_needed: [
     'Diga cuánto vale este pago en {currency}; se deben {owed}.',
     'Geben Sie an, was diese Zahlung in {currency} wert ist; offen sind {owed}.',

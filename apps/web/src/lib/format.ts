@@ -1,3 +1,4 @@
+import { dayOf, saidDay } from '@stitchdesk/contract/basics/days'
 import { usd } from '@stitchdesk/contract/basics/money'
 import { currentMoment } from './now.ts'
 
@@ -66,10 +67,14 @@ export function formatSpan(span: number, short = false): string {
   return short || hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-/** A moment's day in the reader's time zone with its year, `5 Nov 2026`; a dash where there is none. */
-export function formatDate(moment: string | Date | null | undefined): string {
+/**
+ * A moment's day with its year, `5 Nov 2026`; a dash where there is none.
+ * @param timeZone whose day it is: the reader's, unless a paper of the shop tells its own
+ */
+export function formatDate(moment: string | Date | null | undefined, timeZone?: string): string {
   const date = toDate(moment)
   if (!date) return NOTHING
+  if (timeZone && String(moment).length > 'YYYY-MM-DD'.length) return saidDay(dayOf(date, timeZone))
   return `${date.getDate()} ${month.format(date)} ${date.getFullYear()}`
 }
 

@@ -87,7 +87,7 @@ export function setUpPages({ frame = true } = {}) {
     server.answer('GET /notice', { body: { text: '' } })
     server.answer('GET /welcome', {
       body: {
-        done: { shop: true, mail: true, employee: true, customer: true },
+        done: { shop: true, zone: true, mail: true, employee: true, customer: true },
         skipped: [],
         dismissed: false,
         mailAsFile: false,

@@ -48,6 +48,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     mail: { value: { signature: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay }, ...asItComes },
+    zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },
     logo: null,

@@ -29,6 +29,16 @@ export function dayOf(at: Date, timeZone: string): string {
   return `${String(found.year).padStart(4, '0')}-${found.month}-${found.day}`
 }
 
+/** Whether a name is a time zone's, such as `America/Chicago`. The database reads the sign of an offset the other way round. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** A day, `YYYY-MM-DD`, as people say it: `7 Dec 2026`. */

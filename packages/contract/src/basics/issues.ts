@@ -77,7 +77,6 @@ export const ISSUES = {
   chosen_twice: 'This item is chosen twice.',
   wrong_invoice_number: 'The number of this invoice is {number}.',
   payment_in_future: 'Payment date can’t be in the future: today is {today}.',
-  payment_before_invoice: 'Payment date can’t be before the invoice’s day, {day}.',
   worth_needed: 'Say what this payment is worth in {currency}; {owed} is owed.',
   worth_above_owed: 'Only {owed} is owed on this invoice. What is beyond belongs on another one.',
   worth_above_paid: 'It can’t be worth more than the {paid} that was paid.',

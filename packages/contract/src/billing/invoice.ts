@@ -77,6 +77,8 @@ export const invoiceSchema = z.object({
   owed: z.number(),
   awaitingConfirmation: z.boolean(),
   createdAt: moment,
+  /** The shop's day on which it was issued; null of a draft. */
+  invoiceDate: z.string().nullable(),
   /** The last day on which it can be paid in time; null of a draft. */
   dueDate: z.string().nullable(),
   voidedAt: moment.nullable(),
@@ -87,6 +89,8 @@ export type Invoice = z.infer<typeof invoiceSchema>
 /** The public page's answer also tells who sells, and where the customer was when it was written, a line each. */
 export const publicInvoiceSchema = invoiceSchema.extend({
   companyName: z.string(),
+  /** whose days its dates are */
+  timeZone: z.string(),
   address: z.string(),
   seller: sellerSchema,
 })

@@ -19,6 +19,8 @@ import {
   shopNoticeDraft,
   shopNoticeSchema,
   shopWelcomeSchema,
+  shopZoneDraft,
+  shopZoneSchema,
 } from './shop.ts'
 import { shopTurnaroundDraft, shopTurnaroundSchema } from './turnaround.ts'
 
@@ -40,6 +42,7 @@ export const SETTINGS = {
   mail: { schema: shopMailSchema, asItComes: {} },
   notice: { schema: shopNoticeSchema, asItComes: {} },
   billing: { schema: shopBillingSchema, asItComes: {} },
+  zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
   questions: { schema: shopQuestionsSchema, asItComes: {} },
   welcome: { schema: shopWelcomeSchema, asItComes: {} },
@@ -100,6 +103,7 @@ export const SHOP_DRAFTS = {
   mail: shopMailDraft,
   notice: shopNoticeDraft,
   billing: shopBillingDraft,
+  zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   questions: shopQuestionsDraft,
 } as const satisfies Partial<Record<SettingName, z.ZodType>>
@@ -120,6 +124,7 @@ export const shopSettingChangeSchema = z.discriminatedUnion('name', [
   changeOf('mail', shopMailDraft),
   changeOf('notice', shopNoticeDraft),
   changeOf('billing', shopBillingDraft),
+  changeOf('zone', shopZoneDraft),
   changeOf('turnaround', shopTurnaroundDraft),
   changeOf('questions', shopQuestionsDraft),
 ])
@@ -140,6 +145,7 @@ export const shopSettingsSchema = z.object({
   mail: storedOf(shopMailSchema),
   notice: storedOf(shopNoticeSchema),
   billing: storedOf(shopBillingSchema),
+  zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   questions: storedOf(shopQuestionsSchema),
   logo: publicBrandSchema.shape.logo,

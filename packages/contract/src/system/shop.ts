@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COLOUR, carriesWhiteText } from '../basics/colour.ts'
+import { isTimeZone } from '../basics/days.ts'
 import { ALONGSIDE, optionalEmailAddress, optionalLines, optionalText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
@@ -29,6 +30,8 @@ export const shopMailSchema = z.object({ signature: kept })
 export const shopNoticeSchema = z.object({ text: kept, from: kept, until: kept })
 /** What stands below each invoice. */
 export const shopBillingSchema = z.object({ terms: kept, howToPay: kept })
+/** Whose days are the shop's, by its IANA name; '' is the configuration's. */
+export const shopZoneSchema = z.object({ timeZone: kept })
 /** The picture that the shop has uploaded; `name` is '' without one. Pixels. */
 export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0), height: z.number().default(0) })
 
@@ -101,6 +104,13 @@ export const shopNoticeDraft = z
 export const shopBillingDraft = z.object({
   terms: optionalLines('Terms', LIMITS.invoiceText),
   howToPay: optionalLines('How to pay', LIMITS.invoiceText),
+})
+
+export const shopZoneDraft = z.object({
+  timeZone: optionalText('Time zone').refine(
+    (name) => name === '' || isTimeZone(name),
+    says('invalid_choice', {}, 'Choose a time zone like America/Chicago'),
+  ),
 })
 
 /** What everybody may know of the shop's looks; without a logo or a colour the product's own serve. */

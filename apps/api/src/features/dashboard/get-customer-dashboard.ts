@@ -8,6 +8,7 @@ import { reachesInvoice, reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/billing.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/released.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
 import { OWED_INVOICES } from './owed-invoices.ts'
 import { only, runStatements } from './run-statements.ts'
@@ -17,7 +18,7 @@ type Invoice = NonNullable<CustomerDashboard['invoice']>
 
 /** What a customer can fetch, what is coming, and what they owe. */
 export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db, actor, services: { config } }) => {
-  const rows = await runStatements(db, customerStatements(actor, config.TIME_ZONE))
+  const rows = await runStatements(db, customerStatements(actor, await shopZone(db, config)))
   const [due] = rows.invoice
   const { unpaid = 0, ...invoice } = due ?? {}
   return {

@@ -6,6 +6,7 @@ import { withinRange } from '../../platform/days.ts'
 import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { isOpen } from '../requests/released.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { mondayOf, todayIn } from './calendar.ts'
 import { figureOf, openWork } from './open-work.ts'
 import { only, runStatements } from './run-statements.ts'
@@ -13,7 +14,7 @@ import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
 /** What a designer has to do next. */
 export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db, actor, services: { config } }) => {
-  const timeZone = config.TIME_ZONE
+  const timeZone = await shopZone(db, config)
   const rows = await runStatements(db, designerStatements(actor, timeZone))
   return {
     fresh: figureOf(rows.open, 'fresh'),

@@ -7,6 +7,7 @@ import { settlesPayments } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { isOpen } from '../requests/released.ts'
 import { tallyTotal } from '../requests/tally.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { KNOWN_STITCHES } from './known-stitches.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { figureOf, type OpenWork, openWork } from './open-work.ts'
@@ -15,7 +16,7 @@ import { customerName, FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
 /** What the desk has to do next; those who keep the books are told of money and mail too. */
 export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor, services: { config } }) => {
-  const timeZone = config.TIME_ZONE
+  const timeZone = await shopZone(db, config)
   const [work, books] = await Promise.all([
     runStatements(db, workStatements(actor, timeZone)),
     settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,

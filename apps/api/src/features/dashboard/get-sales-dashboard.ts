@@ -8,6 +8,7 @@ import { LATEST_REQUEST, QUIET_BEFORE } from '../accounts/customer-activity.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED } from '../requests/billing.ts'
 import { isOpen } from '../requests/released.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { addDays, todayIn } from './calendar.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { figureOf, openWork } from './open-work.ts'
@@ -16,7 +17,7 @@ import { CALLED, customerName, FIRST_PLACED, shownRequests } from './shown-reque
 
 /** How a salesperson's customers stand. */
 export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, actor, services: { config } }) => {
-  const timeZone = config.TIME_ZONE
+  const timeZone = await shopZone(db, config)
   const since = recentSince(timeZone)
   const rows = await runStatements(db, salesStatements(actor, timeZone))
   const { ordered, owing, owed, quiet, ...shown } = only(rows.customers)

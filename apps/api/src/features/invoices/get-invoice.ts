@@ -1,16 +1,19 @@
+import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { answeredInvoices } from './queries.ts'
 
 /** One invoice with its seller for whoever holds its unguessable id. A draft is nobody's yet. */
 export const getInvoice: Handler<'getInvoice'> = async ({ services, db, params }) => {
-  const invoice = await answeredInvoices(db, services)
+  const timeZone = await shopZone(db, services.config)
+  const invoice = await answeredInvoices(db, dayOf(new Date(), timeZone))
     .select('invoice.address')
     .where('invoice._id', '=', params.id)
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()
   if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
   const { signature: _, ...seller } = await readShop(db, services.config)
-  return { ...invoice, companyName: seller.companyName, seller }
+  return { ...invoice, companyName: seller.companyName, timeZone, seller }
 }

@@ -2,9 +2,11 @@ import type { InvoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
+import { dayOf } from '../../platform/days.ts'
 import { isStaff } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Services } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import type { Billable } from './billable.ts'
 import { dueDate } from './due-date.ts'
 import { numberInvoice } from './number-invoice.ts'
@@ -26,8 +28,9 @@ export async function issueDraft(
 ): Promise<void> {
   const { _id, customer, grandTotal, requests } = invoice
   const at = new Date()
-  const due = dueDate(at, services.config)
-  const timestamp = await numberInvoice(trx, _id, { at, dueDate: due })
+  const invoiceDate = dayOf(at, await shopZone(trx, services.config))
+  const due = dueDate(invoiceDate, services.config.INVOICE_DUE_DAYS)
+  const timestamp = await numberInvoice(trx, _id, { at, invoiceDate, dueDate: due })
   await tellRequests(trx, { actor }, requests, timestamp)
   await record(
     trx,

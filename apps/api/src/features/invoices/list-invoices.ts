@@ -6,19 +6,21 @@ import { AppError } from '../../platform/errors.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { showsInvoice } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
-import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateNow } from './queries.ts'
+import { shopToday } from '../settings/time-zone.ts'
+import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateOn } from './queries.ts'
 
 /** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */
 export const listInvoices: Handler<'listInvoices'> = async ({ services, db, actor, params, query }) => {
   const customer = await findCustomer(db, actor, params.id)
   if (!customer) throw new AppError('record_not_found')
+  const today = await shopToday(db, services.config)
   const eb = expressionBuilder<DB, 'invoice'>()
   const named = eb.and([
     eb('invoice.mauth_id', '=', customer._id),
     showsInvoice(actor),
-    ...(query.state ? [eb(stateNow(services), '=', query.state)] : []),
+    ...(query.state ? [eb(stateOn(today), '=', query.state)] : []),
   ])
-  const invoices = await answeredInvoices(db, services)
+  const invoices = await answeredInvoices(db, today)
     .where(named)
     .orderBy('invoice.createdAt', 'desc')
     .orderBy('invoice._id', 'desc')

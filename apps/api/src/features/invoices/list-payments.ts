@@ -4,12 +4,13 @@ import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { reachesInvoice } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { RECEIVED_AT } from '../requests/billing.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
 
 /** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
 export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
-  const listed = query.received === 'true' ? received(query, services.config.TIME_ZONE) : WAITS
+  const listed = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
   const docs = await db
     .selectFrom('payment')
     .innerJoin('invoice', 'invoice._id', 'payment.invId')

@@ -3,20 +3,20 @@ import type { DB } from '../../platform/database.generated.ts'
 import { invoiceTimestamp } from './invoice-timestamp.ts'
 
 /**
- * Issues a draft under the next free number: the shop's wall clock at `at`, moved on second by second. One that another
+ * Issues a draft under the next free number: Chicago's clock at `at`, moved on second by second. One that another
  * transaction is about to take is waited for. In the hour that the clock is set back the numbers of the hour before are
  * passed over one by one, for they are wall clocks too.
  */
 export async function numberInvoice(
   trx: Transaction<DB>,
   _id: string,
-  { at, dueDate }: { at: Date; dueDate: string },
+  { at, ...days }: { at: Date; invoiceDate: string; dueDate: string },
 ): Promise<string> {
   for (let moment = at.getTime(); ; moment += 1000) {
     const timestamp = invoiceTimestamp(new Date(moment))
     await sql`savepoint numbering`.execute(trx)
     try {
-      const issued = { timestamp, dueDate, createdAt: at.toISOString() }
+      const issued = { timestamp, ...days, createdAt: at.toISOString() }
       await trx.updateTable('invoice').set(issued).where('_id', '=', _id).execute()
       await sql`release savepoint numbering`.execute(trx)
       return timestamp

@@ -3,11 +3,11 @@ import { say } from '@stitchdesk/contract/basics/issues'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import { settles } from '@stitchdesk/contract/billing/settles'
-import { dayOf } from '../../platform/days.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isStaff, settlesPayments } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
+import { shopToday } from '../settings/time-zone.ts'
 import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -24,7 +24,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     if (invoice.state === 'Void') throw new AppError('conflict', 'This invoice is void. Nothing is to be paid on it.')
     if (invoice.awaitingConfirmation) throw new AppError('payment_waiting')
     if (invoice.status) throw new AppError('already_paid')
-    refuseMistakes(invoice, body, services.config.TIME_ZONE)
+    refuseMistakes(invoice, body, await shopToday(trx, services.config))
     const Price = fromCents(toCents(body.Price))
     const isReceived = settlesPayments(actor) && settles({ ...body, Price }, invoice.owed)
     const { _id } = await trx
@@ -64,17 +64,13 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     return loadPayment(trx, _id)
   })
 
-function refuseMistakes(invoice: { timestamp: string; createdAt: string }, body: PaymentDraft, timeZone: string) {
+function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, today: string) {
   const issues: Issue[] = []
   if (body.timestamp.trim() !== invoice.timestamp) {
     issues.push({ path: ['timestamp'], ...say('wrong_invoice_number', { number: invoice.timestamp }) })
   }
-  const [first, last] = [dayOf(new Date(invoice.createdAt), timeZone), dayOf(new Date(), timeZone)]
-  if (body.PaymentDate > last) {
-    issues.push({ path: ['PaymentDate'], ...say('payment_in_future', { today: last }) })
-  } else if (body.PaymentDate < first) {
-    issues.push({ path: ['PaymentDate'], ...say('payment_before_invoice', { day: first }) })
-  }
+  // A deposit is paid before there is an invoice, so only the future is refused.
+  if (body.PaymentDate > today) issues.push({ path: ['PaymentDate'], ...say('payment_in_future', { today }) })
   if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...say('not_positive', { field: 'Price' }) })
   if (issues.length > 0) throw invalidInput(issues)
 }

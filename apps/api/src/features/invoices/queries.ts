@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
 import { isOverdue } from '../requests/billing.ts'
+import { shopToday } from '../settings/time-zone.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',
@@ -26,6 +26,7 @@ const INVOICE_COLUMNS = [
   'invoice.grandTotal',
   'invoice.received',
   'invoice.createdAt',
+  'invoice.invoiceDate',
   'invoice.dueDate',
   'invoice.voidedAt',
   'invoice.voidReason',
@@ -130,7 +131,7 @@ export async function findBilledCustomer(db: Database, actor: Actor, _id: string
  * What an invoice is called. It is overdue from the day after its due date.
  * @param today the shop's day, `YYYY-MM-DD`
  */
-function stateOn(today: string): RawBuilder<InvoiceStatus> {
+export function stateOn(today: string): RawBuilder<InvoiceStatus> {
   return sql`(CASE
     WHEN invoice."voidedAt" IS NOT NULL THEN 'Void'
     WHEN invoice."timestamp" IS NULL THEN 'Draft'
@@ -139,17 +140,19 @@ function stateOn(today: string): RawBuilder<InvoiceStatus> {
     ELSE 'Unpaid' END)`
 }
 
-/** The state of invoices on the shop's present day. */
-export const stateNow = ({ config }: Services) => stateOn(dayOf(new Date(), config.TIME_ZONE))
-
-/** Invoices as they are answered, each with its lines and its state; add the conditions. */
-export function answeredInvoices(db: Database, services: Services) {
-  return selectInvoices(db).select(stateNow(services).as('state'))
+/**
+ * Invoices as they are answered, each with its lines and its state; add the conditions.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function answeredInvoices(db: Database, today: string) {
+  return selectInvoices(db).select(stateOn(today).as('state'))
 }
 
 /** One invoice as answered. */
-export function answeredInvoice(db: Database, services: Services, _id: string) {
-  return answeredInvoices(db, services).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
+export async function answeredInvoice(db: Database, { config }: Services, _id: string) {
+  return answeredInvoices(db, await shopToday(db, config))
+    .where('invoice._id', '=', _id)
+    .executeTakeFirstOrThrow()
 }
 
 /**

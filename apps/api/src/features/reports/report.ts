@@ -3,6 +3,7 @@ import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contrac
 import { pagedAnswer } from '../../platform/paging.ts'
 import { refuseHiddenReport } from '../access/reach.ts'
 import type { Context, Handler } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { reportPage } from './queries.ts'
 
 /** Any report, by its name. */
@@ -29,7 +30,7 @@ type ReportContext = Pick<Context<'salesManProgress'>, 'services' | 'db' | 'acto
 
 async function answer(name: Report, { services, db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
   refuseHiddenReport(actor, name)
-  const { TIME_ZONE: timeZone } = services.config
+  const timeZone = await shopZone(db, services.config)
   const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, actor, timeZone }, params)
   return { ...pagedAnswer(rows, totalDocs, params), paymentStatus }
 }

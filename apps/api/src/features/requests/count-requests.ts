@@ -3,13 +3,14 @@ import { type RequestFilter, requestSortSchema } from '@stitchdesk/contract/requ
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Handler } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { listed } from './filter.ts'
 import { tallyTotal } from './tally.ts'
 
 /** How many requests each of several lists has, within the caller's scope, by one statement. */
 export const countOrders: Handler<'countOrders'> = async ({ db, actor, services, body: { lists } }) => {
   if (lists.length === 0) return { counts: [] }
-  const { rows } = await countStatement(actor, lists, services.config.TIME_ZONE).execute(db)
+  const { rows } = await countStatement(actor, lists, await shopZone(db, services.config)).execute(db)
   return { counts: rows.map(({ totalDocs }) => totalDocs) }
 }
 

@@ -11,6 +11,7 @@ import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { ARTWORK, requestColumns } from './columns.ts'
 import { type ListQuery, listed, sortOrder } from './filter.ts'
 import { xlsxStream } from './xlsx-stream.ts'
@@ -27,7 +28,7 @@ export const exportOrders: Handler<'exportOrders'> = async (context) => {
   const { db, actor, body, reply, services } = context
   const { format } = context.params
   if (running >= MOST_AT_ONCE) throw new AppError('too_many_exports')
-  const { TIME_ZONE: timeZone } = services.config
+  const timeZone = await shopZone(db, services.config)
   const headings = body.columns.map((column) => heading(column, timeZone))
   const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort, timeZone })
   const rows = Readable.from(exportRows(requests, body.columns, timeZone, () => stalled.refresh()))

@@ -7,31 +7,33 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
 import { ARTWORK, requestColumns } from './columns.ts'
 import { type ListQuery, listed, sortOrder } from './filter.ts'
 import { tallyTotal } from './tally.ts'
 
 interface Asked {
+  db: Database
   services: Services
   params: { size: number; page: number }
   body: { params: RequestFilter; sort: RequestSort }
 }
 
-function listQuery({ services, params: { size, page }, body }: Asked) {
+async function listQuery({ db, services, params: { size, page }, body }: Asked) {
   const offset = size * (page - 1)
   if (offset > LIMITS.maxOffset) {
     throw new AppError('invalid_body', `Lists can be paged up to entry ${LIMITS.maxOffset}. Narrow the filter instead.`)
   }
-  return { filter: body.params, sort: body.sort, timeZone: services.config.TIME_ZONE, limit: size, offset }
+  return { filter: body.params, sort: body.sort, timeZone: await shopZone(db, services.config), limit: size, offset }
 }
 
 /** Requests that a filter names, within the caller's scope. */
 export const listOrders: Handler<'listOrders'> = async (context) =>
-  listRequests(context.db, context.actor, listQuery(context))
+  listRequests(context.db, context.actor, await listQuery(context))
 
 /** Vector requests. The role in the path is the one a client believes it has; the caller's own decides. */
 export const listVectors: Handler<'listVectors'> = async (context) => {
-  const query = listQuery(context)
+  const query = await listQuery(context)
   return listRequests(context.db, context.actor, { ...query, filter: { ...query.filter, requestFor: 'vector' } })
 }
 

@@ -2,13 +2,13 @@ import { turnaroundOf } from '@stitchdesk/contract/system/turnaround'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
-import { readSetting } from '../settings/read-setting.ts'
+import { readSettings } from '../settings/read-setting.ts'
 import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
 
 /** What a promise is counted by: the shop's setting and its clock. */
-async function turnaround(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>) {
-  const { value } = await readSetting(db, 'turnaround')
-  return { ...turnaroundOf(value), timeZone: TIME_ZONE }
+async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>) {
+  const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
+  return { ...turnaroundOf(turnaround.value), timeZone: zone.value.timeZone || TIME_ZONE }
 }
 
 const hoursOf = ({ usualHours, rushHours }: { usualHours: number; rushHours: number }, rush: string) =>
@@ -20,7 +20,7 @@ export async function dueFromNow(
   config: Pick<Config, 'TIME_ZONE'>,
   { rush }: { rush?: string | undefined },
 ): Promise<Date> {
-  const shop = await turnaround(db, config)
+  const shop = await promisedBy(db, config)
   return afterWorkingHours(new Date(), hoursOf(shop, rush ?? ''), shop)
 }
 
@@ -31,7 +31,7 @@ export async function dueWithRush(
   row: { dueTime: string | null; submitDateTime: string; rush: string },
   rush: string,
 ): Promise<Date> {
-  const shop = await turnaround(db, config)
+  const shop = await promisedBy(db, config)
   const [before, after] = [hoursOf(shop, row.rush), hoursOf(shop, rush)]
   const placed = new Date(row.submitDateTime)
   const given = row.dueTime ? workingHoursBetween(placed, new Date(row.dueTime), shop) : before
@@ -48,7 +48,7 @@ export async function dueAfterWaiting(
   const [due, since] = [new Date(row.dueTime), new Date(row.waitingSince)]
   // What was late before it waited stays late.
   if (due <= since) return due
-  const shop = await turnaround(db, config)
+  const shop = await promisedBy(db, config)
   return afterWorkingHours(new Date(), workingHoursBetween(since, due, shop), shop)
 }
 

@@ -20,13 +20,14 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of what the shop tells of itself, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, shop, brand, mail, notice, billing, turnaround, questions } = await readSettings(db, [
+  const { logo, shop, brand, mail, notice, billing, zone, turnaround, questions } = await readSettings(db, [
     'logo',
     'shop',
     'brand',
     'mail',
     'notice',
     'billing',
+    'zone',
     'turnaround',
     'questions',
   ])
@@ -42,6 +43,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     mail: stored('mail', mail),
     notice: stored('notice', notice),
     billing: stored('billing', billing),
+    zone: stored('zone', zone),
     turnaround: stored('turnaround', turnaround),
     questions: stored('questions', questions),
     logo: shownLogo(logo.value),

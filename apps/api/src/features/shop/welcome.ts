@@ -19,12 +19,16 @@ export const changeWelcome: Handler<'changeWelcome'> = ({ db, services, actor, b
 
 /** A step is done by what there is, whoever did it and wherever. */
 async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'>> {
-  const { shop, welcome } = await readSettings(db, ['shop', 'welcome'])
+  const { shop, zone, welcome } = await readSettings(db, ['shop', 'zone', 'welcome'])
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT
     EXISTS (SELECT FROM message WHERE "status" = 'sent') AS "mail",
     -- The first administrator is there from the start.
     EXISTS (SELECT FROM account WHERE "Designation" <> 'User' AND NOT "delete" OFFSET 1) AS "employee",
     EXISTS (SELECT FROM account WHERE "Designation" = 'User' AND NOT "delete") AS "customer"`.execute(db)
   const found = rows[0] ?? { mail: false, employee: false, customer: false }
-  return { done: { shop: shop.version > 0, ...found }, ...welcome.value, mailAsFile: config.SMTP_URL === undefined }
+  return {
+    done: { shop: shop.version > 0, zone: zone.version > 0, ...found },
+    ...welcome.value,
+    mailAsFile: config.SMTP_URL === undefined,
+  }
 }

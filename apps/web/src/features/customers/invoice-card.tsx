@@ -39,7 +39,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
             {number}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {t('history.summary', { date: formatDate(invoice.createdAt), count: invoice.inv.length })}
+            {t('history.summary', { date: formatDate(invoice.invoiceDate), count: invoice.inv.length })}
             {isOpen && ` · ${t('history.due', { date: formatDate(invoice.dueDate) })}`}
           </Text>
           {invoice.state === 'Void' && (

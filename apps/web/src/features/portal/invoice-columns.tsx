@@ -5,7 +5,6 @@ import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import type { Column } from '../../list-page/types.ts'
 import { InvoiceLink } from '../../parts/invoice/invoice-link.tsx'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
 /** Columns of the invoice history. The number opens the invoice itself. */
@@ -17,7 +16,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
       label: t('invoices.number'),
       render: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
-    { key: 'createdAt', label: t('invoices.date'), render: ({ createdAt }) => <DateTime moment={createdAt} /> },
+    { key: 'invoiceDate', label: t('invoices.date'), render: ({ invoiceDate }) => formatDay(invoiceDate) },
     {
       key: 'items',
       label: t('invoices.items'),

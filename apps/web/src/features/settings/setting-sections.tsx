@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next'
 import classes from './setting-sections.module.css'
 
 /** The cards of the settings, in their order on the page. */
-const SECTIONS = ['shop', 'brand', 'billing', 'mail', 'notice', 'turnaround', 'questions', 'placements'] as const
+const SECTIONS = [
+  'shop',
+  'zone',
+  'brand',
+  'billing',
+  'mail',
+  'notice',
+  'turnaround',
+  'questions',
+  'placements',
+] as const
 export type SettingSection = (typeof SECTIONS)[number]
 
 /** The way to each card of a page that is many screens long. */

@@ -15,6 +15,7 @@ import { ShopCard } from './shop-card.tsx'
 import { BillingCard, NoticeCard } from './texts-cards.tsx'
 import { TurnaroundCard } from './turnaround-card.tsx'
 import { useUnsaved } from './use-unsaved.ts'
+import { ZoneCard } from './zone-card.tsx'
 
 /** What a shop sets for itself. */
 export default function SettingsPage() {
@@ -56,6 +57,7 @@ function ShopCards() {
   return (
     <>
       <ShopCard {...card} />
+      <ZoneCard {...card} />
       <BrandCard {...card} />
       <BillingCard {...card} />
       <MailCard {...card} />

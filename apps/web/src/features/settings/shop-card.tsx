@@ -11,7 +11,7 @@ export function ShopCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'shop', ...props })
   const { form } = setting
-  const { companyName, timeZone } = props.stored.configured
+  const { companyName } = props.stored.configured
   return (
     <SettingCard section="shop">
       <SettingForm setting={setting} label={t('shop.title')}>
@@ -67,7 +67,6 @@ export function ShopCard(props: SettingProps) {
           key={form.key('website')}
           {...form.getInputProps('website')}
         />
-        <TextInput label={t('shop.timeZone')} description={t('shop.timeZoneHint')} value={timeZone} readOnly />
       </SettingForm>
     </SettingCard>
   )

@@ -54,7 +54,9 @@ export function NoticeCard(props: SettingProps) {
           <TextInput
             key={form.key('until')}
             {...day('until')}
-            description={t('notice.zone', { zone: props.stored.configured.timeZone })}
+            description={t('notice.zone', {
+              zone: props.stored.zone.value.timeZone || props.stored.configured.timeZone,
+            })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         </div>

@@ -32,7 +32,7 @@ export function TurnaroundCard(props: SettingProps) {
           {hours('riskHours')}
         </div>
         <Text size="sm" c="dimmed">
-          {t('turnaround.week', { zone: props.stored.configured.timeZone })}
+          {t('turnaround.week', { zone: props.stored.zone.value.timeZone || props.stored.configured.timeZone })}
         </Text>
         <div className={classes.pair}>
           {WEEK.map((day) => (

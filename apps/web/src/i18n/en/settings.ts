@@ -14,7 +14,7 @@ export default {
   fixFields_other: '{{count}} fields need a correction.',
   welcome: {
     title: 'Set up your desk',
-    intro: 'Four steps, in any order. What you leave out can be taken up later under Settings.',
+    intro: 'Five steps, in any order. Skipped steps stay in Settings.',
     dismiss: 'Put away',
     skip: 'Skip',
     skipOf: 'Skip: {{step}}',
@@ -29,6 +29,7 @@ export default {
         body: 'Name, address and logo, as your invoices and mails show them.',
         action: 'Open settings',
       },
+      zone: { title: 'Set your time zone', body: 'Used for lists, reports, invoices and due dates.' },
       mail: { title: 'Try the mail', body: 'A test message to you shows whether mails arrive.' },
       employee: {
         title: 'Add your first employee',
@@ -53,8 +54,13 @@ export default {
     email: 'E-mail',
     website: 'Website',
     taxNumber: 'Tax number',
+  },
+  zone: {
+    title: 'Time zone',
+    intro: 'Used for lists, reports, invoices and due dates.',
     timeZone: 'Time zone',
-    timeZoneHint: 'Its days are the days of lists, reports and due dates. It is set by TIME_ZONE where the desk runs.',
+    default: 'Default: {{zone}}',
+    set: 'Set time zone',
   },
   turnaround: {
     title: 'Turnaround',

@@ -33,7 +33,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
       </header>
       {invoice.state === 'Void' && (
         <p className={classes.void}>
-          <strong>{t('void', { date: formatDate(invoice.voidedAt) })}</strong> {invoice.voidReason}
+          <strong>{t('void', { date: formatDate(invoice.voidedAt, invoice.timeZone) })}</strong> {invoice.voidReason}
         </p>
       )}
       <dl className={classes.facts}>
@@ -43,7 +43,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         </div>
         <div>
           <dt>{t('invoiceDate')}</dt>
-          <dd>{formatDate(invoice.createdAt)}</dd>
+          <dd>{formatDate(invoice.invoiceDate)}</dd>
         </div>
         <div>
           <dt>{t('dueDate')}</dt>
@@ -54,7 +54,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
           <dd>{t('itemCount', { count: invoice.inv.length })}</dd>
         </div>
       </dl>
-      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} />
+      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} timeZone={invoice.timeZone} />
       <dl className={classes.totals}>
         <Total label={t('subtotal')} amount={invoice.subtotal} />
         <Total label={t('tax', { rate: invoice.taxRate })} amount={invoice.tax} />

@@ -5,8 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import classes from './invoice-document.module.css'
 
+interface InvoiceLinesProps {
+  number: string
+  lines: readonly InvoiceLine[]
+  /** Whose days its dates are: the reader's unless told. */
+  timeZone?: string
+}
+
 /** The items of an invoice, each with its order code. On a phone PO and date move below the name, too. */
-export function InvoiceLines({ number, lines }: { number: string; lines: readonly InvoiceLine[] }) {
+export function InvoiceLines({ number, lines, timeZone }: InvoiceLinesProps) {
   const { t } = useTranslation('invoices')
   const amount = { scope: 'col', className: classes.amount } as const
   return (
@@ -34,15 +41,15 @@ export function InvoiceLines({ number, lines }: { number: string; lines: readonl
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} timeZone={timeZone} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line }: { line: InvoiceLine }) {
-  const sent = formatDate(line.sentDate)
+function Line({ line, timeZone }: { line: InvoiceLine; timeZone: string | undefined }) {
+  const sent = formatDate(line.sentDate, timeZone)
   const wide = clsx(classes.wide, classes.nowrap)
   return (
     <tr>
@@ -57,7 +64,7 @@ function Line({ line }: { line: InvoiceLine }) {
         </div>
       </td>
       <td className={clsx(classes.wide, classes.po)}>{line.po}</td>
-      <td className={wide}>{formatDate(line.submitDateTime)}</td>
+      <td className={wide}>{formatDate(line.submitDateTime, timeZone)}</td>
       <td className={wide}>{sent}</td>
       <td className={classes.amount}>{formatMoney(line.price)}</td>
       <td className={classes.amount}>{formatMoney(line.discount)}</td>

@@ -1,6 +1,5 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { dayOf } from '@stitchdesk/contract/basics/days'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
@@ -9,8 +8,8 @@ import dayjs from 'dayjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
-import { currentMoment } from '../../lib/now.ts'
-import { useAction, useCall } from '../../lib/query.ts'
+import { useAction } from '../../lib/query.ts'
+import { useShopToday } from '../../lib/shop-today.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -43,13 +42,6 @@ function startValues(invoice: Invoice) {
   } satisfies PaymentDraftInput
 }
 
-/** The first and last day on which an invoice can have been paid, both the shop's; nothing until it is known where that is. */
-function usePaymentDays(invoice: Invoice) {
-  const { data: shop } = useCall('getShop')
-  if (!shop) return null
-  return { first: dayOf(new Date(invoice.createdAt), shop.timeZone), last: dayOf(currentMoment(), shop.timeZone) }
-}
-
 /** Whether what is typed is an amount that does not settle what is owed. */
 function isClaim(values: PaymentDraftInput, owed: number): boolean {
   const draft = paymentDraftSchema.pick({ Price: true, Currency: true }).safeParse(values)
@@ -66,12 +58,12 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
     initialValues: startValues(invoice),
     validate: validateWith(paymentDraftSchema),
   })
-  const days = usePaymentDays(invoice)
+  const today = useShopToday()
   const { PaymentDate } = form.values
   const isTouched = form.isTouched('PaymentDate')
   // The shop's today is proposed, which may be another day than the reader's.
   useEffect(() => {
-    if (days && !isTouched && PaymentDate !== days.last) form.setFieldValue('PaymentDate', days.last)
+    if (today && !isTouched && PaymentDate !== today) form.setFieldValue('PaymentDate', today)
   })
   const pay = useAction('payInvoice', {
     invalidates: PAYMENT_VIEWS,
@@ -90,14 +82,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            type="date"
-            label={t('paymentDate')}
-            required
-            min={days?.first}
-            max={days?.last}
-            {...form.getInputProps('PaymentDate')}
-          />
+          <TextInput type="date" label={t('paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
           <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
           <TextInput label={t('amount')} inputMode="decimal" required {...form.getInputProps('Price')} />
           <NativeSelect label={t('currency')} data={[...CURRENCIES]} required {...form.getInputProps('Currency')} />

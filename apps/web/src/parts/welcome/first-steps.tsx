@@ -12,11 +12,12 @@ import { notifyError } from '../../ui/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { TestMail } from '../test-mail.tsx'
 import classes from './first-steps.module.css'
+import { ZoneStep } from './zone-step.tsx'
 
 type Welcome = Answer<'getWelcome'>
 
-/** Where a step is done; the mail is tried right here. */
-const PLACES: Record<Exclude<WelcomeStep, 'mail'>, string> = {
+/** Where a step is done; the mail is tried and the zone chosen right here. */
+const PLACES: Record<Exclude<WelcomeStep, 'mail' | 'zone'>, string> = {
   shop: pathTo('settings'),
   employee: pathTo('employee'),
   customer: pathTo('allCustomers'),
@@ -90,6 +91,7 @@ function Step({ step, welcome: { done, skipped, mailAsFile }, isNext, tried, onT
         <Text size="sm" c="dimmed">
           {state === 'open' ? t(`welcome.steps.${step}.body`) : t(`welcome.${isToFiles ? 'mailAsFile' : state}`)}
         </Text>
+        {step === 'zone' && state === 'open' && <ZoneStep />}
         {step === 'mail' && (tried || (state === 'open' && isNext)) && <TestMail onTried={onTried} />}
       </div>
       {state === 'open' && (
@@ -104,7 +106,7 @@ function Step({ step, welcome: { done, skipped, mailAsFile }, isNext, tried, onT
           >
             {t('welcome.skip')}
           </Button>
-          {step !== 'mail' && (
+          {step !== 'mail' && step !== 'zone' && (
             <Button component={Link} to={PLACES[step]} size="compact-sm" variant={isNext ? 'filled' : 'default'}>
               {t(`welcome.steps.${step}.action`)}
             </Button>
