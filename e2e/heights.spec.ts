@@ -17,3 +17,32 @@ test('an opened row of a request that is full of things leaves room for its neig
   await expect(row.getByRole('button', { name: 'Show all' }).first()).toBeVisible()
   expect(await heightOf(page, 'tr:has(section[aria-label^="Details of"])')).toBeLessThanOrEqual(420)
 })
+
+for (const { width, height, most } of [
+  { width: 1440, height: 900, most: 1800 },
+  { width: 390, height: 844, most: 3000 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 500 })
+
+    test('the page of a request that is full of things is not long', async ({ page, address }) => {
+      const { orderCode } = await placeFullOrder(await newCustomer(address))
+      await signInAs(page, 'Administrate', `/order/OR-${orderCode}`)
+      await expect(page.getByRole('textbox', { name: 'Message to the customer' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Proof 3' })).toBeVisible()
+      // What is folded away is a click away.
+      await expect(page.getByRole('button', { name: /^Show all \d/ }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+    })
+  })
+}
+
+test('Escape closes the stitch viewer and not the page below it', async ({ page, address }) => {
+  const { orderCode } = await placeFullOrder(await newCustomer(address))
+  await signInAs(page, 'Administrate', `/order/OR-${orderCode}`)
+  await page.getByRole('button', { name: 'View the stitches of lion.dst' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'lion.dst' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/order/OR-${orderCode}$`))
+})

@@ -72,7 +72,7 @@ test('the desk finds, assigns, processes, sends and sets the status of a request
     await drop(page, '[role=dialog] form', FILES.stitches)
     await expect(dialog.getByText('Attached', { exact: false })).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Save & send' }).click()
-    await expect(page.getByText(`The record of ${code} is mailed in`, { exact: false })).toBeVisible()
+    await expect(page.getByText(`${code}: sending in`, { exact: false })).toBeVisible()
   })
   expect(sent, 'processed and sent after its file was dropped').toBeLessThanOrEqual(2)
 
@@ -83,7 +83,7 @@ test('the desk finds, assigns, processes, sends and sets the status of a request
     await status.hover()
     await status.locator('[data-pencil]').click()
     await page.getByRole('combobox', { name: /^Status of/ }).selectOption('Processing')
-    await expect(page.getByText(`OR-${other.orderCode} is Processing.`)).toBeVisible()
+    await expect(page.getByText(`OR-${other.orderCode} is Processing`)).toBeVisible()
   })
   // Choosing in the list that the browser opens is a click that no page hears.
   expect(changed + 1, 'a status changed').toBeLessThanOrEqual(2)

@@ -88,7 +88,7 @@ async function processOrder(page: Page, orderCode: string) {
   const sent = page.getByRole('dialog', { name: 'Email Sent Successful!' })
   await expect(sent).toContainText(`Email Successfully Sent For Order No ${orderCode}`)
   await sent.getByRole('button', { name: 'Mark as Done' }).click()
-  await expect(page.getByText(`OR-${orderCode} is Done.`)).toBeVisible()
+  await expect(page.getByText(`OR-${orderCode} is Done`)).toBeVisible()
   await expect(rowOf(page, orderCode)).toHaveCount(0)
 }
 

@@ -28,8 +28,8 @@ test('two of the desk see that the other looks at a request, and to whom it is g
   await signInAs(other, 'subadmin')
   await follow(page, path)
   await follow(other, path)
-  await expect(page.getByText(`${PEOPLE.subadmin.userName} is looking`)).toBeVisible()
-  await expect(other.getByText(/ is looking$/)).toBeVisible()
+  await expect(page.getByText(`${PEOPLE.subadmin.userName} is viewing`)).toBeVisible()
+  await expect(other.getByText(/ is viewing$/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Designer of/ }).click()
   // At once: what is typed before the field and its people are there is kept.
@@ -40,7 +40,7 @@ test('two of the desk see that the other looks at a request, and to whom it is g
   await expect(other.getByText(`Assigned to ${PEOPLE.designer.userName}`)).toBeVisible()
 
   await other.goto('/dashboard')
-  await expect(page.getByText(/ is looking$/)).toHaveCount(0)
+  await expect(page.getByText(/ is viewing$/)).toHaveCount(0)
   await other.context().close()
 })
 

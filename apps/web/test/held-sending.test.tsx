@@ -43,11 +43,11 @@ it('one click saves and sends; a notice counts the seconds and takes it back', a
   await person.dblClick(both)
   const undo = await screen.findByRole('button', { name: 'Undo' })
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(/The record of OR-1795000000001 is mailed in \d+ seconds\./)).toBeTruthy()
+  expect(screen.getByText(/OR-1795000000001: sending in \d+ s/)).toBeTruthy()
   expect([api.calls('saveProcessing').length, api.calls('sendRecord').length]).toEqual([1, 1])
   expect(api.last('sendRecord')?.body).toEqual({ _id: 'request-1', hold: true })
   await person.click(undo)
-  expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+  expect(await screen.findByText(`${CODE} was not sent`)).toBeTruthy()
   expect(api.last('withdrawSending')?.params).toEqual({ _id: 'held-1' })
 })
 
@@ -58,7 +58,7 @@ it('says where the customer wishes no mail of it', async () => {
   const { person } = openPage('/order/todays-orders')
   const dialog = await openProcess(person)
   await person.click(dialog.getByRole('button', { name: 'Save & send' }))
-  expect(await screen.findByText(/is in its customer’s account in \d+ seconds\. They wish no mail/)).toBeTruthy()
+  expect(await screen.findByText(/releasing in \d+ s, without an email/)).toBeTruthy()
 })
 
 it('an input that is refused sends nothing, and the form stays', async () => {
@@ -93,7 +93,7 @@ it.each([
   }
   const api = fakeApi({ ...answers(), getRequestPage: () => page })
   const { person } = openPage(`/order/${CODE}`, role)
-  expect(await screen.findByText('mei.tanaka sends this record in 10 seconds')).toBeTruthy()
+  expect(await screen.findByText('Sending for mei.tanaka in 10 s')).toBeTruthy()
   const undo = screen.queryByRole('button', { name: 'Undo' })
   expect(undo !== null).toBe(mayUndo)
   if (!undo) return

@@ -27,7 +27,7 @@ test('one call opens the page, which lists what was given and nothing else', asy
   const api = fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage() })
   openPage(`/order/${CODE}`)
   await heading('Harbor cap')
-  const asked = screen.getByRole('region', { name: 'What the customer asked for' })
+  const asked = screen.getByRole('region', { name: 'Order details' })
   within(asked).getByText('3 in')
   expect(within(asked).queryByText('Fabric')).toBeNull()
   expect(within(asked).queryByText('—')).toBeNull()
@@ -93,7 +93,7 @@ test('the Escape that closes the process screen does not also lead back to the l
 test('a code without a request says so within the frame, with a way on', async () => {
   fakeApi({ ...SURROUNDINGS, getRequestPage: () => new Refusal('record_not_found') })
   openPage('/order/OR-404', 'Administrate', { frame: true })
-  await heading('There is no request OR-404')
+  await heading('Request OR-404 not found')
   expect(screen.getByRole('link', { name: 'Go to All Orders' }).getAttribute('href')).toBe('/order/all-orders')
   screen.getByRole('navigation', { name: 'Main menu' })
 })
@@ -116,7 +116,7 @@ test('a customer’s page shows no names of staff’s work and offers to pay wha
   )
   const pay = screen.getByRole('link', { name: 'Pay' })
   expect(pay.getAttribute('href')).toBe('/user/invoice-history?open=invoice-1')
-  expect(screen.queryByText('What the shop set')).toBeNull()
+  expect(screen.queryByText('Production details')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Process' })).toBeNull()
 })
 
@@ -143,7 +143,7 @@ test('a customer whose proof waits is led to it by the one primary button, and r
       ({ dataset, textContent }) => dataset.variant === 'filled' && textContent !== 'Send',
     )
   expect(filled()).toEqual([look])
-  for (const said of ['Message mailed to you', 'Proof mailed to you for approval']) {
+  for (const said of ['Message emailed to you', 'Proof emailed to you']) {
     expect(within(screen.getByRole('region', { name: 'Timeline' })).getByText(said)).toBeTruthy()
   }
   await person.click(look)
@@ -202,7 +202,7 @@ test('o opens the row, j and k walk its list over the end of a page, Escape lead
   await heading('Beacon')
   await person.keyboard('j')
   await heading('Compass')
-  screen.getByText(/the last of the list/)
+  screen.getByText(/last/)
   await person.keyboard('j')
   await heading('Compass')
   await person.keyboard('{Escape}')
@@ -231,8 +231,8 @@ test('a page that has still to load has the focus on its heading once it comes',
 })
 
 test.each([
-  ['Administrate', `/order/${CODE}`, /\d+ d( \d+ h)? late/, 'paused, waits for the customer: Which thread?'],
-  ['User', `/user/order/${CODE}`, 'expected any moment', 'waiting for you: Which thread?'],
+  ['Administrate', `/order/${CODE}`, /\d+ d( \d+ h)? late/, 'paused: Which thread?'],
+  ['User', `/user/order/${CODE}`, 'expected any moment', 'needs your reply: Which thread?'],
 ] as const)('the head tells %s what is promised, and why it stands still', async (role, path, late, paused) => {
   const dueTime = '2026-01-02T10:00:00.000Z'
   const answers = { ...SURROUNDINGS, getNotice: () => ({ text: '' }) }
@@ -268,8 +268,25 @@ test('who else looks is told beside the code, and leaving the page is told', asy
     listOrders: () => pageOf([]),
   })
   const { person } = openPage(`/order/${CODE}`)
-  await screen.findByText('Mei is looking')
+  await screen.findByText('Mei is viewing')
   await person.keyboard('{Escape}')
   await screen.findByRole('heading', { level: 1, name: 'All Orders' })
   expect(api.calls('leaveRequest')).toHaveLength(1)
+})
+
+test.each([
+  ['Administrate', `/order/${CODE}`, 'Back to the list'],
+  ['User', `/user/order/${CODE}`, 'Back to the list'],
+  ['User', '/user/dashboard', 'Search'],
+  ['Administrate', '/settings', 'Search'],
+] as const)('? shows %s the keyboard shortcuts of %s, and Escape only hides them', async (role, path, label) => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage() })
+  const { person, router } = openPage(path, role, { frame: true })
+  await screen.findAllByRole('heading', { level: 1 })
+  await person.keyboard('?')
+  const panel = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  panel.getByText(label)
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull())
+  expect(router.state.location.pathname).toBe(path)
 })

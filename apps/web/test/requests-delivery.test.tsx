@@ -89,7 +89,7 @@ describe('a delivery', () => {
   it('that is odd says so in the process form, with what was asked and what was found', async () => {
     fakeApi(answers(ODD))
     const { dialog } = await openProcess()
-    expect(await dialog.findByText('Checked against what was asked: 2 points')).toBeTruthy()
+    expect(await dialog.findByText('2 checks need a look')).toBeTruthy()
     expect(dialog.getByText(SENTENCE)).toBeTruthy()
     expect(dialog.getByText('logo.dst has 2 stitches longer than 12.1 mm.')).toBeTruthy()
   })
@@ -111,7 +111,7 @@ describe('a delivery', () => {
   it('with nothing odd says so quietly', async () => {
     fakeApi(answers(SOUND))
     const { dialog } = await openProcess()
-    expect(await dialog.findByText('Checked against what was asked: nothing odd')).toBeTruthy()
+    expect(await dialog.findByText('All checks passed')).toBeTruthy()
   })
 
   it('whose files are still being read is not said to be well, until they are read', async () => {
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     })
     const { dialog } = await openProcess()
     expect(await dialog.findByText(/^1 file is still being read/)).toBeTruthy()
-    expect(dialog.queryByText(/nothing odd/)).toBeNull()
+    expect(dialog.queryByText(/All checks passed/)).toBeNull()
     known = machineFile('logo.dst', { widthMm: 96.1 })
     expect(await dialog.findByText(SENTENCE)).toBeTruthy()
   })
@@ -132,7 +132,7 @@ describe('a delivery', () => {
     fakeApi({ ...answers(SOUND), getPlacementLimits: () => new Refusal('internal') })
     const { dialog } = await openProcess()
     await dialog.findByText('Result files')
-    expect(dialog.queryByText(/Checked against/)).toBeNull()
+    expect(dialog.queryByText(/checks? /)).toBeNull()
   })
 })
 
@@ -144,7 +144,8 @@ describe('other formats', () => {
     }
     const api = fakeApi({ ...answers(SOUND), convertUpload: () => [made] })
     const { person, dialog } = await openProcess()
-    await person.click(await dialog.findByRole('combobox', { name: 'Other formats, made from logo.dst' }))
+    await person.click(await dialog.findByRole('button', { name: 'Make other formats' }))
+    await person.click(await dialog.findByRole('combobox', { name: 'Other formats from logo.dst' }))
     expect(screen.queryByRole('option', { name: 'DST', hidden: true })).toBeNull()
     await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
     await person.click(dialog.getByRole('button', { name: 'Make' }))
@@ -153,7 +154,7 @@ describe('other formats', () => {
       params: { orderCode: '1795000000001' },
       body: { filePath: SOUND[0]?.filePath, formats: ['pes'] },
     })
-    await person.click(dialog.getByRole('combobox', { name: 'Other formats, made from logo.dst' }))
+    await person.click(dialog.getByRole('combobox', { name: 'Other formats from logo.dst' }))
     expect(screen.queryByRole('option', { name: 'PES', hidden: true })).toBeNull()
   })
 
@@ -162,7 +163,8 @@ describe('other formats', () => {
     const given = answers(SOUND)
     const api = fakeApi({ ...given, getRequestPage: () => aPage(given.getOrder()), convertUpload: () => [made] })
     const { person } = openPage(`/order/${CODE}`)
-    await person.click(await screen.findByRole('combobox', { name: 'Other formats, made from logo.dst' }))
+    await person.click(await screen.findByRole('button', { name: 'Make other formats' }))
+    await person.click(await screen.findByRole('combobox', { name: 'Other formats from logo.dst' }))
     await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
     await person.click(screen.getByRole('button', { name: 'Make' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
@@ -176,7 +178,7 @@ describe('other formats', () => {
   it('are not offered where no file has stitches to read', async () => {
     fakeApi(answers([machineFile('logo.emb', { source: 'properties' })]))
     const { dialog } = await openProcess()
-    await dialog.findByText(/^Checked against/)
+    await dialog.findByText(/check/)
     expect(dialog.queryByText(/^Other formats/)).toBeNull()
   })
 })
@@ -200,7 +202,7 @@ describe('sending', () => {
     expect(api.calls('sendRecord')).toHaveLength(1)
     // What has been sent is not asked about again.
     await person.click(screen.getByRole('button', { name: 'Mark as Done' }))
-    expect(await screen.findByText(`${CODE} is Done.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} is Done`)).toBeTruthy()
   })
 
   it('asks nothing where nothing is odd', async () => {

@@ -96,7 +96,7 @@ describe('an opened row', () => {
     expect(summary.getByText('Keep the outline bold.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'logo.png' }).getAttribute('href')).toContain('/api/files/')
     expect(await screen.findByRole('textbox', { name: 'Message to the customer' })).toBeTruthy()
-    for (const name of ['Send Record', 'Process', 'Pause', 'Open the page of OR-1795000000001']) {
+    for (const name of ['Send Record', 'Process', 'Pause', 'Open OR-1795000000001']) {
       expect(screen.getByRole(name.startsWith('Open') ? 'link' : 'button', { name }), name).toBeTruthy()
     }
     for (const text of ['550 no such mailbox', 'Upload log', 'Knockdown added.', 'Placed']) {
@@ -148,7 +148,7 @@ describe('an opened row', () => {
     const wide = window.matchMedia
     vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }))
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    expect(await screen.findByRole('link', { name: /^Open the page/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^Open OR-/ })).toBeTruthy()
     const processing = screen.getAllByRole('button', { name: /^Process/ })
     expect(processing.map(({ textContent }) => textContent)).toEqual(['Process'])
   })

@@ -218,14 +218,12 @@ describe('a save that came second', () => {
     version = 4
     await fill(person, dialog, { Comments: 'Mine' })
     await save(person, dialog)
-    const notice = within(
-      (await dialog.findByText(/^Somebody changed this request/)).closest('[role="alert"]') as HTMLElement,
-    )
-    expect(notice.getByText(/^owen.gallagher saved round 2/)).toBeTruthy()
+    const notice = within((await dialog.findByText(/^This request changed/)).closest('[role="alert"]') as HTMLElement)
+    expect(notice.getByText(/^owen.gallagher saved v2/)).toBeTruthy()
     expect(notice.getByText('From a colleague')).toBeTruthy()
     expect((dialog.getByLabelText('Comments') as HTMLTextAreaElement).value).toBe('Mine')
     expect(document.activeElement).toBe(notice.getAllByRole('button')[0])
-    await person.click(notice.getByRole('button', { name: 'Keep mine and save again' }))
+    await person.click(notice.getByRole('button', { name: 'Save mine' }))
     await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(2))
     expect(api.last('saveProcessing')?.body).toMatchObject({ comments: 'Mine', version: 4 })
     await waitFor(() => expect(dialog.queryByText(/^Somebody changed/)).toBeNull())

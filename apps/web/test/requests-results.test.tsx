@@ -146,7 +146,7 @@ describe('Send Record', () => {
     expect(done.getByText('Email Successfully Sent For Order No 1795000000001')).toBeTruthy()
     expect(api.last('sendRecord')?.body).toMatchObject({ _id: 'request-1', sentDate: expect.any(String) })
     await person.click(done.getByRole('button', { name: 'Mark as Done' }))
-    expect(await screen.findByText(`${CODE} is Done.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} is Done`)).toBeTruthy()
     expect(api.last('updateOrder')).toMatchObject({ params: { _id: 'request-1' }, body: { orderStatus: 'Done' } })
   })
 
@@ -175,7 +175,7 @@ describe('Send Record', () => {
     const { person } = openPage('/order/ready-orders')
     await person.click(sendButton(await openDialog(person)))
     const told = within(await screen.findByRole('dialog', { name: 'Ready for its customer' }))
-    expect(told.getByText(/is in its customer’s account. They wish no mail/)).toBeTruthy()
+    expect(told.getByText(/is in the customer’s account. They chose no email/)).toBeTruthy()
     expect(screen.queryByText(/Email (Successfully )?Sent/)).toBeNull()
   })
 
@@ -200,7 +200,7 @@ describe('Send Record', () => {
     const button = sendButton(await openDialog(person))
     button.focus()
     await person.keyboard('{Enter}')
-    expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} was not sent.`)).toBeTruthy()
     expect(document.activeElement).toBe(button)
   })
 
@@ -212,7 +212,7 @@ describe('Send Record', () => {
     const { person } = openPage('/order/ready-orders')
     const dialog = await openDialog(person)
     await person.click(sendButton(dialog))
-    expect(await screen.findByText(`The record of ${CODE} was not sent.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} was not sent.`)).toBeTruthy()
     expect(screen.getByText('This can no longer be done. Reload and look again.')).toBeTruthy()
   })
 })

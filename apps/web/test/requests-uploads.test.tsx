@@ -58,22 +58,22 @@ it('tells what was uploaded, how large, when and by whom', async () => {
 
 it('revokes a link, says so, and takes it back', async () => {
   const { api, person } = await openLog()
-  await person.click(await screen.findByRole('button', { name: 'Revoke the link of Lion logo.png' }))
-  expect(await screen.findByText('The link of Lion logo.png no longer works.')).toBeTruthy()
+  await person.click(await screen.findByRole('button', { name: 'Disable link to Lion logo.png' }))
+  expect(await screen.findByText('Link to Lion logo.png disabled')).toBeTruthy()
   expect(api.last('revokeUpload')).toMatchObject({
     params: { orderCode: String(request.orderCode) },
     body: { filePath: anUpload().filePath },
   })
-  expect(await within(await section()).findByText(/link revoked/)).toBeTruthy()
+  expect(await within(await section()).findByText(/link disabled/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Lion logo.png' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The link of Lion logo.png works again.')).toBeTruthy()
+  expect(await screen.findByText('Link to Lion logo.png enabled')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Lion logo.png' })).toBeTruthy())
 })
 
 it('gives a link back that was revoked earlier', async () => {
   const { api, person } = await openLog('Administrate', { revokedAt: '2026-11-01T10:00:00.000Z', url: '' })
-  await person.click(await screen.findByRole('button', { name: 'Let the link of Lion logo.png work again' }))
+  await person.click(await screen.findByRole('button', { name: 'Enable link to Lion logo.png' }))
   await waitFor(() => expect(api.calls('restoreUpload')).toHaveLength(1))
 })
 
@@ -98,8 +98,8 @@ it('says why a link was not revoked', async () => {
     listUploads: () => ({ docs: [anUpload()] }),
     revokeUpload: () => new Refusal('record_not_found'),
   })
-  await person.click(await screen.findByRole('button', { name: 'Revoke the link of Lion logo.png' }))
-  expect(await screen.findByText('The link of Lion logo.png was not revoked.')).toBeTruthy()
+  await person.click(await screen.findByRole('button', { name: 'Disable link to Lion logo.png' }))
+  expect(await screen.findByText('Link to Lion logo.png was not disabled.')).toBeTruthy()
 })
 
 it('shows designers the log, and nothing to revoke', async () => {

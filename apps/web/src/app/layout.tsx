@@ -22,6 +22,7 @@ import { MenuBar } from './shell/menu-bar.tsx'
 import { ReachBanner } from './shell/reach-banner.tsx'
 import { RefusedBanner } from './shell/refused-banner.tsx'
 import classes from './shell/shell.module.css'
+import { Shortcuts } from './shell/shortcuts.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 
@@ -115,6 +116,7 @@ export function Layout() {
         </div>
         <Footer />
       </main>
+      {!phone && <Shortcuts />}
       {hasBottomBar && <BottomBar />}
       {user.Designation === 'User' && <DropToOrder />}
     </div>

@@ -97,7 +97,7 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
               <AskedChanges changes={request.askedChanges} />
             </Surface>
           )}
-          <Surface title={t('askedByYou')}>
+          <Surface title={t('asked')}>
             <AskedFacts request={request} words="record" />
           </Surface>
           {round && (round.comments || request.stiches) && (

@@ -23,6 +23,7 @@ interface ConvertFormatsProps {
 /** Makes formats that a delivery lacks from its master; nothing where no file has stitches to read, or none is lacking. */
 export function ConvertFormats({ request, files, disabled = false, onMade }: ConvertFormatsProps) {
   const { t } = useTranslation('delivery')
+  const [asked, setAsked] = useState(false)
   const [chosen, setChosen] = useState<ConvertedFormat[]>([])
   const readings = useReadings(files)
   const action = useAction('convertUpload', {
@@ -37,6 +38,15 @@ export function ConvertFormats({ request, files, disabled = false, onMade }: Con
   const master = conversionSource(read)
   const lacking = lackingFormats(files)
   if (!master || lacking.length === 0 || files.length >= LIMITS.resultFiles) return null
+  if (!asked) {
+    return (
+      <div>
+        <Button variant="subtle" size="compact-xs" ml={-8} disabled={disabled} onClick={() => setAsked(true)}>
+          {t('formats.open')}
+        </Button>
+      </div>
+    )
+  }
   const name = shownFileName(master.imageName)
   const formats = chosen.filter((format) => lacking.includes(format))
   return (

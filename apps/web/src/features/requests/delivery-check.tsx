@@ -10,7 +10,7 @@ import { useReadings } from '../../parts/file-picture/picture-readings.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DeliveryPoints } from './delivery-points.tsx'
 
-interface DeliveryCheckProps {
+export interface DeliveryCheckProps {
   /** What was asked for. */
   request: OrderRequest
   /** Result files, saved or not. */
@@ -19,16 +19,23 @@ interface DeliveryCheckProps {
   limits?: PlacementLimits | null
 }
 
-/** What is odd about result files, beside them: live while they are added and read. Nothing while there are none. */
-export function DeliveryCheck({ request, files, limits: known }: DeliveryCheckProps) {
-  const { t } = useTranslation('delivery')
+/** What is odd about result files; null while nothing can be said of them. */
+export function useDeliveryCheck({ request, files, limits: known }: DeliveryCheckProps) {
   const readings = useReadings(files)
   // Without the shop's limits nothing is claimed of placements, nor that all is well.
-  const { data: asked } = useCall('getPlacementLimits', {}, { staleTime: 60_000, enabled: !known })
+  const { data: asked } = useCall('getPlacementLimits', {}, { staleTime: 60_000, enabled: !known && files.length > 0 })
   const limits = known ?? asked?.limits
   if (files.length === 0 || !limits) return null
   const read = files.map((file, index) => ({ ...file, ...readings[index] }))
-  const { points, beingRead } = checkFiles(request, read, limits)
+  return checkFiles(request, read, limits)
+}
+
+/** What is odd about result files, beside them: live while they are added and read. Nothing while there are none. */
+export function DeliveryCheck(props: DeliveryCheckProps) {
+  const { t } = useTranslation('delivery')
+  const check = useDeliveryCheck(props)
+  if (!check) return null
+  const { points, beingRead } = check
   const waiting = beingRead > 0 && (
     <Text size="sm" c="dimmed" role="status">
       {t('beingRead', { count: beingRead })}

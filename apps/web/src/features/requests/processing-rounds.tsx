@@ -5,7 +5,10 @@ import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
+import { FoldedText } from '../../parts/request/folded-text.tsx'
+import { useFold } from '../../parts/request-page/use-fold.tsx'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Entries } from './entries.tsx'
 import classes from './processing-rounds.module.css'
@@ -18,16 +21,20 @@ interface ProcessingRoundsProps {
 /** Every save of the process form, the latest first, with who and when. */
 export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) {
   const { t } = useTranslation('requests')
-  if (rounds.length === 0) return <EmptyLine>{t('rounds.none')}</EmptyLine>
   const latestFirst = [...rounds].sort((left, right) => right.round - left.round)
+  const { shown, more } = useFold(latestFirst, useIsPhone() ? 0 : 1)
+  if (rounds.length === 0) return <EmptyLine>{t('rounds.none')}</EmptyLine>
   return (
-    <Entries ordered>
-      {latestFirst.map((round, index) => (
-        <li key={round._id} className={classes.round} data-latest={index === 0 || undefined}>
-          <Round round={round} seesPrices={seesPrices} />
-        </li>
-      ))}
-    </Entries>
+    <>
+      <Entries ordered>
+        {shown.map((round, index) => (
+          <li key={round._id} className={classes.round} data-latest={index === 0 || undefined}>
+            <Round round={round} seesPrices={seesPrices} />
+          </li>
+        ))}
+      </Entries>
+      {more}
+    </>
   )
 }
 
@@ -35,7 +42,7 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
   const { t } = useTranslation('requests')
   const price = insteadOfPrice({ price: round.price, processingData: round }) ?? formatMoney(round.totalPrice)
   const size = t('summary.inches', {
-    value: [round.height, round.width].map((value) => value ?? NOTHING).join(' × '),
+    value: [round.width, round.height].map((value) => value ?? NOTHING).join(' × '),
   })
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,
@@ -60,12 +67,18 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
       <Text size="sm" className="tabular">
         {facts.join(' · ')}
       </Text>
-      {round.comments && (
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {round.comments}
-        </Text>
-      )}
-      {round.imagesUploads.length > 0 && <FileLinks files={round.imagesUploads} />}
+      {round.comments && <FoldedText lines={2}>{round.comments}</FoldedText>}
+      {round.imagesUploads.length > 0 && <RoundFiles files={round.imagesUploads} />}
+    </>
+  )
+}
+
+function RoundFiles({ files }: { files: ProcessingData['imagesUploads'] }) {
+  const { shown, more } = useFold(files, 3)
+  return (
+    <>
+      <FileLinks files={shown} />
+      {more}
     </>
   )
 }

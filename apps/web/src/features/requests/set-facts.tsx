@@ -1,10 +1,14 @@
+import { Text } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
+import { FoldedText } from '../../parts/request/folded-text.tsx'
 import { isPromised } from '../../parts/request/promised.ts'
+import { useFold } from '../../parts/request-page/use-fold.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
@@ -21,7 +25,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
   const { processingData: round, requestFor, sentDate, stiches, dueTime } = request
   const person = (field: 'assTo' | 'assToSalesMan'): ReactNode =>
     edits || request[field] !== UNASSIGNED ? <AssigneeCell request={request} field={field} editable={edits} /> : null
-  const size = [round?.height, round?.width]
+  const size = [round?.width, round?.height]
   const isSized = asksFor(requestFor, 'width') && size.some((side) => typeof side === 'number')
   const facts: [string, ReactNode][] = [
     [t('requests:columns.orderStatus'), <OrderStatusCell key="status" request={request} editable={edits} />],
@@ -35,21 +39,28 @@ export function SetFacts({ request, edits }: SetFactsProps) {
     [t('facts.rating'), round?.assignPercentage && t('requests:processing.stars', { count: round.assignPercentage })],
     [t('facts.sent'), sentDate && <DateTime moment={sentDate} time />],
   ]
+  const { shown, more } = useFold(
+    facts.filter(([, value]) => value),
+    useIsPhone() ? 4 : 6,
+  )
   return (
-    <Facts layout="small">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ),
-      )}
+    <>
+      <Facts layout="small">
+        {shown.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {more}
       {round?.comments && (
-        <Fact label={t('facts.comments')} wide>
-          <span style={{ whiteSpace: 'pre-wrap' }}>{round.comments}</span>
-        </Fact>
+        <>
+          <Text size="xs" c="dimmed" mt="sm">
+            {t('facts.comments')}
+          </Text>
+          <FoldedText lines={2}>{round.comments}</FoldedText>
+        </>
       )}
-    </Facts>
+    </>
   )
 }

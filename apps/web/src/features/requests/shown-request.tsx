@@ -13,9 +13,9 @@ import type { Walker } from '../../parts/request-page/use-walk.ts'
 import { walkState } from '../../parts/request-page/walk.ts'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { CheckButton } from './check-button.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { CustomerLink } from './customer-link.tsx'
-import { DeliveryCheck } from './delivery-check.tsx'
 import { type DeskPanel, useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { HeldSendingNotice } from './held-sending-notice.tsx'
@@ -25,6 +25,7 @@ import { ProcessingRounds } from './processing-rounds.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestMoney } from './request-money.tsx'
 import { SendAgain } from './send-again.tsx'
+import { SendProofButton } from './send-proof-button.tsx'
 import { SetFacts } from './set-facts.tsx'
 import { UploadLog } from './upload-log.tsx'
 
@@ -43,7 +44,6 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   const role = useRole() ?? 'User'
   const results = request.processingData?.imagesUploads ?? []
   const round = request.processingData?.round
-  const isDelivery = request.orderStatus === 'Ready' || request.orderStatus === 'Done'
   const keys = useRequestKeys(walker, {
     own: rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => desk.process(request) }] : [],
     undoes: rights.edits,
@@ -67,7 +67,15 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
         list={list}
         staff
         beside={<PresenceNote _id={request._id} />}
-        actions={<RequestActions request={request} desk={desk} />}
+        actions={
+          <>
+            {rights.processes && request.orderStatus === 'Ready' && (
+              <CheckButton request={request} files={results} limits={request.placementLimits} />
+            )}
+            <SendProofButton request={request} />
+            <RequestActions request={request} desk={desk} />
+          </>
+        }
       />
       {request.heldSending && (
         <HeldSendingNotice key={request.heldSending._id} held={request.heldSending} request={request} />
@@ -82,19 +90,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
               <ConvertFormats request={request} files={results} onMade={(made) => desk.process(request, made)} />
             )
           }
-        >
-          {results.length > 0 && isDelivery && (
-            <Surface title={t('check')}>
-              <DeliveryCheck request={request} files={results} limits={request.placementLimits} />
-            </Surface>
-          )}
-          {request.processingRounds.length > 0 && (
-            <Surface title={t('requests:rounds.title')} count={request.processingRounds.length}>
-              <ProcessingRounds rounds={request.processingRounds} seesPrices={rights.seesPrices} />
-            </Surface>
-          )}
-          {rights.seesUploads && <UploadLog request={request} revokes={rights.revokesLinks} />}
-        </PictureColumn>
+        />
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (
             <Surface title={t('changesAsked')} count={request.askedChanges.length}>
@@ -108,6 +104,12 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
             <SetFacts request={request} edits={rights.edits} />
           </Surface>
           {rights.seesPrices && <RequestMoney request={request} />}
+          {request.processingRounds.length > 0 && (
+            <Surface title={t('requests:rounds.title')} count={request.processingRounds.length}>
+              <ProcessingRounds rounds={request.processingRounds} seesPrices={rights.seesPrices} />
+            </Surface>
+          )}
+          {rights.seesUploads && <UploadLog request={request} revokes={rights.revokesLinks} />}
           <Timeline
             request={request}
             staff

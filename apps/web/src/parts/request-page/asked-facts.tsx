@@ -6,8 +6,11 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { FoldedText } from '../request/folded-text.tsx'
+import { useFold } from './use-fold.tsx'
 import { useOpenRequest } from './walk.ts'
 
 const ORDER = [
@@ -43,11 +46,13 @@ export function AskedFacts({ request, words }: AskedFactsProps) {
     const value = said(field)
     return value === null ? [] : [{ label: t(`fields:${field}.${words}`), value }]
   })
+  const onPhone = useIsPhone()
+  const { shown, more } = useFold(facts, onPhone ? 4 : 6)
   if (facts.length === 0 && !additionalInstructions) return <EmptyLine>{t('nothingAsked')}</EmptyLine>
   return (
     <>
       <Facts layout="small">
-        {facts.map(({ label, value }) => (
+        {shown.map(({ label, value }) => (
           <Fact key={label} label={label}>
             {value}
           </Fact>
@@ -60,14 +65,13 @@ export function AskedFacts({ request, words }: AskedFactsProps) {
           </Fact>
         )}
       </Facts>
+      {more}
       {additionalInstructions && (
         <div>
           <Text size="xs" c="dimmed" mt="sm">
             {t(`fields:additionalInstructions.${words}`)}
           </Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {additionalInstructions}
-          </Text>
+          <FoldedText lines={onPhone ? 2 : 4}>{additionalInstructions}</FoldedText>
         </div>
       )}
     </>

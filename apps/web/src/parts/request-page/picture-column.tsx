@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { ProofPanel, type ProofPanelProps } from '../proof/proof-panel.tsx'
@@ -9,24 +9,22 @@ import classes from './request-page.module.css'
 interface PictureColumnProps extends RequestGalleryProps {
   /** Which proof is looked at, where the head of the page leads to it. */
   proof?: Pick<ProofPanelProps, 'opened' | 'onOpen'>
-  /** What the one side alone has below. */
-  children?: ReactNode
 }
 
 /** The left of a request's page: its pictures, what is said about it, its proofs. */
-export function PictureColumn({ children, proof, ...gallery }: PictureColumnProps) {
+export function PictureColumn({ proof, ...gallery }: PictureColumnProps) {
   const { t } = useTranslation(['conversation', 'proof'])
   const { request } = gallery
+  const onPhone = useIsPhone()
   return (
     <div className={classes.column}>
       <RequestGallery {...gallery} />
       <Surface title={t('conversation:title')}>
-        <Conversation request={request} />
+        <Conversation request={request} brief={onPhone} />
       </Surface>
       <Surface title={t('proof:title')}>
         <ProofPanel request={request} {...proof} />
       </Surface>
-      {children}
     </div>
   )
 }

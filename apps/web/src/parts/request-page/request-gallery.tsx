@@ -3,6 +3,7 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { FileLinks } from '../file-links/file-links.tsx'
@@ -10,6 +11,7 @@ import { LargePicture } from '../light-box/large-picture.tsx'
 import { OpenPicture } from '../light-box/open-picture.tsx'
 import { asKind, type LookedAt, requestFiles } from '../light-box/request-files.ts'
 import classes from './request-gallery.module.css'
+import { useFold } from './use-fold.tsx'
 
 /** All files of a request, to leaf through: artwork, the latest results, and then what earlier rounds brought. */
 function filesOfPage(request: RequestPage): LookedAt[] {
@@ -61,6 +63,7 @@ interface SideProps {
 
 function Side({ label, files, among, none, saves, children }: SideProps) {
   const shown = files.find(({ picture }) => picture.address !== null) ?? files[0]
+  const { shown: listed, more } = useFold(files, useIsPhone() ? 0 : 3)
   const looked = among.find(({ filePath }) => filePath === shown?.filePath)
   return (
     <section aria-label={label} className={classes.side}>
@@ -78,7 +81,12 @@ function Side({ label, files, among, none, saves, children }: SideProps) {
           {label}
         </Text>
       </div>
-      {files.length > 0 && <FileLinks files={files} show="small" among={among} saves={saves} />}
+      {files.length > 0 && (
+        <div>
+          <FileLinks files={listed} show="small" among={among} saves={saves} />
+          {more}
+        </div>
+      )}
       {children}
     </section>
   )

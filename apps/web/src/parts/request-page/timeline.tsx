@@ -1,18 +1,21 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { RequestPage, TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { FoldedText } from '../request/folded-text.tsx'
 import { StatusBadge } from '../request/status-badge.tsx'
 import { useChangeText } from './change-text.ts'
 import { entryText } from './entry-text.ts'
 import classes from './timeline.module.css'
+import { useFold } from './use-fold.tsx'
 
 /** So many entries are shown before somebody asks for the rest. */
-const SHOWN_AT_FIRST = 12
+const SHOWN_AT_FIRST = { wide: 5, phone: 3 }
 
 /** The dot of each kind of entry. */
 const DOTS = {
@@ -35,11 +38,9 @@ interface TimelineProps {
 /** Everything that happened to a request in one column, the latest first. */
 export function Timeline({ request, staff, actions }: TimelineProps) {
   const { t } = useTranslation('requestPage')
-  const [all, setAll] = useState(false)
   const talk = staff ? [] : request.timeline.filter(isTalkMail)
   const timeline = request.timeline.filter((entry) => !talk.includes(entry) || entry === talk[0])
-  const shown = all ? timeline : timeline.slice(0, SHOWN_AT_FIRST)
-  const hidden = timeline.length - shown.length
+  const { shown, more } = useFold(timeline, SHOWN_AT_FIRST[useIsPhone() ? 'phone' : 'wide'])
   return (
     <Surface title={t('timeline.title')}>
       <ol className={classes.entries}>
@@ -49,11 +50,7 @@ export function Timeline({ request, staff, actions }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {hidden > 0 && (
-        <Button variant="subtle" size="compact-xs" mt={8} onClick={() => setAll(true)}>
-          {t('timeline.showAll', { count: hidden })}
-        </Button>
-      )}
+      {more}
     </Surface>
   )
 }
@@ -75,7 +72,7 @@ function Entry({ entry, staff, actions, standsFor }: EntryProps) {
   return (
     <>
       <div className={classes.what}>
-        <span>
+        <FoldedText lines={2}>
           <strong>{title}</strong>
           {entry.by && <span className={classes.by}> {t('timeline.by', { name: entry.by })}</span>}
           <More entry={entry} />
@@ -86,7 +83,7 @@ function Entry({ entry, staff, actions, standsFor }: EntryProps) {
               {rest}
             </span>
           )}
-        </span>
+        </FoldedText>
         {entry.kind === 'mail' && entry.reason && (
           <Text size="xs" c="var(--color-danger)">
             {entry.reason}

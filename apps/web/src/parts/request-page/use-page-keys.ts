@@ -1,14 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { type KnownKey, useToldKeys } from '../../lib/told-keys.ts'
 
 /** A key of the page and what it does. */
-export interface PageKey {
-  key: string
-  label: string
+export interface PageKey extends KnownKey {
   run: () => void
 }
 
 /** What lies over the page, or is open in it, has the keys for itself. */
-const OVER = '[role="dialog"], [role="menu"], [role="listbox"]'
+const OVER = '[role="dialog"]:not([data-list-keys]), [role="menu"], [role="listbox"]'
 
 /** A closed choice keeps its empty list in the page: only what is in sight counts. */
 const isOver = () => [...document.querySelectorAll(OVER)].some((element) => element.getClientRects().length > 0)
@@ -19,6 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Answers to single keys while nobody is typing and nothing lies over the page. */
 export function usePageKeys(keys: readonly PageKey[]): void {
+  useToldKeys(keys)
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyping(event.target) || isOver()) return

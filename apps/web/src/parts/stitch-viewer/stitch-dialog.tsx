@@ -1,8 +1,10 @@
 import { Modal, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useTopmostEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import classes from './stitch-dialog.module.css'
 import type { StitchSource } from './stitch-source.ts'
@@ -20,11 +22,15 @@ export default function StitchDialog({ source, onClose }: StitchDialogProps) {
   const { t } = useTranslation('viewer')
   const small = useMediaQuery('(max-width: 62em)')
   const { file, error, again } = useStitchFile(source)
+  const id = useId()
+  useTopmostEscape(`${id}-body`, onClose)
   useReturnFocus()
   return (
     <Modal
+      id={id}
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size="min(1500px, 96vw)"
       centered
       fullScreen={small}

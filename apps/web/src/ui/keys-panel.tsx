@@ -1,0 +1,33 @@
+import { CloseButton, Group, Kbd, Text } from '@mantine/core'
+import classes from './keys-panel.module.css'
+
+interface KeysPanelProps {
+  title: string
+  closeLabel: string
+  keys: readonly { key: string; label: string }[]
+  onClose: () => void
+}
+
+/** The keys that a page answers to, in a corner of the window; the page goes on answering to them. */
+export function KeysPanel({ title, closeLabel, keys, onClose }: KeysPanelProps) {
+  return (
+    <section className={classes.panel} role="dialog" aria-label={title} data-list-keys>
+      <Group justify="space-between" wrap="nowrap" mb={6}>
+        <Text fw={600} size="sm">
+          {title}
+        </Text>
+        <CloseButton size="sm" aria-label={closeLabel} onClick={onClose} />
+      </Group>
+      <dl className={classes.keys}>
+        {keys.map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
