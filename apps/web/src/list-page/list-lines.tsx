@@ -22,7 +22,7 @@ export function ListLines<Row>(view: ListView<Row>) {
   const [ticking, setTicking] = useState(view.chooses)
   const onTick = useTickRange(view)
   const { ref: list, isReturn } = useScrollMemory(view)
-  const rows = useDrawnRows(view.rows, LINE_PX, isReturn)
+  const rows = useDrawnRows(view, LINE_PX, isReturn)
   const buttons = view.columns.filter(({ narrow }) => narrow === 'button')
   const fields = view.columns.filter(({ narrow }) => narrow === undefined)
   return (

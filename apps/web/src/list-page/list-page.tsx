@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api.ts'
 import { useCall } from '../lib/query.ts'
@@ -40,6 +40,7 @@ import type {
 import { useListKeys } from './use-list-keys.ts'
 import { isShown, useDensity, useHiddenColumns } from './use-list-look.ts'
 import { useListState } from './use-list-state.ts'
+import { useListed } from './use-listed.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -116,10 +117,11 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const reading = { keepPrevious: true, refetchInterval: props.refetchInterval, refetchOnReturn: !props.live }
   const answer = useCall(props.endpoint, ...([input, reading] as unknown as CallInputArgs<N, [typeof reading]>))
   useLivePage({ endpoint: props.endpoint, input, rowKey: props.rowKey, live: props.live })
-  // What comes first is drawn in small steps, so that the page answers meanwhile; what changes later shows at once.
-  const hasCome = useDeferredValue(answer.data !== undefined)
-  const page = hasCome ? (answer.data as LivePage<RowOf<N>> | undefined) : undefined
-  const marks = answer.isPlaceholderData ? undefined : page?.live
+  const listed = JSON.stringify([state.page, state.size, state.sort, state.texts])
+  const { data, isNext } = useListed(answer, listed)
+  const page = data as LivePage<RowOf<N>> | undefined
+  const isPlaceholder = answer.isPlaceholderData || isNext
+  const marks = isPlaceholder ? undefined : page?.live
   // What has come meanwhile is told apart until it is shown.
   const total = page && page.totalDocs - (marks?.added ?? 0)
   const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
@@ -170,11 +172,11 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     marks,
     open: state.open,
     onToggle: toggle,
-    listed: JSON.stringify([state.page, state.size, state.sort, state.texts]),
+    listed,
     sort: state.sort,
     onSort: (sort: Sort) => change({ sort }),
     offset: page?.offset ?? 0,
-    busy: answer.isPlaceholderData,
+    busy: isPlaceholder,
     active,
   }
   function showNews() {

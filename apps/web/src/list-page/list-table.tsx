@@ -20,7 +20,7 @@ export function ListTable<Row>(view: ListView<Row>) {
   const { ref: box, isReturn } = useScrollMemory(view)
   useWideTable(box)
   const { ticks, expand } = view
-  const rows = useDrawnRows(view.rows, ROW_PX, isReturn)
+  const rows = useDrawnRows(view, ROW_PX, isReturn)
   const onTick = useTickRange(view)
   const columns = useMemo(() => stacked(view.columns), [view.columns])
   const span = columns.length + (expand ? 1 : 0) + (ticks ? 1 : 0) + (view.rowActions ? 1 : 0)

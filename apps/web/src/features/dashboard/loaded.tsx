@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useArrived } from '../../lib/use-arrived.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 interface LoadedProps<Data> {
@@ -11,7 +12,8 @@ interface LoadedProps<Data> {
 
 /** What a dashboard was answered; until then its outline, or why it could not be loaded. What was answered once stays. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
+  const data = useArrived(query.data)
+  if (data !== undefined) return children(data)
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return <div aria-busy>{skeleton}</div>
 }

@@ -8,6 +8,7 @@ import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
 import { useSaveDelivery } from '../../parts/delivery/use-save-delivery.ts'
@@ -22,6 +23,9 @@ import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts
 import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
 import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
+
+// A request's page opens from here.
+atFirstSign(() => import('./own-request-page.tsx'))
 
 /** Work has not begun: the request can still be changed and cancelled. */
 const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'

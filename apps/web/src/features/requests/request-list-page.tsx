@@ -2,6 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
@@ -29,6 +30,9 @@ export default function RequestListPage() {
   const view = findRequestView(kind, name)
   return view ? <RequestList view={view} /> : <EmptyState title={t('unknownView')} />
 }
+
+// A request's page opens from here.
+atFirstSign(() => import('./request-page.tsx'))
 
 const keyOf = ({ _id }: OrderRequest) => _id
 

@@ -16,6 +16,8 @@ export function OpenPageButton({ request, size = 'xs' }: { request: OrderRequest
       component={Link}
       to={page.pathOf(request)}
       onClick={(event) => page.onClick(event, request)}
+      onPointerEnter={() => page.prepare(request)}
+      onFocus={() => page.prepare(request)}
       size={size}
       variant="default"
       rightSection={<IconArrowUpRight size={14} aria-hidden />}

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { subscribeLive } from '../../lib/live.ts'
 import { useCall } from '../../lib/query.ts'
+import { useArrived } from '../../lib/use-arrived.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { useOpenRequest } from './walk.ts'
 
@@ -22,7 +23,7 @@ export function useRequestPage(): ShownPage {
   const navigate = useNavigate()
   const { pathOf } = useOpenRequest()
   const answer = useCall('getRequestPage', { params: { orderCode: code } })
-  const { data: request } = answer
+  const request = useArrived(answer.data)
   const _id = request?._id
   useLive(
     'getRequestPage',

@@ -1,6 +1,7 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -103,6 +104,8 @@ export function useWalkStep(): (from: Walk, step: 1 | -1) => Promise<Walk | null
 interface OpenRequest {
   /** The address of a request's page. */
   pathOf: (request: Addressed) => string
+  /** Asks for what its page shows before it is opened, as when it is pointed at. */
+  prepare: (request: Addressed) => void
   /** Opens it; from a list that shows it, with the way to its neighbours. */
   open: (request: OrderRequest) => void
   /** As a click on a link to it: with a key that opens a tab, the browser does it. */
@@ -111,17 +114,28 @@ interface OpenRequest {
 
 /** Opens pages of requests from a list, which the page then can be walked by. */
 export function useOpenRequest(): OpenRequest {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const role = useRole() ?? 'User'
   const findWalk = useFindWalk()
 
   const pathOf = (request: Addressed) => requestPath(role, request)
+  const prepare = ({ requestFor, orderCode }: Addressed) => {
+    const input = { params: { orderCode: displayOrderCode(requestFor, orderCode) } }
+    void client.prefetchQuery({
+      queryKey: callKey('getRequestPage', input),
+      queryFn: () => call('getRequestPage', input),
+    })
+  }
   const open = (request: OrderRequest) => {
+    // The answer is on its way while the page is made.
+    prepare(request)
     const walk = findWalk(request)
     void navigate(pathOf(request), walk ? { state: walkState(walk) } : undefined)
   }
   return {
     pathOf,
+    prepare,
     open,
     onClick: (event, request) => {
       if (event.defaultPrevented || event.button !== 0) return
