@@ -227,6 +227,25 @@ describe('creating a customer', () => {
     await app.call('login', { body: { userName: body.userName, password: 'chosen by mail' } })
   })
 
+  test('by a salesperson makes them theirs, without a password, and in sight before the first request', async () => {
+    const other = await buildStaff(app, 'sales')
+    const body = { userName: 'met-at-a-fair', email: 'fair@example.com', cell: '1' }
+    await app.call('createCustomer', {
+      as: seller,
+      body: { ...body, password: 'known to the seller', assToSalesMan: other.userName },
+    })
+    const earlier = await buildCustomer(app, { assToSalesMan: seller.userName })
+    await buildRequest(app, { customer: earlier, submitDateTime: '2020-01-02T03:04:05.678Z' })
+    const latest = names(await list(seller, { latestFirst: true }))
+    expect(latest.at(-1)).toBe(earlier.userName)
+    expect(latest.slice(0, 2)).toEqual([body.userName, 'new-customer'])
+    expect(names(await list(seller, { withRequests: true }))).not.toContain(body.userName)
+    expect(names(await list(other, { latestFirst: true }))).toEqual([])
+    await app.refused('login', 'invalid_credentials', {
+      body: { userName: body.userName, password: 'known to the seller' },
+    })
+  })
+
   test('refuses taken names, short passwords and people who sell nothing', async () => {
     const refuse = async (code: 'already_taken' | 'invalid_body', fields: object) => {
       const body = { ...draft, userName: 'fresh', email: 'fresh@example.com', ...fields }

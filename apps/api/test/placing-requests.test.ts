@@ -1,8 +1,10 @@
 import type { RequestDraftInput } from '@stitchdesk/contract/requests/draft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { dstFile } from './support/artwork-files.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
+import { formOf } from './support/sample-files.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -160,6 +162,30 @@ describe('placing a request', () => {
 
   test('on behalf of staff is refused', async () => {
     await app.refused('createOrder', 'invalid_body', { as: admin, body: lion({ userName: admin.userName }) })
+  })
+
+  test('on behalf of their own customer, with artwork, a salesperson may, of others not', async () => {
+    const sales = await buildStaff(app, 'sales')
+    const theirs = await buildCustomer(app, { assToSalesMan: sales.userName })
+    const { orderCode } = await app.call('reserveOrderCode', { as: sales })
+    const files = await app.call('upload', { as: sales, params: { orderCode }, body: formOf(['lion.dst', dstFile()]) })
+    const imagesUploads = files.map(({ filePath }) => ({ filePath }))
+    const body = lion({ orderCode, userName: theirs.userName, imagesUploads })
+    const { _id } = await app.call('createOrder', { as: sales, body })
+    expect(await app.call('getOrder', { as: theirs, params: { _id } })).toMatchObject({
+      userName: theirs.userName,
+      orderName: 'Lion cap',
+      imagesUploads: [{ imageName: expect.stringContaining('lion.dst') }],
+    })
+    const more = formOf(['more.dst', dstFile('more')])
+    await app.refused('upload', 'forbidden', { as: sales, params: { orderCode }, body: more })
+
+    const { issues } = await app.refused('createOrder', 'invalid_body', {
+      as: sales,
+      body: lion({ userName: customer.userName, orderName: 'Not theirs' }),
+    })
+    expect(issues?.[0]?.path).toEqual(['userName'])
+    expect(await names(customer, {})).not.toContain('Not theirs')
   })
 
   test('again remembers the original, which must be one’s own', async () => {

@@ -149,7 +149,7 @@ describe('what each role finds', () => {
     'Unpaid orders: acme': 'saveInvoice',
     'Invoice history: acme': 'listInvoices',
     'New request: acme': 'createOrder',
-    'Delete: acme': 'createCustomer',
+    'Delete: acme': 'deleteOrder',
     'New customer': 'createCustomer',
   } as const
 
@@ -161,6 +161,24 @@ describe('what each role finds', () => {
       const roles: readonly Designation[] = ENDPOINTS[endpoint].roles
       expect(screen.queryAllByRole('button', { name }), `${role}: ${name}`).toHaveLength(roles.includes(role) ? 1 : 0)
     }
+  })
+})
+
+describe('a salesperson', () => {
+  it('sees all of their customers, latest first, and creates one without choosing whose it is', async () => {
+    signedInAs('sales')
+    server.answer('POST /customer', { body: aCustomer({ userName: 'ben' }) })
+    openPage('/customers')
+    await value('Company')
+    expect(listed()).toEqual({ params: { designation: 'User', latestFirst: true } })
+    fireEvent.click(screen.getByRole('button', { name: 'New customer' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'New customer' }))
+    fireEvent.change(panel.getByLabelText(/^User name/), { target: { value: 'ben' } })
+    fireEvent.change(panel.getByLabelText(/^Email/), { target: { value: 'ben@example.com' } })
+    expect(panel.queryByLabelText(/^Salesperson/)).toBeNull()
+    expect(panel.queryByLabelText(/^Password/)).toBeNull()
+    fireEvent.click(panel.getByRole('button', { name: 'Create customer' }))
+    expect(await screen.findByText('Customer ben created')).toBeTruthy()
   })
 })
 

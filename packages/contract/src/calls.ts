@@ -2,6 +2,7 @@ import type { Designation } from './basics/enums.ts'
 import {
   ADMIN,
   CUSTOMER,
+  CUSTOMER_AND_DESK,
   CUSTOMER_STAFF,
   DESIGNER,
   DESK,
@@ -12,7 +13,6 @@ import {
   REPORT_STAFF,
   SALES,
   STAFF,
-  UPLOADING,
 } from './basics/roles.ts'
 
 /** What making a call takes, and who may. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */
@@ -84,7 +84,7 @@ export const CALLS = {
   updateAuth: { method: 'PATCH', path: '/update-auth', roles: EVERYBODY },
   listCustomers: { method: 'POST', path: '/customers/{size}/{page}', roles: CUSTOMER_STAFF },
   getCustomer: { method: 'GET', path: '/customer/{_id}', roles: CUSTOMER_STAFF },
-  createCustomer: { method: 'POST', path: '/customer', roles: ADMIN },
+  createCustomer: { method: 'POST', path: '/customer', roles: REPORT_STAFF },
   listDesigners: { method: 'POST', path: '/designers/{size}/{page}', roles: DESK },
   listSalesmen: { method: 'POST', path: '/assToSalesMan/{size}/{page}', roles: CUSTOMER_STAFF },
   createEmployee: { method: 'POST', path: '/employees', roles: ADMIN },
@@ -100,7 +100,7 @@ export const CALLS = {
   createQuote: { method: 'POST', path: '/quotes', roles: PLACING },
   getQuote: { method: 'GET', path: '/quotes/{id}', roles: EVERYBODY },
   deleteQuote: { method: 'DELETE', path: '/quotes/{id}', roles: ADMIN },
-  updateOrder: { method: 'PUT', path: '/order/update/{_id}', roles: PLACING },
+  updateOrder: { method: 'PUT', path: '/order/update/{_id}', roles: CUSTOMER_AND_DESK },
   getOrder: { method: 'GET', path: '/order/{_id}', roles: EVERYBODY },
   getRequestPage: { method: 'GET', path: '/order/code/{orderCode}', roles: EVERYBODY },
   lookAtRequest: { method: 'POST', path: '/order/{_id}/presence', roles: STAFF },
@@ -114,7 +114,7 @@ export const CALLS = {
   listOrders: { method: 'POST', path: '/orders/{size}/{page}', roles: EVERYBODY },
   listVectors: { method: 'POST', path: '/vectors/{size}/{page}/{designation}', roles: EVERYBODY },
   listDesigns: { method: 'GET', path: '/designs/{size}/{page}', roles: CUSTOMER },
-  convertToOrder: { method: 'POST', path: '/orders/convert-to-order', roles: PLACING },
+  convertToOrder: { method: 'POST', path: '/orders/convert-to-order', roles: CUSTOMER_AND_DESK },
   saveProcessing: { method: 'POST', path: '/processing', roles: DESK_AND_DESIGNER },
   sendRecord: { method: 'POST', path: '/processing-email', roles: DESK },
   withdrawSending: { method: 'DELETE', path: '/held-sendings/{_id}', roles: DESK },
@@ -134,7 +134,7 @@ export const CALLS = {
   stopWaiting: { method: 'POST', path: '/order/{_id}/stop-waiting', roles: STAFF },
   listProofs: { method: 'GET', path: '/order/{_id}/proofs', roles: EVERYBODY },
   sendProof: { method: 'POST', path: '/order/{_id}/proofs', roles: DESK },
-  answerProof: { method: 'POST', path: '/proofs/{_id}/answer', roles: PLACING },
+  answerProof: { method: 'POST', path: '/proofs/{_id}/answer', roles: CUSTOMER_AND_DESK },
   renewProofLink: { method: 'POST', path: '/proofs/{_id}/link', roles: DESK },
   revokeProofLink: { method: 'DELETE', path: '/proofs/{_id}/link', roles: DESK },
   tickProofPin: { method: 'POST', path: '/proof-pins/{_id}', roles: DESK_AND_DESIGNER },
@@ -143,8 +143,8 @@ export const CALLS = {
   downloadProofPicture: { method: 'GET', path: '/proof-pictures/{token}/{version}/{name}', roles: 'public' },
   resendMessage: { method: 'POST', path: '/messages/{_id}/send-again', roles: DESK },
 
-  upload: { method: 'POST', path: '/uploads/{orderCode}', roles: UPLOADING },
-  removeUpload: { method: 'DELETE', path: '/uploads/{orderCode}', roles: UPLOADING },
+  upload: { method: 'POST', path: '/uploads/{orderCode}', roles: EVERYBODY },
+  removeUpload: { method: 'DELETE', path: '/uploads/{orderCode}', roles: EVERYBODY },
   convertUpload: { method: 'POST', path: '/uploads/{orderCode}/convert', roles: DESK_AND_DESIGNER },
   downloadFormat: { method: 'GET', path: '/order/{_id}/formats/{format}', roles: CUSTOMER },
   downloadDelivery: { method: 'GET', path: '/order/{_id}/delivery', roles: EVERYBODY },

@@ -14,8 +14,8 @@ export const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as con
 /** Who looks after customers. */
 export const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
 export const REPORT_STAFF = ['Administrate', 'sales'] as const
-/** Who places requests: customers, and the desk for them. */
-export const PLACING = ['User', 'Administrate', 'subadmin'] as const
-/** Who adds files: to what they place, or as the result of their work. */
-export const UPLOADING = ['User', 'Administrate', 'subadmin', 'designer'] as const
+/** Who places requests: customers, and for them the desk and their salesperson. */
+export const PLACING = ['User', 'Administrate', 'subadmin', 'sales'] as const
+/** Who changes or answers what was placed: customers, and the desk for them. */
+export const CUSTOMER_AND_DESK = ['User', 'Administrate', 'subadmin'] as const
 export const INVOICING = ['User', 'Administrate', 'sales'] as const

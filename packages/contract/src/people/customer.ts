@@ -93,6 +93,12 @@ export const customerDraftSchema = z.object({
   password: optionalPassword,
 })
 
+/**
+ * As {@link customerDraftSchema} for salespeople: the customer is theirs and chooses a password alone, so what they send of
+ * either is passed over.
+ */
+export const ownCustomerDraftSchema = customerDraftSchema.omit({ password: true, assToSalesMan: true })
+
 /** An account as answered, without anything secret. */
 export const accountSchema = z.object({
   _id: z.string(),
@@ -173,6 +179,8 @@ export const customerFilterSchema = askedFor(
       .transform((value) => value || undefined),
     orderDate: dayRange('orderDate'),
     withRequests: z.boolean().optional(),
+    /** Everybody, by their latest request or, until there is one, by when they registered. */
+    latestFirst: z.boolean().optional(),
     /** They owe something for finished work. */
     owes: z.boolean().optional(),
     /** An invoice of theirs is overdue. */

@@ -12,6 +12,7 @@ import {
   customerListBodySchema,
   customerSchema,
   ownAccountSchema,
+  ownCustomerDraftSchema,
 } from './customer.ts'
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 
@@ -61,6 +62,7 @@ export const PEOPLE_ENDPOINTS = {
   createCustomer: {
     summary: 'Create a customer account',
     body: customerDraftSchema,
+    bodyOf: { sales: ownCustomerDraftSchema },
     response: accountSchema,
   },
   listDesigners: {

@@ -36,6 +36,9 @@ export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
 export const reachesCustomer = (actor: Actor): Condition =>
   sql`(account."Designation" = 'User' AND ${accessOf(actor).customers.where(actor)})`
 
+/** Whether the customers whom the caller creates are the caller's own. */
+export const keepsCreatedCustomers = (actor: Actor): boolean => accessOf(actor).customers.keepsCreated
+
 /** Condition on `invoice`: its customer is within the caller's reach. */
 export const reachesInvoice = (reader: Reader): Condition => accessOf(reader).invoices.where(reader)
 

@@ -50,6 +50,8 @@ interface RoleAccess {
   customers: Rights & {
     /** condition on the table `account`; that it is a customer's is asked besides */
     where(reader: Reader): Condition
+    /** is the salesperson of whomever they create */
+    keepsCreated: boolean
   }
   employees: Rights
   /** Invoices with their payments. */
@@ -98,7 +100,7 @@ const DESK = {
     notice: () => true,
     hiddenFilters: {},
   },
-  customers: { where: everything, fields: DESK_FIELDS, mayDelete: false },
+  customers: { where: everything, fields: DESK_FIELDS, mayDelete: false, keepsCreated: false },
   employees: NO_RIGHTS,
   invoices: { where: everything, drafts: true, settles: false },
   files: { where: everything, uploaders: true, reserves: true, results: true },
@@ -130,7 +132,7 @@ const ROLE_ACCESS = {
       // These compare names to sign in with.
       hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
     },
-    customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS },
+    customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS, keepsCreated: false },
     employees: NO_RIGHTS,
     invoices: { where: ({ _id }) => sql`invoice."mauth_id" = ${_id}`, drafts: false, settles: false },
     files: { where: everything, uploaders: true, reserves: true, results: false },
@@ -154,7 +156,7 @@ const ROLE_ACCESS = {
         userEmail: 'e-mail address',
       },
     },
-    customers: { where: nothing, ...NO_RIGHTS },
+    customers: { where: nothing, ...NO_RIGHTS, keepsCreated: false },
     employees: NO_RIGHTS,
     invoices: { where: nothing, drafts: false, settles: false },
     files: { where: () => sql`upload."revokedAt" IS NULL`, uploaders: false, reserves: false, results: true },
@@ -180,6 +182,7 @@ const ROLE_ACCESS = {
       where: ({ userName }) => sql`account."assToSalesMan" = ${userName}`,
       fields: CUSTOMER_FIELDS,
       mayDelete: false,
+      keepsCreated: true,
     },
     employees: NO_RIGHTS,
     invoices: {
@@ -188,7 +191,7 @@ const ROLE_ACCESS = {
       drafts: true,
       settles: false,
     },
-    files: { where: everything, uploaders: true, reserves: false, results: true },
+    files: { where: everything, uploaders: true, reserves: true, results: false },
     reports: ['sales-man-progress'],
   },
 } as const satisfies Record<Designation, RoleAccess>

@@ -1,5 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { hashPassword } from '../../platform/passwords.ts'
+import { keepsCreatedCustomers } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { findSalesMan } from './find-sales-man.ts'
@@ -8,16 +9,17 @@ import { refuseTaken } from './refuse-taken.ts'
 
 /**
  * Creates a customer's account and tells the customer. Without a password nobody can sign in to it until the customer asks
- * for a link that sets one.
+ * for a link that sets one. A salesperson's new customer is theirs.
  */
 export const createCustomer: Handler<'createCustomer'> = async ({ services, db, actor, body }) => {
-  const { password, assToSalesMan = UNASSIGNED, ...fields } = body
+  const { password, assToSalesMan: chosen = UNASSIGNED, ...fields } = body
+  const salesMan = keepsCreatedCustomers(actor) ? actor.userName : chosen
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, body)
     const { _id } = await trx
       .insertInto('account')
-      .values({ ...fields, passwordHash, assToSalesMan: await findSalesMan(trx, assToSalesMan) })
+      .values({ ...fields, passwordHash, assToSalesMan: await findSalesMan(trx, salesMan) })
       .returning('_id')
       .executeTakeFirstOrThrow()
     const { userName, contactPerson, email } = body

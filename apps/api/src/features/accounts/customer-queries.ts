@@ -82,7 +82,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
   const { _id, sales, designer, orderDate, owes, overdue, quiet, timeZone = 'UTC' } = filter
   return db
     .selectFrom('account')
-    .select(['account._id', (filter.withRequests ? LATEST_REQUEST : registered).as('sortAt')])
+    .select(['account._id', sortedBy(filter).as('sortAt')])
     .where(reachesCustomer(actor))
     .where('account.delete', '=', false)
     .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
@@ -126,6 +126,12 @@ const eb = expressionBuilder<DB, 'account'>()
 // A condition that is unknown of a customer, as of one who placed nothing, is not true.
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
 const registered = sql<string | null>`account."registerdDate"`
+
+/** What customers are sorted by, the greatest first; null leaves one out. */
+function sortedBy({ withRequests, latestFirst }: CustomerFilter): RawBuilder<string | null> {
+  if (withRequests) return LATEST_REQUEST
+  return latestFirst ? sql`coalesce(${LATEST_REQUEST}, ${registered})` : registered
+}
 
 /** What a row's customer has placed (see the tally of migration 0002) and owes. */
 function workOfAccount() {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { insertable } from '../../platform/known-columns.ts'
-import { isStaff, reachesRequest } from '../access/reach.ts'
+import { isStaff, reachesCustomer, reachesRequest } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
 import { attachArtwork } from './attachments.ts'
@@ -63,14 +63,14 @@ async function placeRequest(
   })
 }
 
-/** The customer a request is for: the caller, or the one that staff name. */
+/** The customer a request is for: the caller, or the one that staff name, within their reach. */
 async function findCustomer(db: Database, actor: Actor, userName: string) {
   const name = isStaff(actor) ? userName : actor.userName
   const customer = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'email', 'emailVerifiedAt', 'contactPerson', 'assToSalesMan'])
     .where('userName', '=', name)
-    .where('Designation', '=', 'User')
+    .where(reachesCustomer(actor))
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!customer) throw invalidField('userName', say('required', {}, 'Choose the customer whom this request is for.'))

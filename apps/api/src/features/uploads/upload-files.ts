@@ -3,7 +3,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { fileRights, reachesRequest } from '../access/reach.ts'
+import { fileRights, isStaff, reachesRequest } from '../access/reach.ts'
 import { storeContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
@@ -42,7 +42,9 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
     .where(reachesRequest(actor))
     .executeTakeFirst()
   if (request?.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
-  if (request && fileRights(actor).results) return 'result'
+  const { results, reserves } = fileRights(actor)
+  if (request && results) return 'result'
+  if (request && isStaff(actor)) throw new AppError('forbidden')
   if (request?.orderStatus === 'New') return 'artwork'
   if (request) throw new AppError('conflict', 'Work on this request has begun, so no more artwork can be added.')
   const reserved = await db
@@ -54,6 +56,6 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
       not(exists(selectFrom('request').select('_id').where('orderCode', '=', orderCode))),
     )
     .executeTakeFirst()
-  if (!reserved || !fileRights(actor).reserves) throw new AppError('record_not_found')
+  if (!reserved || !reserves) throw new AppError('record_not_found')
   return 'artwork'
 }

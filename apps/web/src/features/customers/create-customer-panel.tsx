@@ -8,6 +8,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { useCustomerRights } from './customer-rights.ts'
 import { useSalesmen } from './people-choices.ts'
 
 const TEXTS = [
@@ -49,7 +50,7 @@ const EMPTY = {
   reffrence: '',
 } satisfies BodyInput<'createCustomer'>
 
-/** The form that makes a customer's account. Only the two names under which somebody is found are required. */
+/** The form that makes a customer's account. Only the two names by which they are found are required. */
 export function CreateCustomerPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('customers')
   return (
@@ -61,6 +62,7 @@ export function CreateCustomerPanel({ opened, onClose }: { opened: boolean; onCl
 
 function CreateCustomer({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('customers')
+  const { keepsCreated } = useCustomerRights()
   const salesmen = useSalesmen()
   const { form, onSubmit, busy, refusal } = useCallForm('createCustomer', {
     initialValues: EMPTY,
@@ -84,20 +86,23 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
             {...form.getInputProps('userName')}
           />
           <TextInput label={t('email')} type="email" required autoComplete="off" {...form.getInputProps('email')} />
-          <PasswordInput
-            label={t('password')}
-            description={t('passwordHint')}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-            value={form.values.password ?? ''}
-            onChange={(event) => form.setFieldValue('password', event.currentTarget.value || undefined)}
-          />
-          <NativeSelect
-            label={t('assToSalesMan')}
-            description={t('salesmanHint')}
-            data={salesmen.options}
-            {...form.getInputProps('assToSalesMan')}
-          />
+          {!keepsCreated && (
+            <>
+              <PasswordInput
+                label={t('password')}
+                description={t('passwordHint')}
+                autoComplete="new-password"
+                {...form.getInputProps('password')}
+                value={form.values.password ?? ''}
+                onChange={(event) => form.setFieldValue('password', event.currentTarget.value || undefined)}
+              />
+              <NativeSelect
+                label={t('assToSalesMan')}
+                data={salesmen.options}
+                {...form.getInputProps('assToSalesMan')}
+              />
+            </>
+          )}
           {TEXTS.map((field) => (
             <TextInput key={field} label={t(field)} autoComplete="off" {...form.getInputProps(field)} />
           ))}

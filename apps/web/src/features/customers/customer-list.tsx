@@ -27,7 +27,7 @@ atFirstSign(loadDetails)
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Customers as data for the list: those with requests, latest first, or every account. */
+/** Customers as data for the list: those with requests, latest first, or every account. Salespeople see all of theirs in either. */
 export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
   const { t } = useTranslation('customers')
   const rights = useCustomerRights()
@@ -37,7 +37,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
   const [creating, setCreating] = useState(false)
   const [panel, setPanel] = useState<{ kind: PanelKind; customer: Customer } | null>(null)
   const [panelOpened, panelState] = useDisclosure(false)
-  const withRequests = list === 'withRequests' || undefined
+  const which = list === 'all' ? {} : rights.keepsCreated ? { latestFirst: true } : { withRequests: true }
 
   function actionsOf(customer: Customer): RowAction[] {
     const open = (kind: PanelKind, label: string, icon: ReactNode): RowAction => ({
@@ -82,7 +82,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
         endpoint="listCustomers"
         input={({ page, size, filters }) => ({
           params: { size, page },
-          body: { params: { ...toCustomerFilter(filters), withRequests } },
+          body: { params: { ...toCustomerFilter(filters), ...which } },
         })}
         filters={customerListFilters}
         filterFields={filterFields}
@@ -96,7 +96,10 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
           </Suspense>
         )}
         rowActions={actionsOf}
-        empty={{ title: t('emptyTitle'), body: t(list === 'all' ? 'emptyAllHint' : 'emptyHint') }}
+        empty={{
+          title: t('emptyTitle'),
+          body: t(list === 'all' || rights.keepsCreated ? 'emptyAllHint' : 'emptyHint'),
+        }}
       />
       {panel && (
         <CustomerPanel

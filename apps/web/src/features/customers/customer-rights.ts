@@ -6,6 +6,8 @@ export interface CustomerRights {
   /** Contact fields, colour, comments and salesperson of the customers that they reach. */
   edits: boolean
   creates: boolean
+  /** Customers whom they create are their own; others say whose each is, and may give a password. */
+  keepsCreated: boolean
   deletes: boolean
   /** Sees unpaid orders and puts them on invoices. */
   invoices: boolean
@@ -22,8 +24,9 @@ export function useCustomerRights(): CustomerRights {
     // Everybody may change their own account by the same call; other people's belong to those who list them.
     edits: mayCall('listCustomers', role),
     creates: mayCall('createCustomer', role),
-    // Accounts are deleted by a change that everybody may make of something: who creates them also deletes them.
-    deletes: mayCall('createCustomer', role),
+    keepsCreated: role === 'sales',
+    // Accounts are deleted by a change that everybody may make of something: who deletes requests deletes customers too.
+    deletes: mayCall('deleteOrder', role),
     invoices: mayCall('saveInvoice', role),
     seesInvoices: mayCall('listInvoices', role),
     places: mayCall('createOrder', role),

@@ -55,7 +55,6 @@ export default {
     quiet: 'Quiet for {{days}} days',
   },
   nobody: 'Nobody',
-  salesmanHint: 'Who looks after this customer.',
 
   serial: '#',
   unpaidOrders: 'Unpaid orders',
@@ -72,9 +71,9 @@ export default {
   create: 'New customer',
   save: 'Create customer',
   cancel: 'Cancel',
-  created: '{{name}} is a customer now.',
+  created: 'Customer {{name}} created',
   password: 'Password',
-  passwordHint: 'Left empty, the customer sets one with “Forgot password”.',
+  passwordHint: 'Leave empty to let them choose one',
 
   loading: 'Loading',
   orders: {
