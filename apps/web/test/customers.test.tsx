@@ -183,12 +183,15 @@ describe('a salesperson', () => {
 })
 
 describe('deleting', () => {
-  it('asks in the specified words, and only then deletes', async () => {
+  it('asks by name, with what is lost and what stays, and only then deletes', async () => {
     server.answer('PATCH /update-auth', { body: aCustomer() })
     openPage('/all-customers')
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: acme' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('Are you sure you want to permanently erase the job')
+    expect(dialog.textContent).toContain('Delete Acme Caps?')
+    expect(dialog.textContent).toContain('Acme Caps (acme) can no longer sign in')
+    expect(dialog.textContent).toContain('12 requests and their invoices stay on record. $45.50 is still unpaid.')
+    expect(dialog.textContent).not.toContain('the job')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(changes()).toEqual([])

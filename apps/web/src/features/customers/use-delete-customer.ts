@@ -1,5 +1,6 @@
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format.ts'
 import { useAction } from '../../lib/query.ts'
 import { deleteAfterAsking } from '../../ui/delete-after-asking.ts'
 import { customerName } from './customer-name.ts'
@@ -10,9 +11,14 @@ export function useDeleteCustomer(): (customer: Customer) => Promise<void> {
   const remove = useAction('updateAuth', { invalidates: ['listCustomers'] })
   return async (customer) => {
     const name = customerName(customer)
+    const { userName, requests, owes } = customer
     await deleteAfterAsking({
       title: t('deleteTitle', { name }),
-      question: t('deleteQuestion'),
+      question: [
+        t('deleteQuestion', { name, userName }),
+        t('deleteKeeps', { count: requests }),
+        ...(owes > 0 ? [t('deleteOwes', { amount: formatMoney(owes) })] : []),
+      ].join(' '),
       confirmLabel: t('deleteNow'),
       cancelLabel: t('close'),
       done: t('deleted', { name }),

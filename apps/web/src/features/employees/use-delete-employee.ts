@@ -12,7 +12,7 @@ export function useDeleteEmployee(): (employee: Employee) => Promise<void> {
     const name = contactPerson || userName
     await deleteAfterAsking({
       title: t('deleteTitle', { name }),
-      question: t('deleteQuestion'),
+      question: t('deleteQuestion', { name, userName }),
       confirmLabel: t('deleteNow'),
       cancelLabel: t('close'),
       done: t('deleted', { name }),

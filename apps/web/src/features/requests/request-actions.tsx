@@ -119,7 +119,8 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
       </Menu.Item>,
     )
   }
-  if (rights.deletes) {
+  // What is on an invoice is not deleted.
+  if (rights.deletes && request.invoiceNumber === null) {
     items.push(
       <Menu.Item key="delete" color="red" leftSection={<IconTrash size={16} />} onClick={() => desk.remove(request)}>
         {t('delete')}

@@ -85,7 +85,8 @@ export function useRowChoices(request: OrderRequest, desk: DeskActions): RowChoi
     },
     {
       key: 'delete',
-      may: rights.deletes,
+      // What is on an invoice is not deleted.
+      may: rights.deletes && request.invoiceNumber === null,
       label: t('delete'),
       icon: <IconTrash size={ICON} />,
       danger: true,

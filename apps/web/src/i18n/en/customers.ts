@@ -62,11 +62,14 @@ export default {
   newRequest: 'New request',
   delete: 'Delete',
 
-  deleteTitle: 'Delete {{name}}',
-  deleteQuestion: 'Are you sure you want to permanently erase the job',
+  deleteTitle: 'Delete {{name}}?',
+  deleteQuestion: '{{name}} ({{userName}}) can no longer sign in and leaves all customer lists. You can’t undo this.',
+  deleteKeeps_one: '{{count}} request and its invoice stay on record.',
+  deleteKeeps_other: '{{count}} requests and their invoices stay on record.',
+  deleteOwes: '{{amount}} is still unpaid.',
   deleteNow: 'Delete Now',
   close: 'Close',
-  deleted: '{{name}} is deleted.',
+  deleted: '{{name}} deleted',
 
   create: 'New customer',
   save: 'Create customer',
