@@ -145,7 +145,7 @@ test('the desk sees what is in a hurry or waits, places an order and confirms a 
       .click()
     const payment = rowOf(page, customer.userName)
     await payment.getByRole('button', { name: /^Confirm/ }).click()
-    await expect(page.getByText('The payment is confirmed.')).toBeVisible()
+    await expect(page.getByText('Payment confirmed.')).toBeVisible()
   })
   expect(confirmed, 'a payment confirmed').toBeLessThanOrEqual(2)
 })
@@ -195,4 +195,25 @@ test('a customer places an order, downloads a result and asks for a change in as
     await expect(page.getByRole('dialog', { name: 'Order Successful!' })).toBeVisible()
   })
   expect(placed, 'an order with artwork placed').toBeLessThanOrEqual(3)
+})
+
+test('a customer reports a payment in as few clicks as promised, with how to pay in sight', async ({
+  page,
+  address,
+}) => {
+  const customer = await newCustomer(address)
+  const { _id: orderId } = await processOrder(customer, 'Raft', 'Done')
+  await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })
+  const clicks = await countClicks(page)
+  await signInAsPerson(page, customer, 'User', '/user/invoice-history')
+  const reported = await clicks.of(async () => {
+    await page.getByRole('button', { name: /^Report a payment: \d{14}/ }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByText(/^Pay \$[\d.]+ first/)).toBeInViewport()
+    await expect(form.getByRole('button', { name: 'Report payment' })).toBeInViewport()
+    await form.getByLabel('Transaction ID').fill('TX-7')
+    await form.getByRole('button', { name: 'Report payment' }).click()
+    await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
+  })
+  expect(reported, 'a payment reported').toBeLessThanOrEqual(2)
 })

@@ -140,7 +140,7 @@ test('one request from registration to payment', async ({ page, browser, address
   await expect(stranger.getByText('Unpaid', { exact: true })).toBeVisible()
   await expect(stranger.getByText(orderCode)).toBeVisible()
   await expect(stranger.getByRole('button', { name: 'Print / PDF' })).toBeVisible()
-  await expect(stranger.getByRole('button', { name: 'Pay' })).toHaveCount(0)
+  await expect(stranger.getByRole('button', { name: /payment/ })).toHaveCount(0)
 
   await payInvoice(page)
   await stranger.reload()
@@ -162,21 +162,21 @@ async function confirmPayment(staff: Page) {
   await staff.goto('/payments')
   const waiting = staff.getByRole('row', { name: /TX-2026-0001/ })
   await waiting.getByRole('button', { name: /^Confirm/ }).click()
-  await expect(staff.getByText('The payment is confirmed.')).toBeVisible()
+  await expect(staff.getByText('Payment confirmed.')).toBeVisible()
   await expect(waiting).toHaveCount(0)
 }
 
 /** The customer pays from their invoice history; the button can't be used twice. */
 async function payInvoice(page: Page) {
   await page.getByRole('navigation').getByRole('link', { name: 'Invoice History' }).click()
-  await page.getByRole('button', { name: /^Pay: \d{14}/ }).click()
-  const form = page.getByRole('dialog', { name: /Pay invoice \d{14}/ })
-  await expect(form.getByLabel('Price')).toHaveValue('22.50')
-  await form.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('button', { name: /^Report a payment: \d{14}/ }).click()
+  const form = page.getByRole('dialog', { name: /Report a payment of invoice \d{14}/ })
+  await expect(form.getByLabel('Amount')).toHaveValue('22.50')
+  await form.getByRole('button', { name: 'Report payment' }).click()
   await expect(form.getByText('Pay number is required')).toBeVisible()
-  await form.getByLabel('Pay number').fill('TX-2026-0001')
+  await form.getByLabel('Transaction ID').fill('TX-2026-0001')
   await form.getByLabel('Payment method').selectOption('BankTransfer')
-  await form.getByRole('button', { name: 'Pay', exact: true }).click()
+  await form.getByRole('button', { name: 'Report payment' }).click()
   await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay: \d{14}/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Report a payment: \d{14}/ })).toBeDisabled()
 }

@@ -184,6 +184,41 @@ describe('paying what is owed', () => {
   })
 })
 
+describe('payments that wait', () => {
+  test('two part payments wait beside each other and are confirmed one by one', async () => {
+    const bill = await billed(30)
+    const first = await pay(bill, bill.customer, { Price: 10, PayNumber: 'A-1' })
+    const second = await pay(bill, bill.customer, { Price: 15, PayNumber: 'A-2' })
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, awaitingConfirmation: true, owed: 30 })
+    for (const { _id, Price: worth } of [first, second]) {
+      await app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'confirmed', worth } })
+    }
+    expect(await invoiceOf(bill)).toMatchObject({ status: false, awaitingConfirmation: false, received: 25, owed: 5 })
+  })
+
+  test('the same payment is reported once, and nothing beside what covers the invoice', async () => {
+    const bill = await billed(30)
+    await pay(bill, bill.customer, { Price: 10, PayNumber: 'A-1' })
+    const refuse = (fields: object) =>
+      app.refused('payInvoice', 'payment_waiting', {
+        as: bill.customer,
+        body: { ...paymentOf(bill.invoice), ...fields },
+      })
+    await refuse({ Price: 10, PayNumber: 'A-1' })
+    await pay(bill, bill.customer, { Price: 20, PayNumber: 'A-2' })
+    await refuse({ Price: 1, PayNumber: 'A-3' })
+  })
+
+  test('five at most', async () => {
+    const bill = await billed(30)
+    for (const PayNumber of ['1', '2', '3', '4', '5']) {
+      await pay(bill, bill.customer, { Price: 1, Currency: 'EUR', PayNumber })
+    }
+    const body = { ...paymentOf(bill.invoice), PayNumber: '6' }
+    await app.refused('payInvoice', 'payment_waiting', { as: bill.customer, body })
+  })
+})
+
 describe('a claim: another amount or another currency', () => {
   test.each([
     { Price: 0.01, Currency: 'PKR' as const },

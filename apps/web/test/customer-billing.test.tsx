@@ -127,7 +127,7 @@ describe('the invoice history', () => {
 
   it('opens the payment form of an unpaid invoice, and no second one of a paid one', async () => {
     const card = await openHistory()
-    fireEvent.click(within(card).getByRole('button', { name: 'Pay invoice 20261107011323' }))
+    fireEvent.click(within(card).getByRole('button', { name: 'Report a payment of invoice 20261107011323' }))
     expect(await within(card).findByRole('form', { name: 'Payment of invoice 20261107011323' })).toBeTruthy()
   })
 
@@ -176,18 +176,22 @@ describe('the invoice history', () => {
   it('lets what a customer entered of what is owed be confirmed by one click', async () => {
     const card = await openHistory(waiting())
     expect(within(card).getByText('Paid, awaiting confirmation')).toBeTruthy()
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Pay invoice/ }).disabled).toBe(true)
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Report a payment of invoice/ }).disabled).toBe(
+      true,
+    )
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed' }) })
     fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
-    expect(await screen.findByText('The payment is confirmed.')).toBeTruthy()
+    expect(await screen.findByText('Payment confirmed.')).toBeTruthy()
     expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed' })
   })
 
-  it('keeps Pay off while a claim waits, and asks what it is worth before it is confirmed', async () => {
+  it('takes another payment while a claim waits, and asks what it is worth before it is confirmed', async () => {
     const card = await openHistory(waiting({ Price: 29, Currency: 'EUR' }))
-    expect(within(card).getByText(/^29\.00 EUR by PayPal/)).toBeTruthy()
+    expect(within(card).getByText(/^29\.00 EUR · PayPal/)).toBeTruthy()
     expect(within(card).getByText('Unpaid')).toBeTruthy()
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Pay invoice/ }).disabled).toBe(true)
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: /^Report a payment of invoice/ }).disabled).toBe(
+      false,
+    )
     fireEvent.click(within(card).getByRole('button', { name: 'Confirm payment' }))
     const dialog = await screen.findByRole('dialog', { name: 'Confirm 29.00 EUR' })
     server.answer(
@@ -202,7 +206,7 @@ describe('the invoice history', () => {
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed' }) })
     fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '31.5' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm payment' }))
-    expect(await screen.findByText('The payment is confirmed.')).toBeTruthy()
+    expect(await screen.findByText('Payment confirmed.')).toBeTruthy()
     expect(server.calls('POST /payments/pay1/confirm')[1]?.body).toEqual({ confirmation: 'confirmed', worth: '31.5' })
   })
 
@@ -229,15 +233,15 @@ describe('the invoice history', () => {
     server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'rejected' }) })
     const question = async (answer: string) => {
       fireEvent.click(within(card).getByRole('button', { name: 'Reject payment' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Reject 31.50 USD' })
+      const dialog = await screen.findByRole('dialog', { name: 'Reject $31.50' })
       fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'No such transfer' } })
       fireEvent.click(within(dialog).getByRole('button', { name: answer }))
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject 31.50 USD' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject $31.50' })).toBeNull())
     }
     await question('Cancel')
     expect(server.calls('POST /payments/pay1/confirm')).toHaveLength(0)
     await question('Reject payment')
-    expect(await screen.findByText('The payment is rejected.')).toBeTruthy()
+    expect(await screen.findByText('Payment rejected.')).toBeTruthy()
     expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({
       confirmation: 'rejected',
       reason: 'No such transfer',
@@ -248,16 +252,16 @@ describe('the invoice history', () => {
     const payment = aPayment({ confirmation: 'confirmed', worth: 31.5, enteredByCustomer: false })
     const earlier = aPayment({ _id: 'pay0', confirmation: 'reversed', worth: 31.5, reason: 'Bounced' })
     const card = await openHistory(anInvoice({ status: true, owed: 0, received: 31.5, payments: [payment, earlier] }))
-    expect(within(card).getByText('Taken back')).toBeTruthy()
+    expect(within(card).getByText('Reversed')).toBeTruthy()
     expect(within(card).getByText('Reason: Bounced')).toBeTruthy()
-    fireEvent.click(within(card).getByRole('button', { name: 'Take back payment' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Take back 31.50 USD' })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back payment' }))
+    fireEvent.click(within(card).getByRole('button', { name: 'Reverse payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse $31.50' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reverse payment' }))
     expect(await within(dialog).findByText('Say why it is taken back')).toBeTruthy()
     server.answer('POST /payments/pay1/reverse', { body: payment })
     fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Charged back' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back payment' }))
-    expect(await screen.findByText('The payment is taken back.')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reverse payment' }))
+    expect(await screen.findByText('Payment reversed.')).toBeTruthy()
     expect(server.calls('POST /payments/pay1/reverse')[0]?.body).toEqual({ reason: 'Charged back' })
   })
 

@@ -17,7 +17,13 @@ import { aSeller, aShop } from './support/shop.ts'
 
 setUpPages({ frame: false })
 
-const publicly = { companyName: 'Thread & Co', timeZone: 'America/Chicago', address: '', seller: aSeller() }
+const publicly = {
+  companyName: 'Thread & Co',
+  timeZone: 'America/Chicago',
+  pictures: {},
+  address: '',
+  seller: aSeller(),
+}
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }
 
 describe('the public invoice page', () => {
@@ -48,6 +54,22 @@ describe('the public invoice page', () => {
     expect(server.calls('GET /invoice/i1')[0]?.token).toBeNull()
   })
 
+  it('shows pictures, signs its discount and leaves out a tax of nothing', async () => {
+    const invoice = {
+      ...anInvoice({ taxRate: 0, tax: 0, discount: 2 }),
+      ...publicly,
+      pictures: { r1: '/api/pictures/a/1' },
+    }
+    const [line] = invoice.inv
+    if (line) Object.assign(line, { orderId: 'r1', discount: 2 })
+    server.answer('GET /invoice/i1', { body: invoice })
+    await openInvoice('i1')
+    const sheet = await screen.findByRole('article', { name: 'Invoice no 20261107011323' })
+    expect(within(sheet).queryByText(/^Tax/)).toBeNull()
+    expect(within(sheet).getAllByText('−$2.00').length).toBeGreaterThan(1)
+    expect(sheet.querySelector('img')?.getAttribute('src')).toBe('/api/pictures/a/1/96.webp')
+  })
+
   it('says when it is due, and that it is void and why', async () => {
     const voided = { voidedAt: '2026-11-09T10:00:00.000Z', voidReason: 'Sent to the wrong customer.' }
     const invoice = { ...anInvoice({ state: 'Void', ...voided }), ...publicly }
@@ -55,7 +77,7 @@ describe('the public invoice page', () => {
     await openInvoice('i1')
     const sheet = within(await screen.findByRole('article', { name: 'Invoice no 20261107011323' }))
     expect(sheet.getByText('Void')).toBeTruthy()
-    expect(sheet.getByText(/nothing is to be paid on this invoice/)).toBeTruthy()
+    expect(sheet.getByText(/Nothing to pay/)).toBeTruthy()
     expect(sheet.getByText(/Sent to the wrong customer/)).toBeTruthy()
     expect(sheet.getByText('7 Dec 2026')).toBeTruthy()
   })
@@ -93,7 +115,7 @@ describe('the public invoice page', () => {
   it('says so when there is no such invoice', async () => {
     server.answer('GET /invoice/nope', server.error(404, 'record_not_found', 'There is no such invoice.'))
     await openInvoice('nope')
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such invoice')
+    expect((await screen.findByRole('alert')).textContent).toContain('Invoice not found')
   })
 
   it('is read again when the server could not be reached', async () => {
@@ -138,7 +160,7 @@ describe('the payment form', () => {
   })
 
   function openForm(status = false, onPaid = vi.fn()) {
-    const form = <PaymentForm invoice={anInvoice({ status })} onPaid={onPaid} />
+    const form = <PaymentForm invoice={anInvoice(status ? { status, state: 'Paid' } : {})} onPaid={onPaid} />
     const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: form }] }])
     render(
       <Providers>
@@ -147,14 +169,14 @@ describe('the payment form', () => {
     )
     return onPaid
   }
-  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+  const pay = () => userEvent.click(screen.getByRole('button', { name: 'Report payment' }))
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
   it('opens with the grand total and asks for what is missing without a call', async () => {
     openForm()
-    expect(value(/^Price/)).toBe('31.50')
+    expect(value(/^Amount/)).toBe('31.50')
     await userEvent.clear(screen.getByLabelText(/^Payment date/))
-    await userEvent.clear(screen.getByLabelText(/^Price/))
+    await userEvent.clear(screen.getByLabelText(/^Amount/))
     await pay()
     expect(screen.getByText('Payment date is required')).toBeTruthy()
     expect(screen.getByText('Pay number is required')).toBeTruthy()
@@ -174,7 +196,7 @@ describe('the payment form', () => {
   it('sends the payment with the invoice it settles, and tells that it was taken', async () => {
     server.answer('POST /pay-invoice', { body: aPayment() })
     const onPaid = openForm()
-    await userEvent.type(screen.getByLabelText(/^Pay number/), 'T-9')
+    await userEvent.type(screen.getByLabelText(/^Transaction ID/), 'T-9')
     await userEvent.selectOptions(screen.getByLabelText(/^Payment method/), 'BankTransfer')
     await pay()
     expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
@@ -198,19 +220,34 @@ describe('the payment form', () => {
       ]),
     )
     openForm()
-    await userEvent.type(screen.getByLabelText(/^Pay number/), 'T-9')
+    await userEvent.type(screen.getByLabelText(/^Transaction ID/), 'T-9')
     await pay()
     expect(await screen.findByText('Price must be the invoice’s total of $31.50.')).toBeTruthy()
-    expect(value(/^Pay number/)).toBe('T-9')
+    expect(value(/^Transaction ID/)).toBe('T-9')
 
     server.answer('POST /pay-invoice', server.error(409, 'already_paid', 'This invoice is paid already.'))
     await pay()
     expect(await screen.findByText('This invoice is paid already.')).toBeTruthy()
-    expect(value(/^Pay number/)).toBe('T-9')
+    expect(value(/^Transaction ID/)).toBe('T-9')
+  })
+
+  it('shows a customer how to pay first, and takes a part or another currency as such', async () => {
+    signedInAs('User')
+    server.answer('GET /invoice/i1', {
+      body: { ...anInvoice(), ...publicly, seller: aSeller({ howToPay: 'IBAN DE12 3456' }) },
+    })
+    openForm()
+    expect(await screen.findByText('IBAN DE12 3456')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Part payment' }))
+    expect(value(/^Amount/)).toBe('')
+    await userEvent.type(screen.getByLabelText(/^Amount/), '10')
+    expect(screen.getByText(/^Part payment: \$21\.50 stays due/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText(/^Currency/), 'EUR')
+    expect(screen.getByText(/^This invoice is in USD\. We confirm what your EUR payment is worth/)).toBeTruthy()
   })
 
   it('does not pay twice', async () => {
     openForm(true)
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay' })).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Report payment' })).disabled).toBe(true)
   })
 })

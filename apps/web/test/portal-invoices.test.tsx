@@ -107,14 +107,15 @@ test('a refused invoice says why and keeps the choice', async () => {
   expect(screen.getByText(/1 item chosen/)).toBeTruthy()
 })
 
-test('the history tells what awaits confirmation, and Pay is off meanwhile', async () => {
+test('the history tells what awaits confirmation, and a part can be reported beside it', async () => {
   const claim = { ...invoice, awaitingConfirmation: true }
   const paid = { ...claim, _id: 'invoice-2', timestamp: '20261120010203', status: true, state: 'Paid' as const }
   const partly = { ...invoice, _id: 'invoice-3', timestamp: '20261119010203', received: 12, owed: 20 }
   server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([claim, paid, partly]), limit: 20 } })
   openPage('/user/invoice-history')
-  const pay = async (number: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Pay: ${number}` })
-  expect((await pay('20261121010203')).disabled).toBe(true)
+  const pay = async (number: string) =>
+    screen.findByRole<HTMLButtonElement>('button', { name: `Report a payment: ${number}` })
+  expect((await pay('20261121010203')).disabled).toBe(false)
   expect((await pay('20261120010203')).disabled).toBe(true)
   expect(screen.getByText('Awaiting confirmation')).toBeTruthy()
   expect(screen.getByText('Paid, awaiting confirmation')).toBeTruthy()
@@ -122,26 +123,28 @@ test('the history tells what awaits confirmation, and Pay is off meanwhile', asy
 
   fireEvent.click(await pay('20261119010203'))
   const dialog = await screen.findByRole('dialog')
-  expect((await within(dialog).findByLabelText<HTMLInputElement>(/^Price/)).value).toBe('20.00')
+  expect((await within(dialog).findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('20.00')
   expect(within(dialog).queryByRole('status')).toBeNull()
   fireEvent.change(within(dialog).getByLabelText(/^Currency/), { target: { value: 'EUR' } })
-  expect(within(dialog).getByRole('status').textContent).toContain('This is not the $20.00 that is owed.')
+  expect(within(dialog).getByRole('status').textContent).toContain('This invoice is in USD.')
 })
 
 test('the history lists one’s own invoices; Pay is off once paid', async () => {
   const paid = { ...invoice, _id: 'invoice-2', timestamp: '20261120010203', status: true, state: 'Paid' as const }
   server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([invoice, paid]), limit: 20 } })
   openPage('/user/invoice-history')
-  const unpaid = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay: 20261121010203' })
+  const unpaid = await screen.findByRole<HTMLButtonElement>('button', { name: 'Report a payment: 20261121010203' })
   expect(unpaid.disabled).toBe(false)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay: 20261120010203' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report a payment: 20261120010203' }).disabled).toBe(
+    true,
+  )
   expect(screen.getAllByText('$32.00')).toHaveLength(2)
 
   server.answer('POST /pay-invoice', { body: aPayment({ invId: 'invoice-1' }) })
   fireEvent.click(unpaid)
   const dialog = await screen.findByRole('dialog')
-  fireEvent.change(await within(dialog).findByLabelText(/^Pay number/), { target: { value: 'TX-9' } })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Pay' }))
+  fireEvent.change(await within(dialog).findByLabelText(/^Transaction ID/), { target: { value: 'TX-9' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Report payment' }))
   expect(await screen.findByText('Payment Updated Succesfully')).toBeTruthy()
   expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'invoice-1', PayNumber: 'TX-9' })
 })

@@ -27,7 +27,7 @@ export const ERRORS = {
   already_paid: { status: 409, message: 'This invoice is paid already.' },
   payment_waiting: {
     status: 409,
-    message: 'A payment of this invoice waits to be confirmed. Another can be entered once it is decided on.',
+    message: 'This payment waits to be confirmed. Report another once it is confirmed or rejected.',
   },
   already_invoiced: { status: 409, message: 'Some of these items are on another invoice already.' },
   too_large: { status: 413, message: 'This file is larger than 5 MB. Choose a smaller one.' },

@@ -7,6 +7,9 @@ export const LIMITS = {
   maxPage: 1_000_000,
   maxOffset: 10_000_000,
 
+  /** How many payments of one invoice may wait to be confirmed. */
+  waitingPayments: 5,
+
   attachments: 2,
   /** How many pictures are placed at once, each as a request of its own. */
   designsAtOnce: 20,

@@ -54,8 +54,8 @@ export const invoiceFilterSchema = askedFor(
 /**
  * An invoice as answered; `timestamp` is its number ('' of a draft), `status` whether it is paid, `state` what it is called on
  * the shop's present day, `taxRate` percent, totals in currency units. `createdAt` is when it was issued, or its draft saved.
- * `received` is what its confirmed payments are worth, `owed` the rest; `awaitingConfirmation` tells that a payment waits, so
- * that a paid one is "paid, awaiting confirmation" and no other payment can be entered.
+ * `received` is what its confirmed payments are worth, `owed` the rest; `awaitingConfirmation` tells that a payment waits, which changes
+ * nothing yet.
  */
 export const invoiceSchema = z.object({
   _id: z.string(),
@@ -88,6 +88,8 @@ export type Invoice = z.infer<typeof invoiceSchema>
 
 /** The public page's answer also tells who sells, and where the customer was when it was written, a line each. */
 export const publicInvoiceSchema = invoiceSchema.extend({
+  /** Of each line its request's picture, by `orderId`; nothing of those without one. */
+  pictures: z.record(z.string(), z.string()),
   companyName: z.string(),
   /** whose days its dates are */
   timeZone: z.string(),

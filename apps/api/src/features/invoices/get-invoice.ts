@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { shopZone } from '../settings/time-zone.ts'
+import { linePictures } from './line-pictures.ts'
 import { answeredInvoices } from './queries.ts'
 
 /** One invoice with its seller for whoever holds its unguessable id. A draft is nobody's yet. */
@@ -15,5 +16,11 @@ export const getInvoice: Handler<'getInvoice'> = async ({ services, db, params }
     .executeTakeFirst()
   if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
   const { signature: _, ...seller } = await readShop(db, services.config)
-  return { ...invoice, companyName: seller.companyName, timeZone, seller }
+  return {
+    ...invoice,
+    companyName: seller.companyName,
+    timeZone,
+    seller,
+    pictures: await linePictures(db, invoice._id),
+  }
 }

@@ -1,8 +1,12 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { say } from '@stitchdesk/contract/basics/issues'
-import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { fromCents, sumMoney, toCents } from '@stitchdesk/contract/basics/money'
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import { settles } from '@stitchdesk/contract/billing/settles'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isStaff, settlesPayments } from '../access/reach.ts'
 import { record } from '../events/record.ts'
@@ -22,7 +26,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     const invoice = await answeredInvoice(trx, services, body.invId)
     if (invoice.state === 'Draft') throw new AppError('conflict', 'This is a draft. Issue it before it is paid.')
     if (invoice.state === 'Void') throw new AppError('conflict', 'This invoice is void. Nothing is to be paid on it.')
-    if (invoice.awaitingConfirmation) throw new AppError('payment_waiting')
+    if (invoice.awaitingConfirmation) await refuseRepeated(trx, invoice, body)
     if (invoice.status) throw new AppError('already_paid')
     refuseMistakes(invoice, body, await shopToday(trx, services.config))
     const Price = fromCents(toCents(body.Price))
@@ -63,6 +67,27 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     )
     return loadPayment(trx, _id)
   })
+
+/**
+ * Refuses what waits already: the same payment once more, or another where those that wait cover what is owed.
+ * @throws AppError payment_waiting
+ */
+async function refuseRepeated(
+  trx: Transaction<DB>,
+  { _id, owed }: { _id: string; owed: number },
+  { PayNumber, PayMethod }: PaymentDraft,
+) {
+  const waiting = await trx
+    .selectFrom('payment')
+    .select(['PayNumber', 'PayMethod', 'Price', 'Currency'])
+    .where('invId', '=', _id)
+    .where('confirmation', '=', 'pending')
+    .execute()
+  const isSame = waiting.some((other) => other.PayNumber === PayNumber && other.PayMethod === PayMethod)
+  const inCurrency = waiting.filter(({ Currency }) => Currency === INVOICE_CURRENCY)
+  const covers = toCents(sumMoney(inCurrency.map(({ Price }) => Price))) >= toCents(owed)
+  if (isSame || covers || waiting.length >= LIMITS.waitingPayments) throw new AppError('payment_waiting')
+}
 
 function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, today: string) {
   const issues: Issue[] = []

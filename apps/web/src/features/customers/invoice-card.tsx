@@ -8,6 +8,7 @@ import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
 import { PaymentForm } from '../../parts/payment/payment-form.tsx'
+import { takesPayment } from '../../parts/payment/takes-payment.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { VoidInvoiceForm } from './void-invoice-form.tsx'
@@ -15,8 +16,7 @@ import { VoidInvoiceForm } from './void-invoice-form.tsx'
 /** One invoice of a history: what it is, whether it is paid and how, or the form that settles it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
   const { t } = useTranslation(['customers', 'invoices'])
-  // While one payment waits to be decided on, another can't be entered.
-  const isClosed = invoice.status || invoice.awaitingConfirmation
+  const isClosed = !takesPayment(invoice)
   const [paying, setPaying] = useState(false)
   const [voiding, setVoiding] = useState(false)
   const mayPay = mayCall('payInvoice', useRole())
@@ -76,13 +76,13 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
               variant={paying ? 'default' : 'light'}
               disabled={isClosed}
               aria-expanded={paying}
-              aria-label={t('history.payLabel', { number })}
+              aria-label={t('invoices:reportOf', { number })}
               onClick={() => {
                 setVoiding(false)
                 setPaying(!paying)
               }}
             >
-              {t('history.pay')}
+              {t('invoices:pay')}
             </Button>
           )}
         </Group>

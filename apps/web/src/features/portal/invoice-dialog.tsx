@@ -55,8 +55,12 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
         <dl className={classes.totals}>
           <dt>{t('invoices.subtotal')}</dt>
           <dd>{formatMoney(totals.subtotal)}</dd>
-          <dt>{t('invoices.tax', { rate: taxRate })}</dt>
-          <dd>{formatMoney(totals.tax)}</dd>
+          {taxRate > 0 && (
+            <>
+              <dt>{t('invoices.tax', { rate: taxRate })}</dt>
+              <dd>{formatMoney(totals.tax)}</dd>
+            </>
+          )}
           <dt>{t('invoices.discount')}</dt>
           {/* Adding 0 turns the -0 of "no discount" into 0. */}
           <dd>{formatMoney(-totals.discount + 0)}</dd>

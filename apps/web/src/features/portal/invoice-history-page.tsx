@@ -12,6 +12,7 @@ import { useUser } from '../../lib/session.ts'
 import { oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
+import { takesPayment } from '../../parts/payment/takes-payment.ts'
 import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
@@ -25,7 +26,7 @@ const FILTERS = { state: oneOf(STATES) } as const
 
 /** The customer's own invoices, each to be opened, read and paid. */
 export default function InvoiceHistoryPage() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'invoices'])
   const { _id } = useUser()
   const [paying, setPaying] = useState<InvoiceHistoryItem | null>(null)
   const columns = useInvoiceColumns()
@@ -63,9 +64,8 @@ export default function InvoiceHistoryPage() {
         rowActions={(invoice) => [
           {
             key: 'pay',
-            label: t('invoices.pay'),
-            // While one payment waits to be decided on, another can't be entered.
-            disabled: invoice.state === 'Void' || invoice.status || invoice.awaitingConfirmation,
+            label: t('invoices:report'),
+            disabled: !takesPayment(invoice),
             onRun: () => setPaying(invoice),
           },
         ]}
@@ -75,7 +75,8 @@ export default function InvoiceHistoryPage() {
       <Modal
         opened={paying !== null}
         onClose={() => setPaying(null)}
-        title={paying && t('invoices.payNumber', { number: paying.timestamp })}
+        title={paying && t('invoices:reportOf', { number: paying.timestamp })}
+        size="lg"
         closeButtonProps={{ 'aria-label': t('invoices.close') }}
       >
         <Suspense fallback={<Skeleton h={240} />}>

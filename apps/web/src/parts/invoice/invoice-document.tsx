@@ -54,11 +54,16 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
           <dd>{t('itemCount', { count: invoice.inv.length })}</dd>
         </div>
       </dl>
-      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} timeZone={invoice.timeZone} />
+      <InvoiceLines
+        number={invoice.timestamp}
+        lines={invoice.inv}
+        timeZone={invoice.timeZone}
+        pictures={invoice.pictures}
+      />
       <dl className={classes.totals}>
         <Total label={t('subtotal')} amount={invoice.subtotal} />
-        <Total label={t('tax', { rate: invoice.taxRate })} amount={invoice.tax} />
-        <Total label={t('discount')} amount={-invoice.discount} />
+        {invoice.taxRate > 0 && <Total label={t('tax', { rate: invoice.taxRate })} amount={invoice.tax} />}
+        {invoice.discount > 0 && <Total label={t('discount')} amount={-invoice.discount} />}
         <Total label={t('grandTotal')} amount={invoice.grandTotal} grand />
         {invoice.received > 0 && invoice.owed > 0 && (
           <>

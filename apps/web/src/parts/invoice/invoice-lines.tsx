@@ -1,19 +1,23 @@
+import { pictureAddress } from '@stitchdesk/contract/addresses'
 import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import classes from './invoice-document.module.css'
+import pictureClasses from './line-picture.module.css'
 
 interface InvoiceLinesProps {
   number: string
   lines: readonly InvoiceLine[]
   /** Whose days its dates are: the reader's unless told. */
   timeZone?: string
+  /** Addresses of pictures by `orderId`; without them no room is kept for any. */
+  pictures?: Readonly<Record<string, string>>
 }
 
 /** The items of an invoice, each with its order code. On a phone PO and date move below the name, too. */
-export function InvoiceLines({ number, lines, timeZone }: InvoiceLinesProps) {
+export function InvoiceLines({ number, lines, timeZone, pictures }: InvoiceLinesProps) {
   const { t } = useTranslation('invoices')
   const amount = { scope: 'col', className: classes.amount } as const
   return (
@@ -41,20 +45,38 @@ export function InvoiceLines({ number, lines, timeZone }: InvoiceLinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.id} line={line} timeZone={timeZone} />
+          <Line
+            key={line.id}
+            line={line}
+            timeZone={timeZone}
+            picture={pictures?.[line.orderId]}
+            hasPictures={pictures !== undefined}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ line, timeZone }: { line: InvoiceLine; timeZone: string | undefined }) {
+interface LineProps {
+  line: InvoiceLine
+  timeZone: string | undefined
+  picture: string | undefined
+  hasPictures: boolean
+}
+
+function Line({ line, timeZone, picture, hasPictures }: LineProps) {
   const sent = formatDate(line.sentDate, timeZone)
   const wide = clsx(classes.wide, classes.nowrap)
   return (
     <tr>
       <td className={wide}>{line.id}</td>
       <td className={classes.name}>
+        {hasPictures && (
+          <span className={pictureClasses.picture}>
+            {picture && <img src={pictureAddress(picture, 96)} alt="" width={40} height={40} />}
+          </span>
+        )}
         {line.orderName}
         <div className={classes.detail}>
           <span className={classes.nowrap}>{displayOrderCode(line.requestFor, line.orderNo)}</span>
@@ -67,7 +89,7 @@ function Line({ line, timeZone }: { line: InvoiceLine; timeZone: string | undefi
       <td className={wide}>{formatDate(line.submitDateTime, timeZone)}</td>
       <td className={wide}>{sent}</td>
       <td className={classes.amount}>{formatMoney(line.price)}</td>
-      <td className={classes.amount}>{formatMoney(line.discount)}</td>
+      <td className={classes.amount}>{line.discount > 0 && formatMoney(-line.discount)}</td>
       <td className={classes.amount}>{formatMoney(line.totalPrice)}</td>
     </tr>
   )

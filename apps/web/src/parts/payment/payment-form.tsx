@@ -1,19 +1,21 @@
-import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
-import { settles } from '@stitchdesk/contract/billing/settles'
 import dayjs from 'dayjs'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { useAction } from '../../lib/query.ts'
+import { useRole } from '../../lib/session.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
+import { HowToPay } from './how-to-pay.tsx'
+import { PaymentHint } from './payment-hint.tsx'
 import { PAYMENT_VIEWS } from './payment-views.ts'
 
 const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
@@ -42,12 +44,6 @@ function startValues(invoice: Invoice) {
   } satisfies PaymentDraftInput
 }
 
-/** Whether what is typed is an amount that does not settle what is owed. */
-function isClaim(values: PaymentDraftInput, owed: number): boolean {
-  const draft = paymentDraftSchema.pick({ Price: true, Currency: true }).safeParse(values)
-  return draft.success && !settles(draft.data, owed)
-}
-
 /**
  * The form that records how an invoice was paid. What does not settle it waits to be confirmed, which is told before it is
  * sent. After a failure it keeps everything that was typed.
@@ -58,6 +54,8 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
     initialValues: startValues(invoice),
     validate: validateWith(paymentDraftSchema),
   })
+  const isCustomer = useRole() === 'User'
+  const [isPart, setIsPart] = useState(false)
   const today = useShopToday()
   const { PaymentDate } = form.values
   const isTouched = form.isTouched('PaymentDate')
@@ -81,6 +79,19 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
       onSubmit={form.onSubmit((values) => pay.mutate({ body: values }))}
     >
       <Stack gap="sm">
+        {isCustomer && <HowToPay invoice={invoice} />}
+        <SegmentedControl
+          aria-label={t('howMuch')}
+          value={isPart ? 'part' : 'all'}
+          onChange={(value) => {
+            setIsPart(value === 'part')
+            form.setFieldValue('Price', value === 'part' ? '' : invoice.owed.toFixed(2))
+          }}
+          data={[
+            { value: 'all', label: t('payAll', { owed: formatMoney(invoice.owed) }) },
+            { value: 'part', label: t('payPart') },
+          ]}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput type="date" label={t('paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
           <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
@@ -94,16 +105,12 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
           />
           <TextInput label={t('reference')} {...form.getInputProps('refId')} />
         </SimpleGrid>
-        {isClaim(form.values, invoice.owed) && (
-          <Text size="sm" c="dimmed" role="status">
-            {t('claimHint', { owed: formatMoney(invoice.owed) })}
-          </Text>
-        )}
+        <PaymentHint values={form.values} owed={invoice.owed} />
         <FormError>{pay.error && refusalOf(pay.error, FIELDS).form}</FormError>
         <FormButtons
           submit={t('pay')}
           busy={pay.isPending}
-          disabled={invoice.status || invoice.awaitingConfirmation}
+          disabled={invoice.state === 'Paid' || invoice.state === 'Void'}
           onCancel={onCancel}
         />
       </Stack>
