@@ -35,13 +35,13 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
   await other.getByRole('button', { name: `Show details of ${name}` }).click()
   await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   await page.getByRole('combobox', { name: 'Designer: 1 ticked' }).click()
-  await page.getByRole('option', { name: 'Nobody' }).click()
-  await expect(page.getByText('1 request: Designer is Nobody')).toBeVisible()
+  await page.getByRole('option', { name: 'Unassigned' }).click()
+  await expect(page.getByText('1 request: Designer is Unassigned')).toBeVisible()
   await expect(
     other
       .getByRole('row', { name })
       .first()
-      .getByRole('button', { name: /^Designer of .*: Select/ }),
+      .getByRole('button', { name: /^Designer of .*: Assign/ }),
   ).toBeVisible()
   await expect(other.getByRole('button', { name: `Hide details of ${name}` })).toBeVisible()
 

@@ -4,7 +4,7 @@ import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './
 
 afterEach(closePage)
 
-const ASSIGNEE = /^Designer of OR-1795000000001: Select/
+const ASSIGNEE = /^Designer of OR-1795000000001: Assign/
 
 it('does not take the focus from whoever went on before it was there', async () => {
   const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })

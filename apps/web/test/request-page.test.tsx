@@ -257,7 +257,7 @@ test('a designer is chosen from the head by two taps', async () => {
   await person.click(screen.getByRole('button', { name: `Assign ${CODE}` }))
   await person.click(await screen.findByRole('menuitem', { name: /leo\.fontaine/, hidden: true }))
   await waitFor(() => expect(api.last('updateOrder')?.body).toMatchObject({ assTo: 'leo.fontaine' }))
-  expect(await screen.findByText(`${CODE} is with leo.fontaine now.`)).toBeTruthy()
+  expect(await screen.findByText(`${CODE} assigned to leo.fontaine`)).toBeTruthy()
 })
 
 test('who else looks is told beside the code, and leaving the page is told', async () => {

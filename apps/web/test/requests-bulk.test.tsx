@@ -83,7 +83,7 @@ describe('ticked requests', () => {
 
   it.each([
     ['Designer', 'mei.tanaka', { do: 'assTo', value: 'mei.tanaka' }],
-    ['Designer', 'Nobody', { do: 'assTo', value: 'Select' }],
+    ['Designer', 'Unassigned', { do: 'assTo', value: 'Select' }],
     ['Salesperson', 'kyle.hansen', { do: 'assToSalesMan', value: 'kyle.hansen' }],
     ['Status', 'Done', { do: 'orderStatus', value: 'Done' }],
     ['Type', 'Jacket Back', { do: 'oStatus', value: 'Jacket Back' }],

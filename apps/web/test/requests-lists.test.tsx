@@ -65,7 +65,10 @@ describe.each(REQUEST_VIEWS)('$name', ({ name, kind, view, filter, columns, sort
     expect(await headings()).toEqual(standing(columns))
     expect(api.last('listOrders')).toMatchObject({
       params: { size: '50', page: '1' },
-      body: { params: filter, sort: sort ?? { by: 'submitDateTime', direction: 'desc' } },
+      body: {
+        params: view === 'assigned' ? { ...filter, open: true } : filter,
+        sort: sort ?? { by: 'submitDateTime', direction: 'desc' },
+      },
     })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shell.page[name])
     const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
@@ -162,8 +165,8 @@ describe('filters', () => {
     await screen.findByRole('table')
     expect(screen.getByText(/could not be understood and was left out: sort, price/)).toBeTruthy()
     expect(api.last('listOrders')?.body).toEqual({
-      params: { requestFor: 'order', delete: 'false', userName: 'thread' },
-      sort: { by: 'submitDateTime', direction: 'desc' },
+      params: { requestFor: 'order', delete: 'false', userName: 'thread', open: true },
+      sort: { by: 'dueTime', direction: 'asc' },
     })
   })
 
@@ -222,13 +225,30 @@ describe('filters', () => {
   it('of what is mine say what that is when there is none of it', async () => {
     const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([]) })
     openPage('/order/all-orders?tab=mine', 'subadmin')
-    expect(await screen.findByText(/^Here stands what you placed for a customer/)).toBeTruthy()
+    expect(await screen.findByText(/^Requests you placed, commented on/)).toBeTruthy()
     expect(api.last('listOrders')?.body).toMatchObject({ params: { mine: true } })
   })
 
   it.each([
+    ['/order/assigned', { open: true }, 'dueTime'],
+    ['/order/assigned?tab=every', {}, 'submitDateTime'],
+    ['/order/assigned?orderStatus=Done', { orderStatus: 'Done' }, 'dueTime'],
+    ['/order/assigned?search=lion', { search: 'lion' }, 'dueTime'],
+    ['/order/assigned?tab=rush', { rush: true, open: true }, 'dueTime'],
+  ])('open with what a designer has to do, and look further where they are asked to: %s', async (path, asked, by) => {
+    const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage(path, 'designer')
+    await screen.findByRole('table')
+    expect(api.last('listOrders')?.body).toMatchObject({
+      params: { requestFor: 'order', delete: 'false', ...asked },
+      sort: { by },
+    })
+    if (!('open' in asked)) expect(api.last('listOrders')?.body).not.toHaveProperty('params.open')
+  })
+
+  it.each([
     ['Administrate', '/order/all-orders', ['All', 'Rush', 'Unassigned', 'Waiting', 'Mine']],
-    ['designer', '/order/assigned', ['All', 'Rush', 'Waiting']],
+    ['designer', '/order/assigned', ['Open', 'Rush', 'Waiting', 'All']],
   ] as const)('offer %s the parts that can hold something: %s', async (role, path, parts) => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
     openPage(path, role)

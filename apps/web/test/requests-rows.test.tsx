@@ -142,7 +142,7 @@ describe('an assignee', () => {
   ] as const)('%s is chosen from a dropdown of up to 100', async (label, name, somebody) => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: new RegExp(`^${label} of ${CODE}: Select`) }))
+    await person.click(await screen.findByRole('button', { name: new RegExp(`^${label} of ${CODE}: Assign`) }))
     await screen.findByRole('combobox', { name: `${label} of ${CODE}` })
     await person.keyboard(`${somebody.slice(0, 4)}{Enter}`)
     expect(await screen.findByRole('button', { name: new RegExp(`^${label} of ${CODE}: ${somebody}`) })).toBeTruthy()
@@ -153,7 +153,7 @@ describe('an assignee', () => {
   it('is chosen by what each designer has to do, asked once when the choice is opened', async () => {
     const api = fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
-    const cell = await screen.findByRole('button', { name: new RegExp(`^Designer of ${CODE}: Select`) })
+    const cell = await screen.findByRole('button', { name: new RegExp(`^Designer of ${CODE}: Assign`) })
     expect(api.calls('getDesignerLoads')).toHaveLength(0)
     await person.click(cell)
     expect(await screen.findByText(/^2 open · 9,000 stitches/)).toBeTruthy()

@@ -27,7 +27,7 @@ import { TopBar } from './shell/top-bar.tsx'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 
 /** Width in pixels up to which the menu is a rail of icons; on a phone it is a drawer. */
-const RAIL = 998
+const RAIL = 1199
 
 /**
  * The frame of everything behind the sign-in: menu at the left or across the top, bar on top, footer at the end of the page.

@@ -3,3 +3,6 @@
 /** The longer side of each stored picture, in pixels. A small drawing is not enlarged. */
 export const PICTURE_SIZES = [96, 192, 800] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+/** Extensions of files that mail programs show as they are: photos of what was sewn, when they are among results. */
+export const SHOWN_BY_MAIL_PROGRAMS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif']

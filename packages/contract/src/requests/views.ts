@@ -154,32 +154,32 @@ interface ListRow {
 /** Every staff request list by the name of its page, in the order of the menu. Its page is made from its row. */
 const LISTS = {
   todaysQuotes: { kind: 'quote', view: 'todays-quotes', columns: 'todays', filter: NEW },
-  readyQuotes: { kind: 'quote', view: 'ready-quotes', columns: 'ready', filter: READY },
+  readyQuotes: { kind: 'quote', view: 'ready-quotes', columns: 'ready', filter: READY, sort: DUE_FIRST },
   allQuotes: { kind: 'quote', view: 'all-quotes', columns: 'all', filter: {} },
   convertToOrder: { kind: 'quote', view: 'convert-to-order', columns: 'convert-to-order', filter: DONE },
   viewQuotes: { kind: 'quote', view: 'view-quotes', columns: 'default', filter: {} },
-  assignedQuotes: { kind: 'quote', view: 'assigned', columns: 'assigned', filter: {} },
+  assignedQuotes: { kind: 'quote', view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
 
   todaysOrders: { kind: 'order', view: 'todays-orders', columns: 'todays', filter: NEW },
-  readyOrders: { kind: 'order', view: 'ready-orders', columns: 'ready', filter: READY },
+  readyOrders: { kind: 'order', view: 'ready-orders', columns: 'ready', filter: READY, sort: DUE_FIRST },
   allOrders: { kind: 'order', view: 'all-orders', columns: 'all', filter: {} },
   ordersWithPriceZero: { kind: 'order', view: 'orders-with-price-zero', columns: 'with-price-zero', filter: UNPRICED },
   ordersWithPrice: { kind: 'order', view: 'orders-with-price', columns: 'with-price', filter: PRICED },
   viewOrders: { kind: 'order', view: 'view-orders', columns: 'default', filter: {} },
-  assignedOrders: { kind: 'order', view: 'assigned', columns: 'assigned', filter: {} },
+  assignedOrders: { kind: 'order', view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
 
   todaysVectors: { kind: 'vector', view: 'todays-vectors', columns: 'todays', filter: NEW },
-  readyVectors: { kind: 'vector', view: 'ready-vectors', columns: 'ready', filter: READY },
+  readyVectors: { kind: 'vector', view: 'ready-vectors', columns: 'ready', filter: READY, sort: DUE_FIRST },
   allVectors: { kind: 'vector', view: 'all-vectors', columns: 'all', filter: {} },
   vectorWithPriceZero: { kind: 'vector', view: 'vector-with-price-zero', columns: 'with-price-zero', filter: UNPRICED },
   vectorWithPrice: { kind: 'vector', view: 'vector-with-price', columns: 'with-price', filter: PRICED },
   viewVectors: { kind: 'vector', view: 'view-vectors', columns: 'default', filter: {} },
-  assignedVectors: { kind: 'vector', view: 'assigned', columns: 'assigned', filter: {} },
+  assignedVectors: { kind: 'vector', view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
 
-  openRequests: { kind: null, view: 'open', columns: 'ready', filter: OPEN },
+  openRequests: { kind: null, view: 'open', columns: 'ready', filter: OPEN, sort: DUE_FIRST },
   atRiskRequests: { kind: null, view: 'at-risk', columns: 'at-risk', filter: AT_RISK, sort: DUE_FIRST },
-  readyRequests: { kind: null, view: 'ready', columns: 'ready', filter: READY },
-  assignedRequests: { kind: null, view: 'assigned', columns: 'assigned', filter: {} },
+  readyRequests: { kind: null, view: 'ready', columns: 'ready', filter: READY, sort: DUE_FIRST },
+  assignedRequests: { kind: null, view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
 } as const satisfies Record<string, ListRow>
 
 /** The name of a staff request list's page. */

@@ -1,6 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { DeskCard, Workload } from '@stitchdesk/contract/dashboard/desks'
+import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { reachesRequest } from '../access/reach.ts'
@@ -56,6 +57,9 @@ function deskCards(actor: Actor): RawBuilder<DeskCard> {
 
 const WITH_PICTURE_FIRST = sql`picture."width" IS NULL`
 
+/** A sew-out stands for a result before its machine file. */
+const NOT_SEW_OUT = sql`upload."extension" <> ALL (${[...SHOWN_BY_MAIL_PROGRAMS]}::text[])`
+
 /** The file of the latest round of `request` that stands for it, those with a picture first. */
 const RESULT = sql`(
   SELECT ${FILE_JSON} FROM processing_upload result
@@ -63,7 +67,7 @@ const RESULT = sql`(
   WHERE result."processingId" = (
     SELECT processing."_id" FROM processing WHERE processing."requestId" = request."_id"
     ORDER BY processing."round" DESC LIMIT 1)
-  ORDER BY ${WITH_PICTURE_FIRST}, result."position" LIMIT 1)`
+  ORDER BY ${WITH_PICTURE_FIRST}, ${NOT_SEW_OUT}, result."position" LIMIT 1)`
 
 /** The same of its artwork. */
 const ARTWORK_FILE = sql`(

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-sizes'
 import type { Database } from '../../platform/database.ts'
 import { readUpload } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 
-/** Extensions of files that mail programs show as they are. */
-export const SHOWN_BY_MAIL_PROGRAMS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif']
 const SIZE = 800
 const QUALITY = 86
 

@@ -33,6 +33,7 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
   const location = useLocation()
   const account = useCall('getMe', undefined, { enabled: useLater() })
   const role = t(`role.${user.Designation}`)
+  const name = account.data?.contactPerson || user.contactPerson || user.userName
   const look = useLookPanel()
   const links = LINKS.filter(({ page }) => mayOpen(PAGES[page], user.Designation))
   return (
@@ -43,19 +44,19 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
         width={220}
         hideDetached={false}
         target={
-          <UnstyledButton className={classes.user} aria-label={t('accountMenu', { name: user.userName })}>
+          <UnstyledButton className={classes.user} aria-label={t('accountMenu', { name })} title={user.userName}>
             <Avatar
               size={30}
               radius="xl"
               color="indigo"
               src={account.data?.avatarUrl || null}
-              name={user.contactPerson || user.userName}
+              name={name}
               alt=""
               classNames={{ placeholder: classes.userMark }}
             />
             <span className={classes.userText}>
               <Text size="sm" fw={600} lh={1.2} truncate maw={140} className={classes.userName}>
-                {user.userName}
+                {name}
               </Text>
               <Text size="xs" lh={1.2}>
                 {role}

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
+import { usePersonName } from '../../parts/account/people-names.ts'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 import classes from './assignee-select.module.css'
@@ -41,8 +42,10 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
     button.current?.focus()
   }, [open])
   const nobody = value === UNASSIGNED || value === ''
-  const name = nobody ? t('unassigned') : value
-  if (!onSave) return nobody ? t('nobody') : value
+  const called = usePersonName(value)
+  const name = nobody ? t('assign') : called
+  const pointed = nobody ? undefined : value
+  if (!onSave) return <span title={pointed}>{nobody ? t('nobody') : called}</span>
   return (
     <span className={classes.place}>
       <UnstyledButton
@@ -73,7 +76,9 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
           typed.current += event.key
         }}
       >
-        <span className={classes.assigneeName}>{name}</span>
+        <span className={classes.assigneeName} title={pointed}>
+          {name}
+        </span>
         <span className={classes.assigneeMark} data-busy={saving || undefined} aria-hidden>
           {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
         </span>

@@ -1,21 +1,32 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
+import type { RequestView } from '@stitchdesk/contract/requests/views'
 import type { DeskRights } from './desk-rights.ts'
 
-/** Parts of a list that people ask for; all of it is none of them. */
-export const LIST_TABS = ['rush', 'unassigned', 'waiting', 'mine'] as const
+/** Parts of a list that people ask for. None of them is all of it, but in a designer's lists what is open; there `every` is all. */
+export const LIST_TABS = ['rush', 'unassigned', 'waiting', 'mine', 'every'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
 /** What each part lists. */
 const TAB_FILTERS = {
-  rush: { rush: true },
+  rush: { rush: true, open: true },
   unassigned: { assTo: UNASSIGNED },
   waiting: { waiting: true },
   mine: { mine: true },
+  every: {},
 } as const satisfies Record<ListTab, RequestFilterInput>
 
-/** What a part adds to the filter of its list. */
-export const tabFilter = (tab: ListTab | undefined): RequestFilterInput => (tab ? TAB_FILTERS[tab] : {})
+/** Whether a list opens with what is open, and not with all of it. */
+export const opensOnOpen = ({ columnSet }: Pick<RequestView, 'columnSet'>): boolean => columnSet === 'assigned'
+
+/** What a part adds to the filter of its list. Rush is about open work, but where the list itself says how far that is. */
+export function tabFilter(tab: ListTab | undefined, view: RequestView): RequestFilterInput {
+  if (!tab) return opensOnOpen(view) ? { open: true } : {}
+  return tab === 'rush' && view.filter.orderStatus ? { rush: true } : TAB_FILTERS[tab]
+}
+
+const DESK_TABS = ['rush', 'unassigned', 'waiting', 'mine'] as const
+const DESIGNER_TABS = ['rush', 'waiting', 'every'] as const
 
 /** The parts that somebody is offered: who assigns nobody has only what is theirs, so that all of it is. */
-export const tabsOf = ({ edits }: DeskRights): readonly ListTab[] => (edits ? LIST_TABS : ['rush', 'waiting'])
+export const tabsOf = ({ edits }: DeskRights): readonly ListTab[] => (edits ? DESK_TABS : DESIGNER_TABS)

@@ -83,6 +83,9 @@ function cells(desk: DeskActions, view: RequestView, tight: boolean): Cells {
 
 /** Where the menu leaves a table less room than its columns need: there some share a place, so that none has to be scrolled to. */
 const TIGHT = '(max-width: 1279px)'
+/** The same for a view with more columns than a usual screen holds whole. */
+const TIGHT_WITH_MANY = '(max-width: 1599px)'
+const MANY_COLUMNS = 10
 const SHARED_PLACES: { [K in ShownColumn]?: ShownColumn } = { sentDate: 'submitDateTime', assToSalesMan: 'assTo' }
 
 /**
@@ -110,7 +113,8 @@ const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
 /** The columns of a view, without those that this person may not see. They stay the same while the list stands. */
 export function useRequestColumns(view: RequestView, desk: DeskActions): Column<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'deskList'])
-  const tight = useMediaQuery(TIGHT, false, { getInitialValueInEffect: false }) ?? false
+  const query = view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY : TIGHT
+  const tight = useMediaQuery(query, false, { getInitialValueInEffect: false }) ?? false
   return useMemo(() => {
     const all = cells(desk, view, tight)
     return standing(view, tight)

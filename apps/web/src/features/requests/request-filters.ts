@@ -96,13 +96,17 @@ export function filterFields(
   return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
 }
 
+/** Filters that look beyond what is open. */
+const BEYOND_OPEN = ['search', 'orderCode', 'orderStatus', 'sentFrom'] as const satisfies FilterName[]
+
 /** What the list call is asked for: the chosen filters, and those that make the view. */
 export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
   const { from, to, sentFrom, unfinished, tab, ...chosen } = filters
+  const looksBeyond = !tab && BEYOND_OPEN.some((name) => filters[name] !== undefined)
   return {
     ...chosen,
-    ...tabFilter(tab),
-    open: unfinished,
+    ...(looksBeyond ? {} : tabFilter(tab, view)),
+    ...(unfinished && { open: true }),
     submitDateTime: shopDays({ from, to }),
     sentDate: shopDays({ from: sentFrom }),
     ...view.filter,

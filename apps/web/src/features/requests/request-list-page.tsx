@@ -2,9 +2,11 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
+import { namesOf, PeopleNames } from '../../parts/account/people-names.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { deskLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
@@ -47,22 +49,27 @@ function RequestList({ view }: { view: RequestView }) {
   const names = useMemo(() => offeredFilters(view, rights), [view, rights])
   const readers = useMemo(() => filterReaders(names, rights), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
+  const called = useMemo(
+    () => namesOf(designers.data?.docs ?? [], salesmen.data?.docs ?? []),
+    [designers.data, salesmen.data],
+  )
   const bulkActions = useBulkActions(desk.rights, people)
   const page = useOpenRequest()
   const tabs = useListTabs(view, rights)
   const live = useLiveRequests(view.kind, desk.rights.live)
   const title = viewTitle(view.kind)
+  const tab = useSearchParams()[0].get('tab')
   // A new request has nothing to send.
   const sendIfReady = (row: OrderRequest) => row.orderStatus !== 'New' && actions.send(row)
   const breadcrumb = viewBreadcrumb(view.view)
 
   return (
-    <>
+    <PeopleNames value={called}>
       <ListPage
         label={breadcrumb}
         header={{ breadcrumb: [title, breadcrumb] }}
         endpoint="listOrders"
-        defaultSort={view.sort ?? LATEST_FIRST}
+        defaultSort={tab === 'every' ? LATEST_FIRST : (view.sort ?? LATEST_FIRST)}
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
           body: { params: listFilter(view, filters as DeskFilters), ...sortPart(view, sort) },
@@ -102,7 +109,7 @@ function RequestList({ view }: { view: RequestView }) {
         empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
       />
       <DeskPanels panel={panel} onShow={showPanel} />
-    </>
+    </PeopleNames>
   )
 }
 

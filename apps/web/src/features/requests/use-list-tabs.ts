@@ -6,7 +6,7 @@ import { useCall } from '../../lib/query.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
 import type { ListTabChoice } from '../../list-page/types.ts'
 import type { DeskRights } from './desk-rights.ts'
-import { tabFilter, tabsOf } from './list-tabs.ts'
+import { opensOnOpen, tabFilter, tabsOf } from './list-tabs.ts'
 
 /** How many there are, as it is told: counting ends where nobody tells numbers apart. */
 export function toldCount(count: number | undefined): string | undefined {
@@ -19,11 +19,11 @@ export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoic
   const { t } = useTranslation('deskList')
   const parts = [undefined, ...tabsOf(rights)]
   useLive('countOrders')
-  const lists = parts.map((tab) => ({ ...tabFilter(tab), ...view.filter }))
+  const lists = parts.map((tab) => ({ ...tabFilter(tab, view), ...view.filter }))
   const counted = useCall('countOrders', { body: { lists } }, { ...COUNTED, keepPrevious: false })
   return parts.map((tab, place) => ({
     value: tab ?? '',
-    label: t(`tabs.${tab ?? 'all'}`),
+    label: t(`tabs.${tab ?? (opensOnOpen(view) ? 'open' : 'all')}`),
     hint: tab === 'mine' ? t('mineHolds') : undefined,
     // The number of all stands at the list's name.
     count: tab && toldCount(counted.data?.counts[place]),

@@ -54,7 +54,7 @@ export default {
     overdue: 'Overdue invoices',
     quiet: 'Quiet for {{days}} days',
   },
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
 
   serial: '#',
   unpaidOrders: 'Unpaid orders',

@@ -103,6 +103,7 @@ export default {
   darkScheme: 'Switch to dark colors',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
+  noArtwork: 'No artwork',
   accountMenu: 'Account: {{name}}',
   logout: 'Logout',
   look: { open: 'Look of the desk' },

@@ -1,4 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-sizes'
 import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../file-picture/file-picture.tsx'
 import { OpenPicture } from '../light-box/open-picture.tsx'
@@ -7,11 +9,17 @@ import classes from './request-picture.module.css'
 
 type Pictured = Pick<OrderRequest, 'imagesUploads' | 'processingData' | 'orderName'>
 
-/** The file that stands for a request: of the latest result, or else of the artwork, the first that has a picture. */
+/**
+ * The file that stands for a request: of the latest result, or else of the artwork, the first that has a picture. Of the results
+ * it is a sew-out before a machine file, as in mails: a machine file seldom knows its colors.
+ */
 export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 'orderName'>) {
-  const files = [...(processingData?.imagesUploads ?? []), ...imagesUploads]
+  const results = processingData?.imagesUploads ?? []
+  const files = [...results.filter(isPicture), ...results.filter((file) => !isPicture(file)), ...imagesUploads]
   return files.find(({ picture }) => picture.address !== null) ?? files[0]
 }
+
+const isPicture = ({ imageName }: { imageName: string }) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(imageName))
 
 interface RequestPictureProps {
   request: Pictured
@@ -22,9 +30,15 @@ interface RequestPictureProps {
 
 /** The small picture of a request in a row of a list; a dashed box where it has no file, so that names stand in one line. */
 export function RequestPicture({ request, size = 40, opens = false }: RequestPictureProps) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation(['uploads', 'shell'])
   const file = pictureFileOf(request)
-  if (!file) return <span className={classes.none} style={{ width: size, height: size }} aria-hidden />
+  if (!file) {
+    return (
+      <span className={classes.none} style={{ width: size, height: size }} data-small={size < 64 || undefined}>
+        {t('shell:noArtwork')}
+      </span>
+    )
+  }
   const picture = <FilePicture file={file} size={size} decorative />
   if (!opens) return picture
   return (
