@@ -150,6 +150,31 @@ test('the desk sees what is in a hurry or waits, places an order and confirms a 
   expect(confirmed, 'a payment confirmed').toBeLessThanOrEqual(2)
 })
 
+test('everything of a company is found by its name', async ({ page, address }) => {
+  const customer = await newCustomer(address)
+  const { orderCode, _id: orderId } = await processOrder(customer, 'Mooring', 'Done')
+  const invoice = await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })
+  const clicks = await countClicks(page)
+  await signInAs(page, 'Administrate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const found = await clicks.of(async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(customer.userName)
+    const results = page.getByRole('listbox', { name: 'Search results' })
+    for (const [group, name] of [
+      ['Requests', `OR-${orderCode}`],
+      ['Customers', customer.userName],
+      ['Invoices', `Invoice ${invoice.timestamp}`],
+    ] as const) {
+      const line = results.getByRole('group', { name: group }).getByRole('option').filter({ hasText: name }).first()
+      await expect(line, group).toBeInViewport({ ratio: 1 })
+    }
+    await results.getByRole('group', { name: 'Requests' }).getByRole('option').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mooring' })).toBeVisible()
+  })
+  expect(found, 'everything of one company').toBeLessThanOrEqual(1)
+})
+
 test('a customer places an order, downloads a result and asks for a change in as few clicks as promised', async ({
   page,
   address,

@@ -14,7 +14,7 @@ for (const [size, colorScheme] of [
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('combobox', { name: 'Search' }).fill('harbor')
     await expect(page.getByRole('group', { name: 'Customers' })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: /\d+ found/ })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: /\d+ results?/ })).toBeAttached()
     expect(await findings(page, '[role=dialog]')).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

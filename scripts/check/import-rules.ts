@@ -28,7 +28,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   events: ['record', 'record-many'],
   settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
-  pictures: ['draw-now', 'picture-columns', 'request-picture'],
+  pictures: ['draw-now', 'picture-columns', 'request-picture', 'shown-file'],
   mail: ['greeting', 'inline-picture', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
   notifications: ['notification-letter', 'notification-notices'],
   requests: [

@@ -264,7 +264,12 @@ describe('whatever is typed', () => {
     'a_b%c\\d',
     '-----',
   ])('%j finds nothing', async (text) => {
-    expect(await search(admin, text)).toEqual({ requests: NOTHING, customers: NOTHING, invoices: NOTHING })
+    expect(await search(admin, text)).toEqual({
+      requests: NOTHING,
+      customers: NOTHING,
+      invoices: NOTHING,
+      alike: false,
+    })
   })
 
   test('too much is refused with a sentence', async () => {

@@ -23,6 +23,7 @@ const LION: Notification = {
     orderCode: 1700000000001,
     orderName: 'Lion cap',
     userName: 'harbor.caps',
+    file: null,
   },
 }
 const PAYMENT: Notification = {

@@ -1,3 +1,4 @@
+import type { ShownFile } from '@stitchdesk/contract/requests/upload'
 import type { SearchAnswer } from '@stitchdesk/contract/system/search'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,8 +10,14 @@ import { type SentCall, server } from './support/server.ts'
 
 setUpPages()
 
+const DRAWN: ShownFile = {
+  imageName: 'lion.png',
+  url: '/files/token/lion.png',
+  picture: { state: 'done', address: '/api/pictures/token/1', width: 800, height: 800, reason: null, explanation: '' },
+  figures: null,
+}
 const NONE = { found: [], more: false }
-const NOTHING: SearchAnswer = { requests: NONE, customers: NONE, invoices: NONE }
+const NOTHING: SearchAnswer = { requests: NONE, customers: NONE, invoices: NONE, alike: false }
 const LION: SearchAnswer = {
   requests: {
     found: [
@@ -21,6 +28,8 @@ const LION: SearchAnswer = {
         orderName: 'Lion cap',
         po: 'PO-7',
         userName: 'harbor.caps',
+        customer: 'Harbor Headwear',
+        file: DRAWN,
         orderStatus: 'New',
         submitDateTime: '2026-11-20T10:00:00.000Z',
       },
@@ -40,6 +49,7 @@ const LION: SearchAnswer = {
     more: false,
   },
   invoices: NONE,
+  alike: false,
 }
 
 const PAGE = { body: { docs: [], limit: 50, offset: 0, totalDocs: 0 } }
@@ -72,7 +82,7 @@ describe('the search', () => {
     await userEvent.keyboard('lion')
     const group = await screen.findByRole('group', { name: 'Requests' })
     expect(within(group).getByRole('option').textContent).toContain('Lion cap')
-    expect(within(group).getByText(/There are more/)).toBeTruthy()
+    expect(within(group).getByText('Keep typing to see more')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/order/OR-1700000000001'))
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull())
@@ -102,7 +112,7 @@ describe('the search', () => {
     await userEvent.keyboard('li')
     await waitFor(() => expect(server.calls('POST /search')).toHaveLength(1))
     await userEvent.keyboard('zzz')
-    expect(await screen.findByText('Nothing found for “lizzz”')).toBeTruthy()
+    expect(await screen.findByText(/No results for “lizzz”/)).toBeTruthy()
     late.resolve()
     await waitFor(() => expect(server.calls('POST /search')).toHaveLength(2))
     expect(options()).toEqual([])
@@ -111,7 +121,7 @@ describe('the search', () => {
   it('is walked with the arrow keys, round its ends, and left by Escape', async () => {
     const { line } = await openSearch('Administrate')
     await userEvent.keyboard('lion')
-    await screen.findByText('Lion cap')
+    await screen.findByRole('option', { name: /Lion cap/ })
     const chosen = () => document.getElementById(line.getAttribute('aria-activedescendant') ?? '')?.textContent
     expect(chosen()).toContain('Lion cap')
     await userEvent.keyboard('{ArrowDown}')
@@ -170,7 +180,7 @@ describe('the search', () => {
     server.answer('POST /search', { body: { ...LION, customers: NONE } })
     const { address } = await openSearch('User')
     await userEvent.keyboard('order')
-    await screen.findByText('Lion cap')
+    await screen.findByRole('option', { name: /Lion cap/ })
     expect(options()).toContain('Place Order')
     expect(options().join()).not.toContain('New order for')
     expect(options().join()).not.toContain('harbor.caps')
@@ -185,7 +195,7 @@ describe('the search', () => {
     const alert = await screen.findByRole('alert')
     server.answer('POST /search', { body: LION })
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Lion cap')).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /Lion cap/ })).toBeTruthy()
   })
 
   it('says what is wrong with a text that is too long, and offers no second try', async () => {
@@ -199,11 +209,11 @@ describe('the search', () => {
   it('remembers on this device what was opened, until one signs out', async () => {
     const { address } = await openSearch('Administrate')
     await userEvent.keyboard('lion')
-    await screen.findByText('Lion cap')
+    await screen.findByRole('option', { name: /Lion cap/ })
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/order/OR-1700000000001'))
     await userEvent.keyboard('{Control>}k{/Control}')
-    const lately = await screen.findByRole('group', { name: 'Opened lately' })
+    const lately = await screen.findByRole('group', { name: 'Recent' })
     expect(within(lately).getByRole('option').textContent).toContain('Lion cap')
     clearSession()
     expect(localStorage.getItem('recentItems')).toBeNull()
@@ -216,6 +226,54 @@ describe('the search', () => {
   ])('reads nothing of a kept record that is not its own: %s', async (kept) => {
     localStorage.setItem('recentItems', kept)
     await openSearch('Administrate')
-    expect(screen.queryByRole('group', { name: 'Opened lately' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
+  })
+})
+
+describe('what is found', () => {
+  it('shows the picture of a request and marks the words that were typed', async () => {
+    await openSearch('Administrate')
+    await userEvent.keyboard('lion')
+    const option = await screen.findByRole('option', { name: /Lion cap/ })
+    expect(option.querySelector('img')?.getAttribute('src')).toContain('/api/pictures/token/1')
+    expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Lion'])
+    expect(option.textContent).toContain('Harbor Headwear')
+  })
+
+  it('is told as similar, unmarked, where nothing holds the words as they were typed', async () => {
+    server.answer('POST /search', { body: { ...LION, alike: true } })
+    await openSearch('Administrate')
+    await userEvent.keyboard('lionn')
+    expect(await screen.findByText('No exact match for “lionn”. Similar results:')).toBeTruthy()
+    const option = await screen.findByRole('option', { name: /Lion cap/ })
+    expect(option.querySelector('mark')).toBeNull()
+  })
+})
+
+describe('“New” in the top bar', () => {
+  it('begins an order for a customer who is named in the search', async () => {
+    signedInAs('Administrate')
+    openPage('/security')
+    await userEvent.click(await screen.findByRole('button', { name: 'New order or customer' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Order for a customer' }))
+    const line = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' })
+    await waitFor(() => expect(line.value).toBe('New order for '))
+    await userEvent.type(line, 'lion')
+    expect(await screen.findByRole('option', { name: /New order for Lionheart/ })).toBeTruthy()
+  })
+
+  it('opens the form of a new customer on any page', async () => {
+    signedInAs('Administrate')
+    openPage('/security')
+    await userEvent.click(await screen.findByRole('button', { name: 'New order or customer' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Customer' }))
+    expect(await screen.findByRole('dialog', { name: 'New customer' })).toBeTruthy()
+  })
+
+  it.each(['User', 'designer'] as const)('is not there for a %s', async (role) => {
+    signedInAs(role)
+    openPage('/security')
+    await screen.findByRole('heading', { level: 1, name: 'Security' })
+    expect(screen.queryByRole('button', { name: 'New order or customer' })).toBeNull()
   })
 })

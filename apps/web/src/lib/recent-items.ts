@@ -1,3 +1,4 @@
+import { type ShownFile, shownFileSchema } from '@stitchdesk/contract/requests/upload'
 import { RECENT_KEY } from './session.ts'
 import { readStored, store } from './stored.ts'
 
@@ -9,6 +10,8 @@ export interface RecentItem {
   label: string
   detail: string
   to: string
+  /** what a request's picture is made from */
+  file: ShownFile | null
 }
 
 interface Kept {
@@ -17,10 +20,15 @@ interface Kept {
 }
 
 const isItem = (item: unknown): item is RecentItem => {
-  const { kind, label, detail, to } = (item ?? {}) as Record<string, unknown>
+  const { kind, label, detail, to, file } = (item ?? {}) as Record<string, unknown>
   const isKind = kind === 'request' || kind === 'customer' || kind === 'invoice'
   return (
-    isKind && typeof label === 'string' && typeof detail === 'string' && typeof to === 'string' && /^\/(?!\/)/.test(to)
+    (file === null || shownFileSchema.safeParse(file).success) &&
+    isKind &&
+    typeof label === 'string' &&
+    typeof detail === 'string' &&
+    typeof to === 'string' &&
+    /^\/(?!\/)/.test(to)
   )
 }
 

@@ -15,6 +15,10 @@ export const imagesUploadSchema = z.object({
 })
 export type ImagesUpload = z.infer<typeof imagesUploadSchema>
 
+/** As much of a file as one line about its request shows. */
+export const shownFileSchema = imagesUploadSchema.pick({ imageName: true, url: true, picture: true, figures: true })
+export type ShownFile = z.infer<typeof shownFileSchema>
+
 /** Naming a stored file in a body: only `filePath` is read; the rest of an item may come along as it was answered. */
 export const uploadReferenceSchema = z.looseObject({ filePath: z.string().min(1).max(400) })
 

@@ -3,6 +3,7 @@ import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment, recordId } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../basics/notification-kinds.ts'
+import { shownFileSchema } from '../requests/upload.ts'
 
 const invoiceFields = {
   _id: z.string(),
@@ -22,6 +23,7 @@ const notifiedRecordSchema = z.discriminatedUnion('entity', [
     orderName: z.string(),
     /** its customer's */
     userName: z.string(),
+    file: shownFileSchema.nullable(),
   }),
   z.object({ entity: z.literal('payment'), ...invoiceFields }),
   z.object({ entity: z.literal('invoice'), ...invoiceFields }),

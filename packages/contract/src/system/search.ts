@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, text } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { shownFileSchema } from '../requests/upload.ts'
 
 /** What is searched for: words of which each must be found, in any order. Without any nothing is found. */
 export const searchBodySchema = askedFor(
@@ -17,6 +18,9 @@ const foundRequestSchema = z.object({
   po: z.string(),
   /** its customer's */
   userName: z.string(),
+  /** its customer's company, or the person where there is none; empty for those who don't see customers */
+  customer: z.string(),
+  file: shownFileSchema.nullable(),
   orderStatus: z.enum(ORDER_STATUSES),
   submitDateTime: moment,
 })
@@ -50,5 +54,7 @@ export const searchAnswerSchema = z.object({
   requests: groupOf(foundRequestSchema),
   customers: groupOf(foundCustomerSchema),
   invoices: groupOf(foundInvoiceSchema),
+  /** Whether nothing holds the words as they were typed, so that this is what they may be meant for. */
+  alike: z.boolean(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

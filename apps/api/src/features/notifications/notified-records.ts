@@ -2,6 +2,7 @@ import type { NotifiedEntity } from '@stitchdesk/contract/basics/notification-ki
 import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import { type RawBuilder, sql } from 'kysely'
 import { type Reader, reachesInvoice, reachesRequest } from '../access/reach.ts'
+import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
   /**
@@ -11,14 +12,19 @@ interface NotifiedTable<Named extends string> {
   concerns(reader: Reader): RawBuilder<boolean>
   /** columns by which it is named and found, beside `_id` */
   columns: readonly Named[]
+  /** what else is answered of it */
+  beside?(reader: Reader): RawBuilder<unknown>
 }
 
 const TABLES: {
-  [E in NotifiedEntity]: NotifiedTable<Exclude<keyof Extract<NotifiedRecord, { entity: E }> & string, '_id' | 'entity'>>
+  [E in NotifiedEntity]: NotifiedTable<
+    Exclude<keyof Extract<NotifiedRecord, { entity: E }> & string, '_id' | 'entity' | 'file'>
+  >
 } = {
   request: {
     concerns: (reader) => sql`(NOT request."delete" AND ${reachesRequest(reader)})`,
     columns: ['requestFor', 'orderCode', 'orderName', 'userName'],
+    beside: (reader) => sql`'file', ${shownFile(reader)}`,
   },
   payment: {
     concerns: () => sql`(payment."confirmation" = 'pending')`,
@@ -37,18 +43,25 @@ const TABLES: {
 /** Condition on the table of an entity: the record is one that the reader is to be told of. */
 export const concerns = (entity: NotifiedEntity, reader: Reader): RawBuilder<boolean> => TABLES[entity].concerns(reader)
 
-/**
- * What a row of `notification` is about, as its reader may see it now; null where there is nothing to see any more. A record
- * is looked up by its key, row by row.
- */
-export function recordFor(reader: Reader): RawBuilder<NotifiedRecord | null> {
-  const cases = Object.entries(TABLES).map(([entity, table]) => {
-    const column = (name: string) => sql.ref(`${entity}.${name}`)
-    const named = ['_id', ...table.columns].map((name) => sql`${sql.lit(name)}, ${column(name)}`)
-    return sql`
+/** One SELECT for each entity, of the record that a row of `notification` is about, looked up by its key. */
+function lookUp(reader: Reader, select: (entity: string, table: NotifiedTable<string>) => RawBuilder<unknown>) {
+  const cases = Object.entries(TABLES).map(
+    ([entity, table]: [string, NotifiedTable<string>]) => sql`
       WHEN ${sql.lit(entity)} THEN (
-        SELECT jsonb_build_object('entity', ${sql.lit(entity)}, ${sql.join(named)}) FROM ${sql.table(entity)}
-        WHERE ${column('_id')} = notification."entityId" AND ${table.concerns(reader)})`
-  })
+        SELECT ${select(entity, table)} FROM ${sql.table(entity)}
+        WHERE ${sql.ref(`${entity}._id`)} = notification."entityId" AND ${table.concerns(reader)})`,
+  )
   return sql`CASE notification."entity" ${sql.join(cases, sql``)} END`
 }
+
+/** What a row of `notification` is about, as its reader may see it now. Expects `hasRecordFor`. */
+export function recordFor(reader: Reader): RawBuilder<NotifiedRecord> {
+  return lookUp(reader, (entity, { columns, beside }) => {
+    const named = ['_id', ...columns].map((name) => sql`${sql.lit(name)}, ${sql.ref(`${entity}.${name}`)}`)
+    return sql`jsonb_build_object('entity', ${sql.lit(entity)}, ${sql.join([...named, ...(beside ? [beside(reader)] : [])])})`
+  }) as RawBuilder<NotifiedRecord>
+}
+
+/** Condition on `notification`: there is still something to see of its record. */
+export const hasRecordFor = (reader: Reader): RawBuilder<boolean> =>
+  sql`coalesce(${lookUp(reader, () => sql`true`)}, false)`

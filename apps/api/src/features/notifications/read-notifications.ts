@@ -4,14 +4,14 @@ import type { Notification } from '@stitchdesk/contract/system/notification'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { recordFor } from './notified-records.ts'
+import { hasRecordFor, recordFor } from './notified-records.ts'
 
 type Owner = Pick<Actor, '_id' | 'userName' | 'Designation'>
 
 /** Condition on `notification`: it is the owner's, of a kind that their role is told of, and there is still something to see. */
 const shownTo = (owner: Owner): RawBuilder<boolean> => sql`(
   notification."accountId" = ${owner._id} AND notification."kind" = ANY (${[...NOTIFICATIONS_OF[owner.Designation]]})
-  AND ${recordFor(owner)} IS NOT NULL)`
+  AND ${hasRecordFor(owner)})`
 
 /** Notifications of an account, latest first. `where` narrows them down. */
 export async function readNotifications(

@@ -32,13 +32,23 @@ export function customerTurns(actor: Actor, text: string, terms: readonly Term[]
   return [newest, all].map((statement) => ({ statement, enough: MOST }))
 }
 
+const INVOICE_COLUMNS = sql`
+  invoice."_id", invoice."timestamp", invoice."company", invoice."contactPerson", invoice."grandTotal", invoice."createdAt"`
+
+/** The latest issued invoices of these customers, by the index invoice_by_customer. */
+export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundInvoice> => sql`
+  SELECT ${INVOICE_COLUMNS} FROM unnest(${ids}::text[]) named("_id")
+  CROSS JOIN LATERAL (
+    SELECT * FROM invoice
+    WHERE invoice."mauth_id" = named."_id" AND invoice."timestamp" IS NOT NULL AND ${reachesInvoice(actor)}
+    ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}) invoice
+  ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}`
+
 /** How issued invoices are found by their numbers, the latest first; not at all by a text that can't be one. */
 export function invoiceTurns(actor: Actor, terms: readonly Term[]): Turn<FoundInvoice>[] {
   if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return []
   const find = (isMeant: RawBuilder<unknown>) => sql<FoundInvoice>`
-    SELECT invoice."_id", invoice."timestamp", invoice."company", invoice."contactPerson", invoice."grandTotal",
-      invoice."createdAt"
-    FROM invoice
+    SELECT ${INVOICE_COLUMNS} FROM invoice
     WHERE ${isMeant} AND ${reachesInvoice(actor)}
     ORDER BY invoice."timestamp" DESC LIMIT ${LIMIT}`
   const alike = terms.length === 1 ? numbersOneErrorAway(terms[0]?.words[0] ?? '', NUMBER_DIGITS) : []

@@ -4,7 +4,8 @@ import type { FoundRequest } from '@stitchdesk/contract/system/search'
 import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { isSpread, reachesRequest } from '../access/reach.ts'
+import { isSpread, reachesRequest, seesMoney } from '../access/reach.ts'
+import { shownFile } from '../pictures/shown-file.ts'
 import { FOUND_BY, isOfKinds } from '../requests/found-by.ts'
 import { hasCode } from '../requests/order-codes.ts'
 import { releasedStatus } from '../requests/released.ts'
@@ -20,9 +21,15 @@ const NEWEST_FIRST = sql`request."submitDateTime" DESC, request."_id" DESC`
 const MOST = LIMITS.searchFound + 1
 const LIMIT = sql.lit(MOST)
 
+/** Who the customer of `request` is to people: their company, or else their name. */
+const CUSTOMER = sql`coalesce((
+  SELECT coalesce(nullif(customer."company", ''), customer."contactPerson")
+  FROM account customer WHERE customer."userName" = request."userName"), '')`
+
 const columns = (actor: Actor) => sql`
   request."_id", request."requestFor", request."orderCode", request."orderName", request."po", request."userName",
-  ${releasedStatus(actor)} AS "orderStatus", request."submitDateTime"`
+  ${releasedStatus(actor)} AS "orderStatus", request."submitDateTime", ${shownFile(actor)} AS "file",
+  ${seesMoney(actor) ? CUSTOMER : sql`''`} AS "customer"`
 
 /**
  * The newest requests of a kind within reach. Where those are spread among everybody's, whose they are is read in the index
@@ -45,10 +52,11 @@ export function requestTurns(actor: Actor, text: string, terms: readonly Term[])
   const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms.flatMap(({ kind }) => (kind ? [kind] : [])))}`
   const within = sql`NOT request."delete" AND ${reachesRequest(actor)}`
   const newest = sql<FoundRequest>`
-    SELECT ${columns(actor)}
-    FROM unnest(ARRAY['quote', 'order', 'vector']) kind
-    CROSS JOIN LATERAL (${newestOf(actor, within)}) request
-    WHERE ${matches} ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}`
+    SELECT ${columns(actor)} FROM (
+      SELECT request.* FROM unnest(ARRAY['quote', 'order', 'vector']) kind
+      CROSS JOIN LATERAL (${newestOf(actor, within)}) request
+      WHERE ${matches} ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
+    ORDER BY ${NEWEST_FIRST}`
   const all = sql<FoundRequest>`
     WITH hit AS MATERIALIZED (
       SELECT request."_id", request."submitDateTime" FROM request WHERE ${within} AND ${matches})
@@ -70,6 +78,21 @@ export function requestTurns(actor: Actor, text: string, terms: readonly Term[])
 const isOneOf = (codes: readonly string[]) => sql`request."orderCode" = ANY (${codes}::bigint[])`
 
 const byCode = (actor: Actor, hasCode: RawBuilder<unknown>) => sql<FoundRequest>`
-  SELECT ${columns(actor)} FROM request
-  WHERE NOT request."delete" AND ${hasCode} AND ${reachesRequest(actor)}
-  ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}`
+  SELECT ${columns(actor)} FROM (
+    SELECT request.* FROM request
+    WHERE NOT request."delete" AND ${hasCode} AND ${reachesRequest(actor)}
+    ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
+  ORDER BY ${NEWEST_FIRST}`
+
+/** The newest requests of these customers, by the index request_by_customer. */
+export const requestsOf = (actor: Actor, userNames: readonly string[]): RawBuilder<FoundRequest> => sql`
+  SELECT ${columns(actor)} FROM (
+    SELECT request.* FROM unnest(${userNames}::text[]) named("userName")
+    CROSS JOIN unnest(ARRAY['quote', 'order', 'vector']) kind
+    CROSS JOIN LATERAL (
+      SELECT request.* FROM request
+      WHERE request."userName" = named."userName" AND request."requestFor" = kind AND NOT request."delete"
+        AND ${reachesRequest(actor)}
+      ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
+    ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
+  ORDER BY ${NEWEST_FIRST}`

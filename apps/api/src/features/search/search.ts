@@ -1,33 +1,71 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CALLS, type CallName } from '@stitchdesk/contract/calls'
-import type { SearchAnswer } from '@stitchdesk/contract/system/search'
+import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/search'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Handler } from '../operation.ts'
 import { readTerms, type Term, type Turn } from '../requests/terms.ts'
 import { withWordsAlike } from './alike.ts'
-import { customerTurns, invoiceTurns } from './search-people.ts'
-import { requestTurns } from './search-requests.ts'
+import { customerTurns, invoicesOf, invoiceTurns } from './search-people.ts'
+import { requestsOf, requestTurns } from './search-requests.ts'
+
+type Found = Omit<SearchAnswer, 'alike'>
 
 /**
- * Requests, customers and invoices that a text names. Who has no list of a kind finds none of it. Where nothing at all holds the
- * words as they are typed, those are searched for that they may be meant for.
+ * Requests, customers and invoices that a text names, and beside those what belongs to customers whom it names: a company's name
+ * finds its orders and invoices. Who has no list of a kind finds none of it. Where nothing at all holds the words as they are
+ * typed, those are searched for that they may be meant for.
  */
 export const search: Handler<'search'> = async ({ db, actor, body: { text } }) => {
   const terms = readTerms(text)
   const found = await findAll(db, actor, text, terms)
-  if (Object.values(found).some((group) => group.found.length > 0)) return found
+  if (Object.values(found).some((group) => group.found.length > 0)) return { ...found, alike: false }
   const meant = await withWordsAlike(db, terms)
-  return meant ? findAll(db, actor, text, meant) : found
+  return meant ? { ...(await findAll(db, actor, text, meant)), alike: true } : { ...found, alike: false }
 }
 
-async function findAll(db: Database, actor: Actor, text: string, terms: readonly Term[]): Promise<SearchAnswer> {
+async function findAll(db: Database, actor: Actor, text: string, terms: readonly Term[]): Promise<Found> {
   const [requests, customers, invoices] = await Promise.all([
     find(db, terms, () => requestTurns(actor, text, terms)),
     find(db, terms, () => (mayList(actor, 'listCustomers') ? customerTurns(actor, text, terms) : [])),
     find(db, terms, () => (mayList(actor, 'listInvoices') ? invoiceTurns(actor, terms) : [])),
   ])
-  return { requests, customers, invoices }
+  // Whoever types a code means one request, whatever customer has these digits somewhere.
+  const named = terms.some(({ kind }) => kind) ? [] : customers
+  const [theirRequests, theirInvoices] = await ofCustomers(db, actor, { requests, customers: named, invoices })
+  return {
+    requests: group(withoutTwins([...requests, ...theirRequests])),
+    customers: group(customers),
+    invoices: group(withoutTwins([...invoices, ...theirInvoices])),
+  }
+}
+
+/** What belongs to the customers that were found, where what was found by itself leaves room for it. */
+async function ofCustomers(
+  db: Database,
+  actor: Actor,
+  found: { requests: readonly unknown[]; customers: readonly FoundCustomer[]; invoices: readonly unknown[] },
+) {
+  const { customers } = found
+  const isRoom = (rows: readonly unknown[]) => customers.length > 0 && rows.length <= LIMITS.searchFound
+  const userNames = customers.map(({ userName }) => userName)
+  const ids = customers.map(({ _id }) => _id)
+  return Promise.all([
+    isRoom(found.requests)
+      ? requestsOf(actor, userNames)
+          .execute(db)
+          .then(({ rows }) => rows)
+      : [],
+    isRoom(found.invoices)
+      ? invoicesOf(actor, ids)
+          .execute(db)
+          .then(({ rows }) => rows)
+      : [],
+  ])
+}
+
+function withoutTwins<T extends { _id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row._id, row])).values()]
 }
 
 function mayList({ Designation }: Actor, list: CallName): boolean {
@@ -35,10 +73,13 @@ function mayList({ Designation }: Actor, list: CallName): boolean {
   return roles !== 'public' && roles.some((role) => role === Designation)
 }
 
-async function find<T>(db: Database, terms: readonly Term[], turns: () => Turn<T>[]) {
-  const rows = terms.length > 0 ? await runInTurn(db, turns()) : []
-  return { found: rows.slice(0, LIMITS.searchFound), more: rows.length > LIMITS.searchFound }
-}
+const find = async <T>(db: Database, terms: readonly Term[], turns: () => Turn<T>[]): Promise<T[]> =>
+  terms.length > 0 ? runInTurn(db, turns()) : []
+
+const group = <T>(rows: readonly T[]) => ({
+  found: rows.slice(0, LIMITS.searchFound),
+  more: rows.length > LIMITS.searchFound,
+})
 
 async function runInTurn<T>(db: Database, turns: readonly Turn<T>[]): Promise<T[]> {
   let found: T[] = []

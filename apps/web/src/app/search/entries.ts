@@ -2,6 +2,7 @@ import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
 import { type Designation, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { ShownFile } from '@stitchdesk/contract/requests/upload'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/search'
 import { isMeantBy } from '@stitchdesk/contract/system/typing-errors'
 import type { TFunction } from 'i18next'
@@ -25,6 +26,8 @@ export interface Entry {
   kind: RecentItem['kind'] | 'page' | 'action'
   label: string
   detail: string
+  /** of a request: what its picture is made from */
+  file?: ShownFile | null
   /** where it leads */
   to?: string
   /** what it places, and for whom */
@@ -87,10 +90,11 @@ export function foundGroups(
         detail: joined(
           displayOrderCode(request.requestFor, request.orderCode),
           request.po,
-          role === 'User' ? '' : request.userName,
+          role === 'User' ? '' : request.customer || request.userName,
           request.orderStatus,
           formatDate(request.submitDateTime),
         ),
+        file: request.file,
         to: requestPath(role, request),
       })),
     },

@@ -110,8 +110,8 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
     if (entry.places) return onPlace(entry.places)
     if (entry.writes) return write(entry.writes)
     if (!entry.to) return
-    const { kind, label, detail, to } = entry
-    if (kind !== 'page' && kind !== 'action') rememberRecent(user._id, { kind, label, detail, to })
+    const { kind, label, detail, to, file } = entry
+    if (kind !== 'page' && kind !== 'action') rememberRecent(user._id, { kind, label, detail, to, file: file ?? null })
     onClose(false)
     void navigate(to)
   }
@@ -184,8 +184,12 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
           <SearchFailure error={searched.error} onRetry={searched.retry} />
         </div>
       )}
+      {searched.answer?.alike && entries.length > 0 && (
+        <p className={classes.similar}>{t('similar', { text: shortened(text.trim()) })}</p>
+      )}
       <SearchResults
         id={RESULTS_ID}
+        marked={searched.answer?.alike ? '' : wording.text}
         entryId={entryId}
         groups={groups}
         current={current?.key}

@@ -1,6 +1,8 @@
 import { IconArrowRight, IconFileInvoice, IconNeedleThread, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
 import type { Entry, EntryGroup } from './entries.ts'
+import { Marked } from './marked.tsx'
 import classes from './search.module.css'
 
 const ICONS = {
@@ -16,6 +18,8 @@ interface SearchResultsProps {
   /** The element of an entry, by the entry's key. */
   entryId: (key: string) => string
   groups: readonly EntryGroup[]
+  /** the words that are marked in what was found */
+  marked: string
   /** Key of the entry that Enter opens. */
   current: string | undefined
   onPoint: (key: string) => void
@@ -23,7 +27,7 @@ interface SearchResultsProps {
 }
 
 /** What can be chosen, under a heading each. The focus stays in the line above, which says what is current. */
-export function SearchResults({ id, entryId, groups, current, onPoint, onOpen }: SearchResultsProps) {
+export function SearchResults({ id, entryId, groups, marked, current, onPoint, onOpen }: SearchResultsProps) {
   const { t } = useTranslation('search')
   return (
     <div id={id} role="listbox" aria-label={t('results')} className={classes.results}>
@@ -40,6 +44,7 @@ export function SearchResults({ id, entryId, groups, current, onPoint, onOpen }:
                 key={entry.key}
                 id={entryId(entry.key)}
                 entry={entry}
+                marked={marked}
                 isCurrent={entry.key === current}
                 onPoint={() => onPoint(entry.key)}
                 onOpen={() => onOpen(entry)}
@@ -60,12 +65,13 @@ export function SearchResults({ id, entryId, groups, current, onPoint, onOpen }:
 interface LineProps {
   id: string
   entry: Entry
+  marked: string
   isCurrent: boolean
   onPoint: () => void
   onOpen: () => void
 }
 
-function Line({ id, entry, isCurrent, onPoint, onOpen }: LineProps) {
+function Line({ id, entry, marked, isCurrent, onPoint, onOpen }: LineProps) {
   const Icon = ICONS[entry.kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps the focus
@@ -81,10 +87,22 @@ function Line({ id, entry, isCurrent, onPoint, onOpen }: LineProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
     >
-      <Icon size={18} stroke={1.6} aria-hidden />
+      {entry.file ? (
+        <FilePicture file={entry.file} size={40} decorative />
+      ) : (
+        <span className={classes.entryIcon}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </span>
+      )}
       <span className={classes.entryText}>
-        <span className={classes.entryLabel}>{entry.label}</span>
-        {entry.detail !== '' && <span className={classes.entryDetail}>{entry.detail}</span>}
+        <span className={classes.entryLabel}>
+          <Marked text={entry.label} words={marked} />
+        </span>
+        {entry.detail !== '' && (
+          <span className={classes.entryDetail}>
+            <Marked text={entry.detail} words={marked} />
+          </span>
+        )}
       </span>
     </div>
   )

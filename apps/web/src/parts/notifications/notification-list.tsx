@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { pictureAddress } from '@stitchdesk/contract/addresses'
 import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -69,6 +70,7 @@ function NotificationLine({ notification, onOpen }: { notification: Notification
   const { entity, _id } = record
   const Icon = ICONS[kind]
   const { name, detail } = namesOf(record, t)
+  const picture = record.entity === 'request' ? record.file?.picture.address : null
   const of = { kind: entity === 'request' ? t(`kinds.${record.requestFor}`) : '' }
 
   function open() {
@@ -78,7 +80,16 @@ function NotificationLine({ notification, onOpen }: { notification: Notification
 
   return (
     <Link to={notifiedAddress(Designation, record)} className={classes.line} data-unread={!readAt} onClick={open}>
-      <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />
+      {picture ? (
+        <span className={classes.picture}>
+          <img src={pictureAddress(picture, 96)} width={40} height={40} alt="" loading="lazy" />
+          <Icon size={16} stroke={1.8} className={classes.badge} aria-hidden />
+        </span>
+      ) : (
+        <span className={classes.icon}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </span>
+      )}
       <span className={classes.text}>
         <span className={classes.what}>
           {t(`what.${kind}`, of)}

@@ -1,0 +1,93 @@
+import type { SearchAnswer } from '@stitchdesk/contract/system/search'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import {
+  buildBillable,
+  buildCustomer,
+  buildInvoice,
+  buildProcessing,
+  buildRequest,
+  buildStaff,
+  buildUpload,
+  type TestAccount,
+} from './support/factories.ts'
+
+const NOTHING = { found: [], more: false }
+
+let app: TestApp
+let admin: TestAccount
+let sales: TestAccount
+let designer: TestAccount
+let harbor: TestAccount
+
+const search = (as: TestAccount, text: string) => app.call('search', { as, body: { text } })
+const names = ({ requests }: SearchAnswer) => requests.found.map(({ orderName }) => orderName)
+const people = ({ customers }: SearchAnswer) => customers.found.map(({ userName }) => userName)
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await buildStaff(app, 'Administrate')
+  sales = await buildStaff(app, 'sales')
+  designer = await buildStaff(app, 'designer')
+  harbor = await buildCustomer(app)
+})
+afterAll(() => app.stop())
+
+describe('a company', () => {
+  test('is found with its people, their newest orders and their invoices', async () => {
+    const [anna, ben] = await Promise.all(
+      ['Anna Tern', 'Ben Tern'].map((contactPerson) => buildCustomer(app, { company: 'Tern & Sons', contactPerson })),
+    )
+    if (!anna || !ben) throw new Error('Both were built.')
+    await buildRequest(app, { customer: anna, orderName: 'Anchor cap', submitDateTime: '2026-01-01T10:00:00.000Z' })
+    await buildRequest(app, {
+      ...{ customer: ben, orderName: 'Rope sleeve', requestFor: 'vector' },
+      submitDateTime: '2026-01-02T10:00:00.000Z',
+    })
+    const billed = await buildBillable(app, anna)
+    const invoice = await buildInvoice(app, anna, [billed])
+    const found = await search(admin, 'tern sons')
+    expect(people(found).toSorted()).toEqual([anna.userName, ben.userName].toSorted())
+    expect(names(found)).toEqual(['Lion cap', 'Rope sleeve', 'Anchor cap'])
+    expect(found.requests.found[0]?.customer).toBe('Tern & Sons')
+    expect(found.invoices.found.map(({ _id }) => _id)).toEqual([invoice._id])
+    expect(found.alike).toBe(false)
+  })
+
+  test('leads to nothing that its reader doesn’t reach', async () => {
+    const other = await buildCustomer(app, { company: 'Wader Goods' })
+    await buildRequest(app, { customer: other, orderName: 'Secret crest' })
+    for (const reader of [sales, designer, harbor]) {
+      expect(await search(reader, 'wader')).toMatchObject({ requests: NOTHING, customers: NOTHING, invoices: NOTHING })
+    }
+  })
+
+  test('that is meant by a word with an error is told as similar', async () => {
+    await buildCustomer(app, { company: 'Gannet Textiles' })
+    expect(await search(admin, 'gannett')).toMatchObject({
+      alike: true,
+      customers: { found: [{ company: 'Gannet Textiles' }] },
+    })
+  })
+})
+
+describe('a request that is found', () => {
+  test('shows its result before its artwork, to its customer once the result was sent', async () => {
+    const request = await buildRequest(app, { customer: harbor, orderName: 'Puffin patch' })
+    const artwork = await buildUpload(app, request, harbor, { requestId: request._id })
+    const fileOf = async (reader: TestAccount) => (await search(reader, 'puffin')).requests.found[0]?.file?.imageName
+    expect(await fileOf(harbor)).toBe(artwork.imageName)
+    const { _id: processingId } = await buildProcessing(app, request)
+    for (const [position, imageName] of ['stitches.dst', 'sew-out.png'].entries()) {
+      const result = await buildUpload(app, request, admin, { kind: 'result', imageName })
+      await app.services.db
+        .insertInto('processing_upload')
+        .values({ processingId, uploadId: result._id, position })
+        .execute()
+    }
+    expect(await fileOf(admin)).toMatch(/sew-out\.png$/)
+    expect(await fileOf(harbor)).toBe(artwork.imageName)
+    await app.services.db.updateTable('processing').set({ releasedAt: new Date().toISOString() }).execute()
+    expect(await fileOf(harbor)).toMatch(/sew-out\.png$/)
+  })
+})

@@ -1,0 +1,22 @@
+interface MarkedProps {
+  text: string
+  /** what was searched for; each of its words is marked wherever the text holds it, in any case of its letters */
+  words: string
+}
+
+/** A text in which the words that were searched for are marked. */
+export function Marked({ text, words }: MarkedProps) {
+  const wanted = [...new Set(words.split(/\s+/).filter(Boolean))]
+  if (wanted.length === 0) return text
+  // The longest first, so that a word is marked whole where a shorter one begins it.
+  const pattern = wanted
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    .join('|')
+  // What matched stands at every other place. Plain text stays bare, so that screen readers read words as one.
+  const parts = text.split(new RegExp(`(${pattern})`, 'gi'))
+  return parts.map((part, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
+    return place % 2 === 1 ? <mark key={place}>{part}</mark> : part
+  })
+}

@@ -1,0 +1,67 @@
+import { useHotkeys, useWindowEvent } from '@mantine/hooks'
+import type { AuthUser } from '@stitchdesk/contract/people/auth'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { notifyError } from '../../ui/notify.ts'
+import type { SearchPaletteProps } from './search-palette.tsx'
+
+/**
+ * The search of every page, opened by Ctrl-K or Cmd-K too. What it opens is loaded when it is.
+ * @returns `open`, with the words that stand in its line then, and the palette to be drawn
+ */
+export function useSearchPalette(user: AuthUser['user']): { open: (words?: string) => void; palette: ReactNode } {
+  const [opened, setOpened] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
+  const opener = useRef<Element | null>(null)
+  const waits = useRef(false)
+  const early = useRef('')
+
+  async function load(words: string) {
+    if (opened) return
+    opener.current = document.activeElement
+    waits.current = true
+    early.current = words
+    setOpened(true)
+    setOpening(opening + 1)
+    try {
+      const { SearchPalette } = await import('./search-palette.tsx')
+      setPalette(() => SearchPalette)
+    } catch (error) {
+      waits.current = false
+      setOpened(false)
+      notifyError(error)
+    }
+  }
+  // Whoever is faster than the network types on: it is kept until there is a line to stand in.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!waits.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== 'Enter' && event.key.length > 1) return
+      event.preventDefault()
+      early.current += event.key === 'Enter' ? '\n' : event.key
+    },
+    { capture: true },
+  )
+  // Also while something is being typed elsewhere.
+  useHotkeys([['mod+K', () => void load('')]], [], true)
+
+  /** What was typed before the search could take it; from now on it does. */
+  function takeEarly() {
+    waits.current = false
+    return early.current
+  }
+
+  /** @param returns whether the focus goes back to where it was; a page that opens takes it otherwise */
+  function close(returns: boolean) {
+    const before = opener.current
+    opener.current = null
+    setOpened(false)
+    if (returns && before instanceof HTMLElement) requestAnimationFrame(() => before.focus({ preventScroll: true }))
+  }
+
+  return {
+    open: (words = '') => void load(words),
+    palette: Palette && <Palette opened={opened} opening={opening} takeEarly={takeEarly} user={user} onClose={close} />,
+  }
+}
