@@ -124,6 +124,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'files',
     roots: [
+      'i18n/areas/portal.ts',
       'lib/upload.ts',
       // What is typed and not sent yet: of forms, and of an answer to a proof.
       'lib/use-kept.ts',

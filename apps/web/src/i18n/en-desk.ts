@@ -8,7 +8,6 @@ import invoices from './en/invoices.ts'
 import list from './en/list.ts'
 import look from './en/look.ts'
 import notifications from './en/notifications.ts'
-import portal from './en/portal.ts'
 import promise from './en/promise.ts'
 import proof from './en/proof.ts'
 import requestPage from './en/request-page.ts'
@@ -28,7 +27,6 @@ export const enDesk = {
   list,
   look,
   notifications,
-  portal,
   promise,
   proof,
   requestPage,

@@ -2,9 +2,10 @@ import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
 import mail from './en/mail.ts'
+import portal from './en/portal.ts'
 import reports from './en/reports.ts'
 import settings from './en/settings.ts'
 import { enDesk } from './en-desk.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
-export const enSignedIn = { ...enDesk, customers, dashboard, employees, mail, reports, settings } as const
+export const enSignedIn = { ...enDesk, customers, dashboard, employees, mail, portal, reports, settings } as const

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Skeleton } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/people/customer'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type OwnAccount, type Profile, profileSchema } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/people/customer'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { useTranslation } from 'react-i18next'
 import { PasswordForm } from '../../parts/account/password-form.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Button, CloseButton, Group, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { SegmentedControl } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Button, Menu } from '@mantine/core'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'

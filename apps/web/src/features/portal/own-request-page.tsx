@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { recordsPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'

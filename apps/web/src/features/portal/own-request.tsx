@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Proof } from '@stitchdesk/contract/requests/proof'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Button, Group } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'

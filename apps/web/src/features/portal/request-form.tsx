@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Button } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'

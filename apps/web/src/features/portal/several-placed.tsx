@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Modal, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/query.ts'
-import { uploadLogo } from '../../lib/upload.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import classes from './brand-card.module.css'
@@ -61,6 +60,9 @@ function AccentPreview({ colour }: { colour: string }) {
   )
 }
 
+/** Loads what sends files only when a logo is chosen. */
+const sendLogo = async (file: File) => (await import('../../lib/upload.ts')).uploadLogo(file)
+
 function Logo({ settings: { logo } }: { settings: ShopSettings }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
@@ -72,7 +74,7 @@ function Logo({ settings: { logo } }: { settings: ShopSettings }) {
     notifySuccess(message)
   }
   const onError = (error: Error) => setRefusal(messageOf(error))
-  const upload = useMutation({ mutationFn: uploadLogo, onSuccess: () => changed(t('brand.logoSaved')), onError })
+  const upload = useMutation({ mutationFn: sendLogo, onSuccess: () => changed(t('brand.logoSaved')), onError })
   const remove = useAction('removeLogo', { onSuccess: () => changed(t('brand.logoRemoved')), onError })
   return (
     <div>

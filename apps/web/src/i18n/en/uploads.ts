@@ -2,6 +2,7 @@ import type { PictureReason } from '@stitchdesk/contract/requests/picture'
 
 /** Texts of the upload field. */
 export default {
+  download: 'Download {{name}}',
   converted: { tag: 'Converted', from: 'Made from {{name}}.' },
   choose: '{{label}}: choose files',
   takePhoto: 'Take a photo',

@@ -26,14 +26,14 @@ interface FileLinksProps {
 
 /** Stored files, each a link, with a picture or an icon that shows it large, and for a machine file a button that shows it sewn. */
 export function FileLinks({ files, show = 'names', among = [], saves = false }: FileLinksProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('uploads')
   return (
     <ul className={classes.files} data-show={show}>
       {files.map((file) => {
         const { filePath, imageName, url } = file
         const name = shownFileName(imageName)
         const whatItDoes = saves
-          ? { download: true, 'aria-label': t('detail.download', { name }) }
+          ? { download: true, 'aria-label': t('download', { name }) }
           : { target: '_blank', rel: 'noreferrer' }
         return (
           <li key={filePath} className={classes.entry}>

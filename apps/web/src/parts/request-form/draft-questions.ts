@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'

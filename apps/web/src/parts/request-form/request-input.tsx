@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useRef } from 'react'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Modal } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

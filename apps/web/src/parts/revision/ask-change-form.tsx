@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Stack, Text, Textarea } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'

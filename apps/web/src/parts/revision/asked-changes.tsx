@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { Text } from '@mantine/core'
 import type { AskedChange } from '@stitchdesk/contract/requests/revision'
 import { useTranslation } from 'react-i18next'
