@@ -171,7 +171,7 @@ async function payInvoice(page: Page) {
   await page.getByRole('navigation').getByRole('link', { name: 'Invoice History' }).click()
   await page.getByRole('button', { name: /^Report a payment: \d{14}/ }).click()
   const form = page.getByRole('dialog', { name: /Report a payment of invoice \d{14}/ })
-  await expect(form.getByLabel('Amount')).toHaveValue('22.50')
+  await expect(form.getByRole('textbox', { name: /^Amount/ })).toHaveValue('22.50')
   await form.getByRole('button', { name: 'Report payment' }).click()
   await expect(form.getByText('Pay number is required')).toBeVisible()
   await form.getByLabel('Transaction ID').fill('TX-2026-0001')
