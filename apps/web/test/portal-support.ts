@@ -21,7 +21,7 @@ export interface SentUpload {
   /** The API stored it. */
   store: () => ImagesUpload
   /** The API refused it. */
-  refuse: (status: number, code: ErrorCode, message: string) => void
+  refuse: (status: number, code: ErrorCode, message: string, retryAfterSeconds?: number) => void
   /** The connection broke. */
   lose: () => void
   aborted: boolean
@@ -33,6 +33,7 @@ export function installUploads(): SentUpload[] {
   class FakeRequest {
     status = 0
     responseText = ''
+    retryAfter: string | null = null
     withCredentials = false
     upload: { onprogress?: (event: object) => void } = {}
     onload?: () => void
@@ -49,6 +50,9 @@ export function installUploads(): SentUpload[] {
       holdSent(this.call)
     }
     setRequestHeader() {}
+    getResponseHeader() {
+      return this.retryAfter
+    }
     abort() {
       if (this.entry) this.entry.aborted = true
       this.onabort?.()
@@ -73,7 +77,10 @@ export function installUploads(): SentUpload[] {
           this.answer(200, [stored])
           return stored
         },
-        refuse: (status, code, message) => this.answer(status, { code, message }),
+        refuse: (status, code, message, retryAfterSeconds) => {
+          this.retryAfter = retryAfterSeconds === undefined ? null : String(retryAfterSeconds)
+          this.answer(status, { code, message })
+        },
         lose: () => {
           this.onerror?.()
           this.onloadend?.()

@@ -74,19 +74,32 @@ test('a photo that is too large is drawn smaller before it is sent; one that can
   vi.unstubAllGlobals()
 })
 
-test('a lost connection leaves the file to be retried, and the form as it was', async () => {
+test('a file whose connection was lost is sent again by itself, and the form stays as it was', async () => {
+  server.answer('GET /health', { body: { status: 'ok' } })
   fireEvent.change(screen.getByLabelText(/^Order Name/), { target: { value: 'Kept' } })
   pick(file('logo.png'))
   const upload = await begun(1)
   upload.progress(90)
   upload.lose()
-  expect(await screen.findByText(/can’t be reached/)).toBeTruthy()
+  expect(await screen.findByText('Connection lost. Retrying…')).toBeTruthy()
   expect(submit().disabled).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Retry logo.png' }))
+  fireEvent(window, new Event('online'))
   const again = await begun(2)
   again.store()
   await waitFor(() => expect(submit().disabled).toBe(false))
   expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Kept')
+})
+
+test('a server that has too much to do is tried again; a limit by the hour is told and left to the person', async () => {
+  pick(file('logo.png'))
+  ;(await begun(1)).refuse(429, 'too_many_attempts', 'Only 4 uploads can run at once.', 5)
+  expect(await screen.findByText('Server busy. Retrying…')).toBeTruthy()
+  fireEvent(window, new Event('online'))
+  ;(await begun(2)).refuse(429, 'too_many_attempts', 'Try again in an hour.', 3600)
+  expect(await screen.findByText('Try again in an hour.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry logo.png' }))
+  ;(await begun(3)).store()
+  await waitFor(() => expect(submit().disabled).toBe(false))
 })
 
 test('a file whose content was refused says why and does not hold up the form', async () => {

@@ -12,14 +12,21 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[]
   /** Number of the failure in the server's log, where there is one. */
   readonly id: string | undefined
+  /** After how many seconds another try may go better, where the server says so. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, body: Omit<ErrorBody, 'code'> & { code: ErrorCode | 'network' }, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    body: Omit<ErrorBody, 'code'> & { code: ErrorCode | 'network' },
+    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
     super(body.message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code
     this.issues = body.issues ?? []
     this.id = body.id
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -48,16 +55,19 @@ function isErrorBody(body: unknown): body is ErrorBody {
 /**
  * The error of an answer that is no success. A body that is not the product's own, a proxy's page for instance, gets the
  * product's message for that status.
+ * @param retryAfter the header of that name
  */
-export function errorOfAnswer(status: number, text: string): ApiError {
+export function errorOfAnswer(status: number, text: string, retryAfter?: string | null): ApiError {
+  const seconds = Number.parseInt(retryAfter ?? '', 10)
+  const options = Number.isNaN(seconds) ? undefined : { retryAfterSeconds: seconds }
   try {
     const body: unknown = JSON.parse(text)
-    if (isErrorBody(body)) return new ApiError(status, body)
+    if (isErrorBody(body)) return new ApiError(status, body, options)
   } catch {
     // Not JSON: handled below like any other foreign body.
   }
   const code = codeForStatus(status)
-  return new ApiError(status, { code, message: ERRORS[code].message })
+  return new ApiError(status, { code, message: ERRORS[code].message }, options)
 }
 
 /**

@@ -59,7 +59,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
     if (answer.status === 502 || answer.status === 504) noteNoAnswer()
     else noteAnswer()
     if (answer.ok) return answer
-    throw errorOfAnswer(answer.status, await answer.text())
+    throw errorOfAnswer(answer.status, await answer.text(), answer.headers.get('retry-after'))
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause
     noteNoAnswer()

@@ -65,3 +65,18 @@ function subscribe(listener: () => void): () => void {
 export function useReachability(): Reachability {
   return useSyncExternalStore(subscribe, () => current)
 }
+
+/** Waits until the server is within reach, or the signal ends the waiting. */
+export function whenReachable(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      if (!current.reachable && !signal.aborted) return
+      listeners.delete(end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    listeners.add(end)
+    signal.addEventListener('abort', end)
+    end()
+  })
+}

@@ -30,7 +30,7 @@ function sendFile<T>(path: string, file: File, token: string | undefined, option
     }
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText))
-      else reject(errorOfAnswer(request.status, request.responseText))
+      else reject(errorOfAnswer(request.status, request.responseText, request.getResponseHeader('retry-after')))
     }
     request.onerror = () => reject(networkError())
     request.onabort = () => reject(signal?.reason ?? new DOMException('The upload was cancelled', 'AbortError'))

@@ -146,7 +146,11 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
           submit={submitLabel}
           changed={count > 0}
           waiting={
-            uploads.busy ? t('create.waitForUpload') : placed > 0 ? t('several.progress', { placed, count }) : null
+            uploads.busy
+              ? t('create.uploading', { count: uploads.left })
+              : placed > 0
+                ? t('several.progress', { placed, count })
+                : null
           }
           sending={busy}
           blocked={uploads.busy || failedUpload || count === 0}

@@ -1,7 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { atMost } from '../../lib/at-most.ts'
 import { upload } from '../../lib/upload.ts'
 import type { RequestValues } from '../../parts/request-form/request-values.ts'
 import { takeBackFile } from '../../parts/uploads/take-back-file.ts'
@@ -20,19 +19,15 @@ export interface Design {
 
 /** Sends files, each under an order code of its own, which it keeps when it is sent again. */
 function startSender(kept: readonly KeptDesign[]) {
-  // One less than an account may send at once, so that another page gets a word in.
-  const inTurn = atMost(LIMITS.uploadsAtOnce - 1)
   const reserved = new WeakMap<File, number>()
   const codes = new Map(kept.map(({ stored, orderCode }) => [stored.filePath, orderCode]))
-  const send = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) =>
-    inTurn(async () => {
-      signal.throwIfAborted()
-      const orderCode = reserved.get(file) ?? (await call('reserveOrderCode')).orderCode
-      reserved.set(file, orderCode)
-      const stored = await upload(orderCode, file, { onProgress, signal })
-      codes.set(stored.filePath, orderCode)
-      return stored
-    })
+  async function send(file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
+    const orderCode = reserved.get(file) ?? (await call('reserveOrderCode')).orderCode
+    reserved.set(file, orderCode)
+    const stored = await upload(orderCode, file, { onProgress, signal })
+    codes.set(stored.filePath, orderCode)
+    return stored
+  }
   return { send, codeOf: (filePath: string) => codes.get(filePath) ?? null }
 }
 

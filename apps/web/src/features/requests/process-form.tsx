@@ -171,7 +171,7 @@ export function ProcessForm(props: ProcessFormProps) {
               beside={artwork}
               label={t('processing.files')}
               error={process.filesProblem}
-              disabled={saving}
+              disabled={saving && !uploads.busy}
             />
             <ConvertFormats request={base} files={uploads.stored} disabled={saving} onMade={uploads.adopt} />
             <DeliveryCheck request={base} files={uploads.stored} />
@@ -181,6 +181,11 @@ export function ProcessForm(props: ProcessFormProps) {
       <div className={classes.footer}>
         <div className={classes.messages}>
           <FormError>{process.refusal}</FormError>
+          {process.waitsFor && (
+            <Text size="sm" c="dimmed" role="status">
+              {process.waitsFor}
+            </Text>
+          )}
           {problems > 0 && <FormError>{t('processing.fixFields', { count: problems })}</FormError>}
           {process.saved && !process.isDirty() && (
             <Alert color="teal" variant="light" icon={<IconCheck />} role="status">

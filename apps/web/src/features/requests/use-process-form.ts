@@ -76,6 +76,8 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     },
   })
   const action = useDeskAction('saveProcessing')
+  // A save that waits for the files that are still on their way.
+  const [waiting, setWaiting] = useState(false)
   const isDirty = () =>
     !sameEntries(form.getValues(), clean) || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base))
   const entered: ProcessDraft = { begun: filledBy(base), values: form.values, imagesUploads: uploads.stored }
@@ -107,11 +109,14 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     setRefusal(null)
     setConflict(null)
     setFilesProblem(null)
-    if (uploads.busy) return setFilesProblem(t('processing.filesBusy'))
-    if (uploads.items.some(({ state }) => state === 'failed')) return setFilesProblem(t('processing.filesFailed'))
+    setWaiting(uploads.busy)
+    const files = await uploads.settled()
+    setWaiting(false)
+    if (files.some(({ state }) => state === 'failed')) return setFilesProblem(t('processing.filesFailed'))
     try {
       const values = form.getValues()
-      const draft = toDraft({ ...base, version }, values, uploads.stored, setsPrices)
+      const stored = files.flatMap((file) => file.stored ?? [])
+      const draft = toDraft({ ...base, version }, values, stored, setsPrices)
       const { order } = await action.mutateAsync({ body: draft })
       setBase(order)
       setSaved(order)
@@ -141,7 +146,9 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     refusal,
     // Retried or removed, a file is no problem any more.
     filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
-    saving: action.isPending,
+    saving: action.isPending || waiting,
+    /** What the save waits for, or null. */
+    waitsFor: waiting ? t('processing.filesBusy') : null,
     isDirty,
     /** What an earlier visit left unsaved: whether it is filled in, and the two ways on; null where there is nothing. */
     draft: (restored ?? offered) && {

@@ -40,7 +40,7 @@ export default {
   detach: 'Remove {{name}}',
   uploading: '{{name}}, {{percent}} %',
   again: 'Retry {{name}}',
-  busy: 'Wait until every file is uploaded.',
+  busy: 'Sends when all files are uploaded.',
   kept: 'Not sent. Your message is still here.',
   leave: 'Characters left: {{count}}',
   mention: 'Mention',

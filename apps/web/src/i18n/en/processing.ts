@@ -32,7 +32,7 @@ export default {
   useRead: 'Use these figures',
   readUsed: 'as entered',
   filesFailed: 'Some files were not uploaded. Retry or remove them, then save.',
-  filesBusy: 'Wait until every file is uploaded, or remove it.',
+  filesBusy: 'Saves when all files are uploaded.',
   fixFields_one: '{{count}} field needs a correction.',
   fixFields_other: '{{count}} fields need a correction.',
   wished: 'What the customer asked for',

@@ -1,4 +1,5 @@
 import type { PictureReason } from '@stitchdesk/contract/requests/picture'
+import type { UploadWait } from '../../lib/send-in-turn.ts'
 
 /** Texts of the upload field. */
 export default {
@@ -16,6 +17,12 @@ export default {
   retry: 'Retry {{name}}',
   progress: '{{name}} on its way',
   percent: '{{percent}} %',
+  waits: {
+    turn: 'Waiting to upload',
+    busy: 'Server busy. Retrying…',
+    lost: 'Connection lost. Retrying…',
+  } satisfies Record<UploadWait, string>,
+  uploaded: '{{done}} of {{count}} files uploaded',
   stored: 'Attached',
   picture: {
     open: 'Look at {{name}}',

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isMoving } from '../uploads/upload-items.ts'
 import type { Uploads } from '../uploads/use-uploads.ts'
 import classes from './conversation.module.css'
 
 /** Files that go along with a message: a line each, with how far it is, or what went wrong. */
 export function MessageFiles({ uploads }: { uploads: Uploads }) {
-  const { t } = useTranslation('conversation')
+  const { t } = useTranslation(['conversation', 'uploads'])
   return (
     <>
       {uploads.notice && (
@@ -17,11 +18,14 @@ export function MessageFiles({ uploads }: { uploads: Uploads }) {
       {uploads.items.length > 0 && (
         <ul className={classes.files} aria-label={t('attach')}>
           {uploads.items.map((item) => {
-            const { name, state, percent } = item
-            const isMoving = state === 'uploading' || state === 'waiting'
+            const { name, state, percent, wait } = item
             return (
               <li key={item.key} className={classes.file}>
-                <span>{isMoving ? t('uploading', { name, percent }) : name}</span>
+                <span>
+                  {state === 'uploading' && t('uploading', { name, percent })}
+                  {state === 'waiting' && `${name} · ${t(`uploads:waits.${wait}`)}`}
+                  {!isMoving(item) && name}
+                </span>
                 {item.message && <span className={classes.wrong}>{item.message}</span>}
                 {state === 'failed' && (
                   <ActionIcon

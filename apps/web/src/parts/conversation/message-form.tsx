@@ -115,8 +115,8 @@ export function MessageForm({ request, lane, isAsked, replyTo, asks: begins, bri
           type="submit"
           size="xs"
           loading={form.isSending}
-          disabled={message.text.trim() === '' || left < 0 || uploads.busy}
-          title={uploads.busy ? t('busy') : t('keys')}
+          disabled={message.text.trim() === '' || left < 0}
+          title={form.waits ? t('busy') : t('keys')}
         >
           {t(message.isQuestion && asks ? 'sendQuestion' : 'send')}
         </Button>

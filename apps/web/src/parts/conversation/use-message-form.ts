@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { Lane } from '@stitchdesk/contract/requests/lanes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
@@ -14,6 +14,10 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
   const userId = useUser()._id
   const [message, setMessage] = useState(() => readMessage(userId, _id, lane))
   const [refused, setRefused] = useState<string | null>(null)
+  // A message that goes as soon as its files have arrived.
+  const [waiting, setWaiting] = useState(false)
+  // What is typed while it waits goes with it.
+  const latest = useRef(message)
   const takeBack = useAction('removeUpload')
   const uploads = useUploads({
     start: message.files,
@@ -25,6 +29,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
     invalidates: ['getConversation', 'listOrders', 'listVectors', 'getOrder'],
     onSuccess: () => {
       const next = newMessage()
+      latest.current = next
       setMessage(next)
       setRefused(null)
       uploads.clear()
@@ -34,18 +39,34 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
   })
 
   function change(fields: Partial<KeptMessage>) {
-    const changed = { ...message, ...fields }
+    const changed = { ...latest.current, ...fields }
+    latest.current = changed
     setMessage(changed)
     keepMessage(userId, _id, lane, { ...changed, files: uploads.stored })
   }
 
-  function send() {
-    if (post.isPending || uploads.busy || message.text.trim() === '') return
-    keepMessage(userId, _id, lane, { ...message, files: uploads.stored })
-    const { text, clientId, isQuestion } = message
-    const files = uploads.stored.map(({ filePath }) => ({ filePath }))
+  async function send() {
+    if (post.isPending || waiting || message.text.trim() === '') return
+    setWaiting(uploads.busy)
+    const items = await uploads.settled()
+    setWaiting(false)
+    // What did not arrive stands in red above the button.
+    if (items.some(({ state }) => state === 'failed')) return
+    const stored = items.flatMap((item) => item.stored ?? [])
+    const { text, clientId, isQuestion } = latest.current
+    if (text.trim() === '') return
+    keepMessage(userId, _id, lane, { ...latest.current, files: stored })
+    const files = stored.map(({ filePath }) => ({ filePath }))
     post.mutate({ params: { _id, lane }, body: { text, clientId, isQuestion, files } })
   }
 
-  return { message, change, send, uploads, refused, isSending: post.isPending }
+  return {
+    message,
+    change,
+    send: () => void send(),
+    uploads,
+    refused,
+    isSending: post.isPending || waiting,
+    waits: waiting,
+  }
 }

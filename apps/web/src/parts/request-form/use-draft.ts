@@ -97,7 +97,7 @@ export function useDraft(options: DraftOptions) {
     /** What the foot of its form tells and offers. */
     foot: {
       changed,
-      waiting: uploads.busy ? t('create.waitForUpload') : null,
+      waiting: uploads.busy ? t('create.uploading', { count: uploads.left }) : null,
       blocked,
       onDiscard: () => void discard(),
     },

@@ -11,7 +11,7 @@ import { FileFigures } from '../stitch-viewer/file-figures.tsx'
 import { isViewable, type StitchSource } from '../stitch-viewer/stitch-source.ts'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import classes from './upload-card.module.css'
-import type { UploadItem } from './upload-items.ts'
+import { isMoving, type UploadItem } from './upload-items.ts'
 import { UploadPicture } from './upload-picture.tsx'
 
 /** Address of a file that only the browser holds, given back when it is no longer shown. */
@@ -57,10 +57,9 @@ interface UploadCardProps {
 export function UploadCard({ item, among, disabled, large, onRetry, onRemove, children }: UploadCardProps) {
   const { t } = useTranslation('uploads')
   const preview = usePreview(item.state === 'refused' ? null : item.file)
-  const moving = item.state === 'uploading' || item.state === 'waiting'
   const wrong = item.state === 'failed' || item.state === 'refused'
   const source = item.state === 'refused' ? null : sourceOf(item)
-  const removeLabel = t(moving ? 'cancel' : 'remove', { name: item.name })
+  const removeLabel = t(isMoving(item) ? 'cancel' : 'remove', { name: item.name })
   // Where nothing is asked about the file, its card is all picture.
   const whole = large && !children && item.state !== 'refused'
   const picture = (
@@ -77,7 +76,7 @@ export function UploadCard({ item, among, disabled, large, onRetry, onRemove, ch
           <Text size="sm" fw={500} className={classes.name}>
             {item.name} {item.stored && <ConvertedTag file={item.stored} />}
           </Text>
-          {moving && (
+          {item.state === 'uploading' && (
             <Group gap="xs" wrap="nowrap">
               <Progress.Root size="sm" className={classes.bar}>
                 <Progress.Section value={item.percent} aria-label={t('progress', { name: item.name })} />
@@ -86,6 +85,11 @@ export function UploadCard({ item, among, disabled, large, onRetry, onRemove, ch
                 {t('percent', { percent: Math.round(item.percent) })}
               </Text>
             </Group>
+          )}
+          {item.state === 'waiting' && (
+            <Text size="xs" c="dimmed" role={item.wait === 'lost' ? 'status' : undefined}>
+              {t(`waits.${item.wait}`)}
+            </Text>
           )}
           {item.state === 'stored' && (
             <Text size="xs" c="dimmed">

@@ -14,6 +14,7 @@ import { TakePhoto } from './take-photo.tsx'
 import { UploadCard } from './upload-card.tsx'
 import classes from './upload-field.module.css'
 import { takesPlace, type UploadItem } from './upload-items.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 interface UploadFieldProps {
@@ -89,6 +90,7 @@ export function UploadField(props: UploadFieldProps) {
       <Text size="xs" c="dimmed">
         {t('types', { types: UPLOAD_EXTENSIONS.join(', ') })}
       </Text>
+      <UploadProgress uploads={uploads} />
       {uploads.notice && (
         <Alert
           color={extraWelcome ? 'gray' : 'red'}

@@ -1,5 +1,6 @@
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { UploadWait } from '../../lib/send-in-turn.ts'
 
 /** One file of an upload field. `stored` is there once the API holds it, `file` while the browser does. */
 export interface UploadItem {
@@ -8,6 +9,8 @@ export interface UploadItem {
   /** Bytes; null for files that were stored earlier. */
   size: number | null
   state: 'waiting' | 'uploading' | 'stored' | 'failed' | 'refused'
+  /** What it waits for while it is waiting. */
+  wait: UploadWait
   /** 0 to 100. */
   percent: number
   /** Why it failed or was refused. */
@@ -18,6 +21,7 @@ export interface UploadItem {
 
 export type UploadAction =
   | { type: 'add'; items: UploadItem[] }
+  | { type: 'wait'; key: string; wait: UploadWait }
   | { type: 'start'; key: string }
   | { type: 'progress'; key: string; percent: number }
   | { type: 'store'; key: string; stored: ImagesUpload }
@@ -34,6 +38,8 @@ export function reduceUploads(items: UploadItem[], action: UploadAction): Upload
   switch (action.type) {
     case 'add':
       return [...items, ...action.items]
+    case 'wait':
+      return change(items, action.key, { state: 'waiting', wait: action.wait, percent: 0, message: '' })
     case 'start':
       return change(items, action.key, { state: 'uploading', percent: 0, message: '' })
     case 'progress':
@@ -51,6 +57,11 @@ export function reduceUploads(items: UploadItem[], action: UploadAction): Upload
   }
 }
 
+/** Whether a file is on its way, or waits to be. */
+export function isMoving({ state }: UploadItem): boolean {
+  return state === 'uploading' || state === 'waiting'
+}
+
 /** Whether a file counts against the limit: refused ones are only shown with their reason. */
 export function takesPlace(item: UploadItem): boolean {
   return item.state !== 'refused'
@@ -63,6 +74,7 @@ export function storedItem(stored: ImagesUpload): UploadItem {
     name: shownFileName(stored.imageName),
     size: null,
     state: 'stored',
+    wait: 'turn',
     percent: 100,
     message: '',
     file: null,
@@ -77,6 +89,7 @@ export function chosenItem(file: File, refusal: string | null): UploadItem {
     name: file.name,
     size: file.size,
     state: refusal ? 'refused' : 'waiting',
+    wait: 'turn',
     percent: 0,
     message: refusal ?? '',
     file,

@@ -2,9 +2,10 @@ import { distinctFileName, tooManyFiles } from '@stitchdesk/contract/requests/fi
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { sendInTurn } from '../../lib/send-in-turn.ts'
 import { refusalOf } from './check-file.ts'
 import { fittingPhoto, isPhoto } from './fitting-photo.ts'
-import { chosenItem, reduceUploads, storedItem, takesPlace, type UploadItem } from './upload-items.ts'
+import { chosenItem, isMoving, reduceUploads, storedItem, takesPlace, type UploadItem } from './upload-items.ts'
 
 interface UploadsOptions {
   /** Files that are stored already when the field opens. */
@@ -28,8 +29,12 @@ export interface Uploads {
   items: UploadItem[]
   /** The stored files in the order in which they stand. */
   stored: ImagesUpload[]
-  /** Whether a file is on its way. */
+  /** Whether a file is on its way, or waits to be. */
   busy: boolean
+  /** How many files are on their way, or wait to be. */
+  left: number
+  /** The files once none is on its way any more: some may have failed. */
+  settled: () => Promise<readonly UploadItem[]>
   /** The files that did not fit when files were added last. */
   extra: readonly File[]
   /** What to tell about files that did not fit, or null. */
@@ -45,20 +50,22 @@ export interface Uploads {
   clear: () => void
 }
 
-/** The files of an upload field: each is sent at once, with its own percent, cancel and retry. */
+/** The files of an upload field: each is sent when its turn comes, with its own percent, cancel and retry. */
 export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: UploadsOptions): Uploads {
   const [items, dispatch] = useReducer(reduceUploads, start, (stored) => stored.map(storedItem))
   const [notice, setNotice] = useState<string | null>(null)
-  const [left, setLeft] = useState<readonly File[]>([])
+  const [extra, setExtra] = useState<readonly File[]>([])
   const [running] = useState(() => new Map<string, AbortController>())
   const [fitted] = useState(() => new Map<string, File>())
   const mayFit = (file: File) => !asTheyAre && isPhoto(file)
   // Two drops in one tick must both see what the first one added; state alone shows it only after the next render.
   const current = useRef(items)
+  const [settling] = useState<((items: readonly UploadItem[]) => void)[]>(() => [])
 
   function apply(action: Parameters<typeof reduceUploads>[1]) {
     current.current = reduceUploads(current.current, action)
     dispatch(action)
+    if (!current.current.some(isMoving)) for (const tell of settling.splice(0)) tell(current.current)
   }
 
   useEffect(
@@ -81,25 +88,24 @@ export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: 
     if (!item.file || running.has(item.key)) return
     const controller = new AbortController()
     running.set(item.key, controller)
-    apply({ type: 'start', key: item.key })
+    const { key } = item
+    const { signal } = controller
+    apply({ type: 'wait', key, wait: 'turn' })
     try {
-      const file = await sendable(item.key, item.file)
+      const file = await sendable(key, item.file)
       const refusal = refusalOf(file)
-      if (refusal) return apply({ type: 'refuse', key: item.key, message: refusal })
-      const stored = await send(
-        file,
-        (percent) => apply({ type: 'progress', key: item.key, percent }),
-        controller.signal,
+      if (refusal) return apply({ type: 'refuse', key, message: refusal })
+      const stored = await sendInTurn(
+        () => send(file, (percent) => apply({ type: 'progress', key, percent }), signal),
+        { signal, onStart: () => apply({ type: 'start', key }), onWait: (wait) => apply({ type: 'wait', key, wait }) },
       )
       // A cancelled file whose last byte had already arrived would otherwise stay behind on the server.
-      if (controller.signal.aborted) takeBack?.(stored)
-      else apply({ type: 'store', key: item.key, stored })
+      if (signal.aborted) takeBack?.(stored)
+      else apply({ type: 'store', key, stored })
     } catch (error) {
-      if (!controller.signal.aborted) {
-        apply({ type: isFinal(error) ? 'refuse' : 'fail', key: item.key, message: messageOf(error) })
-      }
+      if (!signal.aborted) apply({ type: isFinal(error) ? 'refuse' : 'fail', key, message: messageOf(error) })
     } finally {
-      running.delete(item.key)
+      running.delete(key)
     }
   }
 
@@ -115,10 +121,10 @@ export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: 
     })
     const room = limit - current.current.filter(takesPlace).length
     const good = chosen.filter(takesPlace)
-    const extra = good.slice(Math.max(0, room))
-    const kept = chosen.filter((item) => !extra.includes(item))
-    setNotice(extra.length > 0 ? tooManyFiles(limit, extra.length) : null)
-    setLeft(extra.flatMap(({ file }) => file ?? []))
+    const tooMany = good.slice(Math.max(0, room))
+    const kept = chosen.filter((item) => !tooMany.includes(item))
+    setNotice(tooMany.length > 0 ? tooManyFiles(limit, tooMany.length) : null)
+    setExtra(tooMany.flatMap(({ file }) => file ?? []))
     apply({ type: 'add', items: kept })
     for (const item of kept) if (takesPlace(item)) void run(item)
   }
@@ -128,14 +134,19 @@ export function useUploads({ start, limit, send, takeBack, asTheyAre = false }: 
     if (item.stored) takeBack?.(item.stored)
     apply({ type: 'remove', key: item.key })
     setNotice(null)
-    setLeft([])
+    setExtra([])
   }
 
   return {
     items,
     stored: items.flatMap((item) => (item.stored ? [item.stored] : [])),
-    busy: items.some((item) => item.state === 'uploading' || item.state === 'waiting'),
-    extra: left,
+    busy: items.some(isMoving),
+    left: items.filter(isMoving).length,
+    settled: () =>
+      current.current.some(isMoving)
+        ? new Promise((resolve) => settling.push(resolve))
+        : Promise.resolve(current.current),
+    extra,
     notice,
     dismissNotice: () => setNotice(null),
     add,
