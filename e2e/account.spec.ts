@@ -37,6 +37,10 @@ for (const viewport of SIZES) {
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Register' }).click()
       await expect(page.getByText('Register User Successfully')).toBeVisible()
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await expect(page.getByText(`Welcome, ${userName}!`)).toBeVisible()
+      await page.goto('/logout')
+      await page.waitForURL(/\/login$/)
 
       await page.goto('/forgot-password')
       await page.getByLabel('Email').fill(email)

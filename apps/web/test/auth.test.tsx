@@ -139,7 +139,8 @@ describe('the page that confirms an address', () => {
 })
 
 describe('the other pages without sign-in', () => {
-  it('register, and are then only told what comes next', async () => {
+  it('register, which signs in, and are then told what comes next', async () => {
+    server.answer('POST /post-jwt-login', { body: loginRecord('User') })
     const answer: Answer<'register'> = { message: 'Register User Successfully', user: loginRecord('User').user }
     server.answer('POST /post-jwt-register', { body: answer })
     openPage('/register')
@@ -150,7 +151,8 @@ describe('the other pages without sign-in', () => {
     expect(await screen.findByText('Register User Successfully')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
     expect(screen.queryByLabelText('Email')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/user/dashboard')
+    expect(server.calls('POST /post-jwt-login')[0]?.body).toEqual({ userName: 'ann', password: 'a long password' })
   })
 
   it('register with what the API says about a field beside that field', async () => {

@@ -1,18 +1,30 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { storeSession, useSession } from '../../lib/session.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Register a customer account. */
+/** Signs in whoever has just registered. Where that fails they sign in by themselves, as the page then offers. */
+async function signInAfter(userName: string, password: string) {
+  const record = await call('login', { body: { userName, password } }).catch(() => null)
+  if (record) storeSession(record)
+}
+
+/** Register a customer account, which is signed in with it. */
 export default function RegisterPage() {
   const { t } = useTranslation('auth')
-  const form = useAuthForm('register', { email: '', username: '', password: '' })
+  const session = useSession()
+  const form = useAuthForm('register', { email: '', username: '', password: '' }, (_, { username, password }) =>
+    signInAfter(username, password),
+  )
 
   if (form.answer) {
     return (
@@ -20,8 +32,8 @@ export default function RegisterPage() {
         <Notice tone="success" title={form.answer.message}>
           {t('register.done')}
         </Notice>
-        <Button component={Link} to={pathTo('login')} size="md">
-          {t('register.login')}
+        <Button component={Link} to={session ? HOME_PAGES.User : pathTo('login')} size="md">
+          {t(session ? 'register.goOn' : 'register.login')}
         </Button>
       </AuthFrame>
     )

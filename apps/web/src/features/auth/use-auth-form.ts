@@ -36,12 +36,12 @@ async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors
 /**
  * A form of a page without sign-in: its values, what is wrong with them, and what came of sending it.
  * Smaller than the form library, which these pages are not worth loading for.
- * @param onSuccess told the answer
+ * @param onSuccess told the answer, and what was sent
  */
 export function useAuthForm<N extends AuthEndpoint>(
   endpoint: N,
   initial: BodyInput<N> & Values,
-  onSuccess?: (answer: Answer<N>) => void,
+  onSuccess?: (answer: Answer<N>, sent: BodyInput<N> & Values) => void | Promise<void>,
 ) {
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Errors>({})
@@ -60,9 +60,9 @@ export function useAuthForm<N extends AuthEndpoint>(
     if (first) return document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus()
     try {
       const received = await call(endpoint, ...([{ body }] as unknown as CallInputArgs<N>))
+      await onSuccess?.(received, body as BodyInput<N> & Values)
       setAnswer(received)
       setValues(initial)
-      onSuccess?.(received)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const atFields = fieldErrors(error)

@@ -12,7 +12,7 @@ export const designFields = (kind: RequestKind): readonly DesignField[] =>
   DESIGN_FIELDS.filter((field) => asksFor(kind, field))
 
 /** A name for the design of a file: the file's without its ending, as words. */
-function nameOfFile(name: string): string {
+export function nameOfFile(name: string): string {
   const words = name
     .replace(/\.[^.]+$/, '')
     .replaceAll(/[_\s-]+/g, ' ')

@@ -1,8 +1,10 @@
-import { Modal, Text } from '@mantine/core'
+import { Group, Modal, Stack, Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { PlacedFoot } from './placed-foot.tsx'
 
 interface OrderSuccessProps {
@@ -32,13 +34,26 @@ export function OrderSuccess({ request, onClose, onClosed }: OrderSuccessProps) 
     >
       {shown && (
         <>
-          <Text size="sm">{t('create.successText', { orderCode: shown.orderCode })}</Text>
+          <Group gap="md" wrap="nowrap" align="flex-start">
+            <RequestPicture request={shown} size={96} />
+            <Stack gap={4}>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {shown.orderName}
+              </Text>
+              <Text size="sm">{t('create.successText', { orderCode: shown.orderCode })}</Text>
+              {shown.dueTime && (
+                <Text size="sm" c="dimmed">
+                  {t('create.due', { when: formatDateTime(shown.dueTime) })}
+                </Text>
+              )}
+            </Stack>
+          </Group>
           {me && !me.emailVerifiedAt && (
             <Text size="sm" c="dimmed" mt="lg">
               {t('create.noMailYet')}
             </Text>
           )}
-          <PlacedFoot kind={shown.requestFor} onAnother={onClose} />
+          <PlacedFoot kind={shown.requestFor} placed={shown} onAnother={onClose} />
         </>
       )}
     </Modal>

@@ -1,18 +1,32 @@
 import '../../i18n/areas/portal.ts'
 import { Button, Group } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { KIND_PATHS } from './request-kinds.ts'
 
-/** The foot of the dialog after placing: on to the record of what was placed, or another request. */
-export function PlacedFoot({ kind, onAnother }: { kind: RequestKind; onAnother: () => void }) {
+interface PlacedFootProps {
+  kind: RequestKind
+  /** The request, where it is one. */
+  placed?: OrderRequest
+  onAnother: () => void
+}
+
+/** The foot of the dialog after placing: on to what was placed, to the record of all, or another request. */
+export function PlacedFoot({ kind, placed, onAnother }: PlacedFootProps) {
   const { t } = useTranslation('portal')
   return (
     <Group justify="flex-end" gap="sm" mt="lg">
-      <Button component={Link} to={KIND_PATHS[kind].record} variant="default">
+      <Button component={Link} to={KIND_PATHS[kind].record} variant={placed ? 'subtle' : 'default'}>
         {t('create.toRecord')}
       </Button>
+      {placed && (
+        <Button component={Link} to={requestPath('User', placed)} variant="default">
+          {t(`create.view.${kind}`)}
+        </Button>
+      )}
       <Button onClick={onAnother} data-autofocus>
         {t('create.another')}
       </Button>

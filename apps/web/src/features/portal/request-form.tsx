@@ -18,12 +18,14 @@ import type { RequestValues } from '../../parts/request-form/request-values.ts'
 import { useDraft } from '../../parts/request-form/use-draft.ts'
 import { useUsualFormat } from '../../parts/request-form/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
+import { takesPlace } from '../../parts/uploads/upload-items.ts'
 import { useHandedFiles } from '../../parts/uploads/use-handed-files.ts'
 import { refusalOf } from '../../ui/form.ts'
 import { formStart } from './form-start.ts'
 import classes from './request-form.module.css'
 import { KIND_PATHS } from './request-kinds.ts'
 import { filesForSeveral, SeveralOffer } from './several-offer.tsx'
+import { useNameOfFile } from './use-name-of-file.ts'
 import { type RequestTask, useSubmitRequest } from './use-submit-request.ts'
 
 interface RequestFormProps {
@@ -67,6 +69,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
   })
   const { uploads } = draft
   useHandedFiles(uploads.add)
+  useNameOfFile(form, uploads.items.find(takesPlace)?.name ?? null)
   // Under a code that another tab has used, this form's request would be taken for that one.
   useDraftTaken(draftKey, kind, orderCode, () => task.mode !== 'edit' && onRestart(draft.changed ? form.values : null))
 

@@ -33,7 +33,8 @@ export default {
     submit: 'Register',
     haveAccount: 'Have an account already?',
     login: 'Sign in',
-    done: 'A link that confirms your address is on its way to you; mails about your requests begin after that. You can sign in now.',
+    goOn: 'Continue',
+    done: 'Open the link in our email to verify your address and get order updates.',
   },
   forgot: {
     title: 'Reset your password',

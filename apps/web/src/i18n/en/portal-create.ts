@@ -58,6 +58,8 @@ export default {
   another: 'Place another',
   close: 'Close',
   toRecord: 'Go to my records',
+  view: { quote: 'View quote', order: 'View order', vector: 'View vector' },
+  due: 'Due {{when}}',
   saved: '{{code}} is changed.',
   noCode: 'The form could not be opened.',
   notFound: 'This request could not be opened.',

@@ -10,6 +10,7 @@ export default {
   drop: 'Drop files here, paste them, or click to choose',
   limits_one: 'Up to {{count}} file of {{size}}',
   limits_other: 'Up to {{count}} files of {{size}} each',
+  whatToSend: 'What can I send?',
   types: 'Accepted: {{types}}',
   dismiss: 'Dismiss this notice',
   cancel: 'Cancel {{name}}',

@@ -87,9 +87,10 @@ export function UploadField(props: UploadFieldProps) {
         </UnstyledButton>
       </Dropzone>
       {kind === 'artwork' && <TakePhoto disabled={disabled || full} onTaken={(photo) => uploads.add([photo])} />}
-      <Text size="xs" c="dimmed">
+      <details className={classes.types}>
+        <summary>{t('whatToSend')}</summary>
         {t('types', { types: UPLOAD_EXTENSIONS.join(', ') })}
-      </Text>
+      </details>
       <UploadProgress uploads={uploads} />
       {uploads.notice && (
         <Alert
