@@ -134,6 +134,16 @@ describe('guessing one account’s password', () => {
     expect((await guess(customer.userName, { password: PASSWORD })).status).toBe(429)
   })
 
+  test('or names that nobody has, from one address, locks nobody behind it out of such a browser', async () => {
+    const [customer, stranger] = [await buildCustomer(app), await buildCustomer(app)]
+    const from = newAddress()
+    const cookie = deviceOf((await guess(customer.userName, { password: PASSWORD, from })).headers)
+    await app.services.rateLimits.take('loginByAddress', from, { points: 99 })
+    expect((await guess('nobody has this name', { from })).status).toBe(429)
+    expect((await guess(customer.userName, { password: PASSWORD, from, cookie })).status).toBe(200)
+    expect((await guess(stranger.userName, { password: PASSWORD, from, cookie })).status).toBe(429)
+  })
+
   test('is limited in such a browser too, whose cookie helps with no other account', async () => {
     const [customer, other] = [await buildCustomer(app), await buildCustomer(app)]
     const cookie = deviceOf((await guess(customer.userName, { password: PASSWORD })).headers)

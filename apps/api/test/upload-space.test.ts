@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildOrderCode, buildStaff, type TestAccount } from './support/factories.ts'
@@ -79,6 +80,82 @@ describe('space', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     // What was refused has not used up what is left.
     expect((await send(owner, unique())).status).toBe(200)
+  })
+})
+
+test('an account whose address is not confirmed stores 20 MB, and is told how to store more', async () => {
+  const owner = await buildCustomer(app, { emailVerifiedAt: null })
+  const { db } = app.services
+  const checksum = createHash('sha256').update(randomUUID()).digest('hex')
+  await db
+    .insertInto('content')
+    .values({ checksum, size: LIMITS.unconfirmedQuotaBytes - 10_000, storedBy: owner._id })
+    .execute()
+  expect((await send(owner, sized(5000))).status).toBe(200)
+  const { status, body } = await send(owner, sized(6000))
+  expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
+  expect((body as { message: string }).message).toBe(
+    'Confirm your email address to store more than 20 MB, then upload again.',
+  )
+  await db.updateTable('account').set({ emailVerifiedAt: sql`now()` }).where('_id', '=', owner._id).execute()
+  expect((await send(owner, sized(6000))).status).toBe(200)
+  await db.deleteFrom('content').where('checksum', '=', checksum).execute()
+})
+
+test('a file that is taken back gives its space and its part of the day back; one that others share gives nothing', async () => {
+  const owner = await buildCustomer(app)
+  const day = `kilobytesByAccount:${owner._id}`
+  const counted = async () => {
+    const row = await app.services.db
+      .selectFrom('rate_limit')
+      .select('points')
+      .where('key', '=', day)
+      .executeTakeFirst()
+    return row?.points
+  }
+  const takeBack = async (content: Buffer<ArrayBuffer>, orderCode: number) => {
+    const { body } = await send(owner, content, orderCode)
+    const [item] = body as { filePath: string }[]
+    await app.call('removeUpload', { as: owner, params: { orderCode }, body: { filePath: item?.filePath ?? '' } })
+  }
+  await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points: 5 })
+  await takeBack(sized(100_000), await buildOrderCode(app, owner))
+  expect(await counted()).toBe(5)
+  const shared = sized(100_000)
+  await send(owner, shared)
+  await takeBack(shared, await buildOrderCode(app, owner))
+  expect(await counted()).toBeGreaterThan(100)
+})
+
+describe('a disk that is nearly full', () => {
+  const withDisk = async (free: number, size: number, run: () => Promise<void>) => {
+    const space = vi.spyOn(app.services.files, 'space').mockResolvedValue({ free, size })
+    await run()
+    space.mockRestore()
+  }
+  const GB = 1024 ** 3
+
+  test.each([
+    ['less than 1 GB', GB - 1, 2 * GB],
+    ['less than 5 %', 49 * GB, 1000 * GB],
+  ])('(%s free) takes no more files, says so, and goes on with everything else', async (_, free, size) => {
+    await withDisk(free, size, async () => {
+      expect(await send(customer, unique())).toMatchObject({ status: 507, body: { code: 'storage_full' } })
+      await app.refused('uploadAvatar', 'storage_full', { as: customer, body: formOf(['me.png', PNG]) })
+      expect(await app.call('health')).toEqual({ status: 'low_disk' })
+      await buildOrderCode(app, customer)
+      expect((await app.attempt('getMe', { as: customer })).status).toBe(200)
+    })
+    await withDisk(50 * GB, 1000 * GB, async () => {
+      expect((await send(customer, unique())).status).toBe(200)
+      expect(await app.call('health')).toEqual({ status: 'ok' })
+    })
+  })
+
+  test('is a failure for monitors once nothing can be changed any more', async () => {
+    await withDisk(1024, GB, async () => {
+      await app.refused('health', 'storage_full')
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
+import { type DiskSpace, openDiskSpace } from './disk-space.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
 import { PATIENCE, type Patience } from './patience.ts'
 import { FileStoreUnavailableError } from './unavailable.ts'
@@ -16,6 +17,8 @@ export interface Files {
   exists(key: string): Promise<boolean>
   /** Takes bytes in as they come, to a `.part` file beside the store, and tells what they are. */
   receive(source: Readable): Promise<Incoming>
+  /** The space of the disk on which bytes arrive, with a bucket too. */
+  space(): Promise<DiskSpace | undefined>
   /** Makes what was taken in a stored file: whole or not at all. */
   keep(incoming: Incoming, key: string): Promise<void>
   /** The keys of all files below a folder that were stored before a moment. */
@@ -53,6 +56,7 @@ export async function openFiles(
     remove: (key) => reach(disk.delete(key)),
     exists: (key) => reach(disk.exists(key)),
     receive: incoming.receive,
+    space: openDiskSpace(config.DATA_DIR),
     keep: (taken, key) =>
       config.S3
         ? reach(disk.putStream(key, taken.open(), { contentLength: taken.size })).then(() => taken.discard())

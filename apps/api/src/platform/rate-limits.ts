@@ -27,6 +27,9 @@ const ALLOWANCES = {
   picturesByAccount: { points: 60, duration: 600 },
   proofLinkByAddress: { points: 120, duration: 300 },
   messagesByAccount: { points: 200, duration: 3600 },
+  changesByAccount: { points: 300, duration: 3600 },
+  readsByAccount: { points: 1000, duration: 600 },
+  orderCodesByAccount: { points: 300, duration: 3600 },
   creationByAccount: { points: LIMITS.requestsAnHour, duration: 3600 },
   kilobytesByAccount: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
   // Results are the shop's work: this only ends what runs wild.
@@ -43,6 +46,8 @@ export interface TakeOptions {
 export interface RateLimits {
   /** Counts one attempt of `key`, an address where the action says so; throws AppError too_many_attempts beyond the allowance. */
   take(action: keyof typeof ALLOWANCES, key: string, options?: TakeOptions): Promise<void>
+  /** Gives back what was taken, for something that was not done or was undone; never more than is counted. */
+  giveBack(action: keyof typeof ALLOWANCES, key: string, points?: number): Promise<void>
   /** Forgets the attempts of `key`, after a success. */
   clear(action: keyof typeof ALLOWANCES, key: string): Promise<void>
   stop(): Promise<void>
@@ -81,6 +86,11 @@ export function openRateLimits(
         throw tooManyAttempts(refusal.msBeforeNext, told)
       }
     },
+    async giveBack(action, key, points = 1) {
+      const counted = await limiters[action].get(countedKey(action, key))
+      const back = Math.min(points, counted?.consumedPoints ?? 0)
+      if (back > 0) await limiters[action].reward(countedKey(action, key), back)
+    },
     async clear(action, key) {
       await limiters[action].delete(countedKey(action, key))
     },
@@ -91,4 +101,29 @@ export function openRateLimits(
 /** Addresses are counted by their network, whoever asks. */
 function countedKey(action: keyof typeof ALLOWANCES, key: string): string {
   return (action.endsWith('ByAddress') ? addressGroup(key) : key).slice(0, 200)
+}
+
+/**
+ * Runs something that counts only once it has succeeded: when it fails, what it took by `take` is given back. For what a person
+ * may try again because of no fault of theirs.
+ */
+export async function countSuccess<T>(
+  rateLimits: RateLimits,
+  run: (counted: Pick<RateLimits, 'take'>) => Promise<T>,
+): Promise<T> {
+  const taken: Parameters<RateLimits['take']>[] = []
+  try {
+    return await run({
+      async take(...what) {
+        await rateLimits.take(...what)
+        taken.push(what)
+      },
+    })
+  } catch (error) {
+    // The failure is what is told, whatever becomes of the counts.
+    for (const [action, key, options] of taken) {
+      await rateLimits.giveBack(action, key, options?.points).catch(() => undefined)
+    }
+    throw error
+  }
 }

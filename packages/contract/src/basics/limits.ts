@@ -19,6 +19,11 @@ export const LIMITS = {
   /** What a customer account may have stored in all, and store within a day. */
   uploadQuotaBytes: 5 * 1024 ** 3,
   mostUploadQuotaBytes: 10 * 1024 ** 4,
+  /** Until its mail address is confirmed. */
+  unconfirmedQuotaBytes: 20 * 1024 ** 2,
+  /** What stays free of the disk: uploads end before. */
+  leastFreeBytes: 1024 ** 3,
+  leastFreeShare: 0.05,
   uploadBytesADay: 500 * 1024 ** 2,
   uploadsAtOnce: 4,
   requestsAnHour: 60,

@@ -24,8 +24,8 @@ import { logoParams, publicBrandSchema, welcomeChangeSchema, welcomeSchema } fro
 /** What the calls about the product itself take and answer. */
 export const SYSTEM_ENDPOINTS = {
   health: {
-    summary: 'Whether the product and its database answer',
-    response: z.object({ status: z.literal('ok') }),
+    summary: 'Whether the product and its database answer, and the disk takes uploads',
+    response: z.object({ status: z.enum(['ok', 'low_disk']) }),
   },
   listMail: {
     summary: 'Mail that the product sent or tried to send, latest first',

@@ -12,9 +12,9 @@ const LONGEST_WAIT_SECONDS = 900
 const FORGET_SECONDS = 24 * 3600
 
 /**
- * Counts a guess at somebody's password before it is looked at: by account and address, and by account alone with a growing
+ * Counts a guess at somebody's password before it is looked at: by address, by account and address, and by account alone with a growing
  * wait, so that many addresses together gain nothing. A browser in which the owner has signed in before has an allowance of
- * its own, which nobody else can use up.
+ * its own, which nobody else can use up, not even everybody behind its address.
  * @param subject the account's `_id`, so that guesses by name and by address count together; the name that was tried where
  *   there is no such account
  * @returns forgets these guesses; to be called once the right password has come
@@ -30,6 +30,7 @@ export async function countGuess(
     await rateLimits.take('loginByDevice', key)
     return () => rateLimits.clear('loginByDevice', key)
   }
+  await rateLimits.take('loginByAddress', http.ip)
   const key = `${addressGroup(http.ip)} ${subject}`
   await rateLimits.take('loginByAccountAndAddress', key)
   await waitForTurn(db, subject)

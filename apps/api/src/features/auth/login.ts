@@ -9,7 +9,6 @@ import { signIn } from './session-answer.ts'
 /** Signs in by user name (or e-mail address) and password; a wrong one of either is told apart by nothing. */
 export const login: Handler<'login'> = async ({ services, db, body, http, reply }) => {
   const name = body.userName.normalize('NFKC').toLowerCase()
-  await services.rateLimits.take('loginByAddress', http.ip)
   const account = await db
     .selectFrom('account')
     .select(['_id', 'passwordHash'])

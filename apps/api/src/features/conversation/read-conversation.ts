@@ -14,8 +14,9 @@ const TOLD_OF = {
 } as const satisfies Record<Lane, readonly NotificationKind[]>
 
 /** Marks a lane as read up to a message, and what the reader was told of it; one that was read further stays so. Answers how many of the request are left. */
-export const readConversation: Handler<'readConversation'> = async ({ db, actor, params, body }) => {
+export const readConversation: Handler<'readConversation'> = async ({ db, services, actor, params, body }) => {
   refuseHiddenLane(actor, params.lane)
+  await services.rateLimits.take('readsByAccount', actor._id)
   await findRequest(db, actor, params)
   await markRead(db, actor._id, { ...params, number: body.number })
   await db

@@ -98,13 +98,17 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
   })
 }
 
-/** Removes the bytes of uploads whose rows are gone, unless others share them. */
+/**
+ * Removes the bytes of uploads whose rows are gone, unless others share them.
+ * @returns whether they are gone
+ */
 export async function removeBytes(
   services: Pick<Services, 'db' | 'files'>,
   { checksum, filePath }: { checksum: string | null; filePath: string },
-): Promise<void> {
-  if (checksum) await dropContent(services, checksum)
-  else await services.files.remove(filePath)
+): Promise<boolean> {
+  if (checksum) return dropContent(services, checksum)
+  await services.files.remove(filePath)
+  return true
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
+import { stateOf } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
@@ -19,7 +20,7 @@ export interface Received {
 /**
  * Takes in the files of a multipart body, each checked; those beyond `most` are only counted. What `use` has not kept when
  * it ends, or when anything fails, is discarded.
- * @throws AppError invalid_body, too_large, too_many_files, unsupported_type
+ * @throws AppError invalid_body, too_large, too_many_files, unsupported_type, storage_full
  */
 export async function withReceivedFiles<T>(
   { files }: Pick<Services, 'files'>,
@@ -27,6 +28,7 @@ export async function withReceivedFiles<T>(
   use: (received: Received[], count: number) => Promise<T>,
 ): Promise<T> {
   return withUploadSlot(actor, async () => {
+    if (stateOf(await files.space()) !== 'ok') throw new AppError('storage_full')
     const received: Received[] = []
     try {
       const count = await receive(files, http, most, received)

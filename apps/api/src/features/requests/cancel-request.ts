@@ -9,8 +9,9 @@ import { invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted 
 import { getRequest } from './queries.ts'
 
 /** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */
-export const cancelOrder: Handler<'cancelOrder'> = ({ db, services, actor, params }) =>
-  db.transaction().execute(async (trx) => {
+export const cancelOrder: Handler<'cancelOrder'> = async ({ db, services, actor, params }) => {
+  await services.rateLimits.take('changesByAccount', actor._id)
+  return db.transaction().execute(async (trx) => {
     const row = await lockRequestEvenDeleted(trx, actor, params)
     if (!row.cancelledAt) {
       refuseDeleted(row)
@@ -19,10 +20,12 @@ export const cancelOrder: Handler<'cancelOrder'> = ({ db, services, actor, param
     }
     return { _id: row._id, orderCode: row.orderCode, status: 200 as const }
   })
+}
 
 /** Takes back a cancelling; a request that is there again is answered as it is. */
-export const uncancelOrder: Handler<'uncancelOrder'> = ({ db, services, actor, params }) =>
-  db.transaction().execute(async (trx) => {
+export const uncancelOrder: Handler<'uncancelOrder'> = async ({ db, services, actor, params }) => {
+  await services.rateLimits.take('changesByAccount', actor._id)
+  return db.transaction().execute(async (trx) => {
     const row = await lockRequestEvenDeleted(trx, actor, params)
     if (row.delete) {
       if (!row.cancelledAt) refuseDeleted(row)
@@ -31,6 +34,7 @@ export const uncancelOrder: Handler<'uncancelOrder'> = ({ db, services, actor, p
     }
     return getRequest(trx, actor, row._id)
   })
+}
 
 async function refuseBegun(db: Database, row: RequestRow) {
   if (row.orderStatus !== 'New') {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { insertable } from '../../platform/known-columns.ts'
+import { countSuccess, type RateLimits } from '../../platform/rate-limits.ts'
 import { isStaff, reachesCustomer, reachesRequest } from '../access/reach.ts'
 import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
@@ -14,14 +15,17 @@ import { dueFromNow } from './promise.ts'
 import { getRequest } from './queries.ts'
 
 /** Places a quote, an order or a vector request. Placing with the same order code again answers the first one. */
-export const createOrder: Handler<'createOrder'> = (context) => placeRequest(context, context.body)
+export const createOrder: Handler<'createOrder'> = (context) =>
+  countSuccess(context.services.rateLimits, (counted) => placeRequest(context, context.body, counted))
 
 /** Places a quote. */
-export const createQuote: Handler<'createQuote'> = (context) => placeRequest(context, context.body)
+export const createQuote: Handler<'createQuote'> = (context) =>
+  countSuccess(context.services.rateLimits, (counted) => placeRequest(context, context.body, counted))
 
 async function placeRequest(
   { db, actor, services }: Pick<Context<'createOrder'>, 'db' | 'actor' | 'services'>,
   draft: RequestDraft,
+  counted: Pick<RateLimits, 'take'>,
 ) {
   return db.transaction().execute(async (trx) => {
     const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
@@ -40,7 +44,7 @@ async function placeRequest(
     if (existing) return getRequest(trx, actor, existing._id)
     if (!isStaff(actor)) {
       const told = `You can place ${LIMITS.requestsAnHour} requests an hour.`
-      await services.rateLimits.take('creationByAccount', actor._id, { told })
+      await counted.take('creationByAccount', actor._id, { told })
     }
 
     const customer = await findCustomer(trx, actor, draft.userName)

@@ -29,6 +29,10 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   request_presence: sql`"seenAt" < now() - interval '1 hour'`,
   // By then nobody presses its button any more.
   held_sending: sql`"endedAt" < now() - interval '7 days'`,
+  // Taken for a form that was never sent; a draft may lie in its browser for months.
+  order_code: sql`"reservedAt" < now() - interval '180 days'
+    AND NOT EXISTS (SELECT FROM request WHERE request."orderCode" = order_code."orderCode")
+    AND NOT EXISTS (SELECT FROM upload WHERE upload."orderCode" = order_code."orderCode")`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
 }
 

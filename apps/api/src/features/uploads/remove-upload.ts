@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { removeBytes } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
+import { giveSpaceBack } from './upload-space.ts'
+
+/** What is older counts for a day that is over. */
+const isOfToday = sql<boolean>`"createdAt" > now() - interval '1 day'`
 
 /** Takes back a file of one's own that no request holds yet. */
 export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body }) => {
@@ -10,9 +15,10 @@ export const removeUpload: Handler<'removeUpload'> = async ({ db, services, acto
     .where('filePath', '=', body.filePath)
     .where('uploadedBy', '=', actor._id)
     .where('requestId', 'is', null)
-    .returning(['filePath', 'checksum'])
+    .returning(['filePath', 'checksum', 'size', isOfToday.as('isOfToday')])
     .executeTakeFirst()
   if (!removed) throw new AppError('record_not_found')
-  await removeBytes(services, removed)
+  const isGone = await removeBytes(services, removed)
+  if (isGone && removed.isOfToday) await giveSpaceBack(services.rateLimits, actor, removed.size)
   return { message: 'Removed' }
 }

@@ -3,6 +3,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { countSuccess } from '../../platform/rate-limits.ts'
 import { fileRights, isStaff, reachesRequest } from '../access/reach.ts'
 import { storeContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
@@ -16,15 +17,17 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
   const kind = await uploadKind(db, actor, orderCode)
   return withReceivedFiles(services, { http, actor, most: MOST_FILES[kind] }, async (received, count) => {
     if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
-    return db.transaction().execute(async (trx) => {
-      await refuseTooMany(trx, orderCode, kind, count)
-      const incoming = received.map((file) => file.incoming)
-      await takeSpace(trx, services, actor, incoming)
-      for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
-      const items: ImagesUpload[] = []
-      for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
-      return items
-    })
+    return countSuccess(services.rateLimits, (counted) =>
+      db.transaction().execute(async (trx) => {
+        await refuseTooMany(trx, orderCode, kind, count)
+        const incoming = received.map((file) => file.incoming)
+        await takeSpace(trx, counted, actor, incoming)
+        for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
+        const items: ImagesUpload[] = []
+        for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
+        return items
+      }),
+    )
   })
 }
 

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
 import { isStaff } from '../access/reach.ts'
-import type { Services } from '../operation.ts'
 
 /**
  * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,
@@ -15,24 +15,33 @@ import type { Services } from '../operation.ts'
  */
 export async function takeSpace(
   trx: Database,
-  { rateLimits }: Pick<Services, 'rateLimits'>,
+  rateLimits: Pick<RateLimits, 'take'>,
   actor: Actor,
   incoming: Incoming[],
 ): Promise<void> {
   const added = await bytesOfNew(trx, incoming)
   if (added === 0) return
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload space of ${actor._id}`}, 0))`.execute(trx)
-  const quota = await quotaOf(trx, actor)
+  const { quota, waitsForConfirmation } = await quotaOf(trx, actor)
   if (quota !== null && (await usedBy(trx, actor._id)) + added > quota) {
     throw new AppError(
       'quota_exceeded',
-      `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
+      waitsForConfirmation
+        ? `Confirm your email address to store more than ${formatFileSize(quota)}, then upload again.`
+        : `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
     )
   }
-  await rateLimits.take(isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByAccount', actor._id, {
+  await rateLimits.take(dayOf(actor), actor._id, {
     points: Math.ceil(added / 1024),
     told: 'That is more than your account can store in a day.',
   })
+}
+
+const dayOf = (actor: Actor) => (isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByAccount')
+
+/** Gives back what a file took of a day, once its content is gone too; the space of the account follows from what is stored. */
+export async function giveSpaceBack(rateLimits: Pick<RateLimits, 'giveBack'>, actor: Actor, size: number) {
+  await rateLimits.giveBack(dayOf(actor), actor._id, Math.ceil(size / 1024))
 }
 
 async function bytesOfNew(db: Database, incoming: Incoming[]): Promise<number> {
@@ -46,14 +55,20 @@ async function bytesOfNew(db: Database, incoming: Incoming[]): Promise<number> {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-/** How much an account may have stored; null without an end, as for staff, whose files are the shop's work. */
-async function quotaOf(db: Database, actor: Actor): Promise<number | null> {
-  const { uploadQuotaBytes } = await db
+/**
+ * How much an account may have stored; null without an end, as for staff, whose files are the shop's work. Who has not confirmed
+ * an address may be anybody, as often as they like.
+ */
+async function quotaOf(db: Database, actor: Actor) {
+  const { uploadQuotaBytes, emailVerifiedAt } = await db
     .selectFrom('account')
-    .select('uploadQuotaBytes')
+    .select(['uploadQuotaBytes', 'emailVerifiedAt'])
     .where('_id', '=', actor._id)
     .executeTakeFirstOrThrow()
-  return uploadQuotaBytes ?? (isStaff(actor) ? null : LIMITS.uploadQuotaBytes)
+  if (uploadQuotaBytes !== null) return { quota: uploadQuotaBytes, waitsForConfirmation: false }
+  if (isStaff(actor)) return { quota: null, waitsForConfirmation: false }
+  const waitsForConfirmation = emailVerifiedAt === null
+  return { quota: waitsForConfirmation ? LIMITS.unconfirmedQuotaBytes : LIMITS.uploadQuotaBytes, waitsForConfirmation }
 }
 
 async function usedBy(db: Database, accountId: string): Promise<number> {
