@@ -78,6 +78,16 @@ describe('all files of a delivery', () => {
     })
   })
 
+  test('are never called what Windows keeps for its devices', async () => {
+    const request = await order()
+    const bytes = Buffer.from('stitches')
+    await deliver(request, { 'CON.dst': bytes, 'com1.v2.dst': bytes, 'nul.png': bytes, 'console.dst': bytes })
+    const zip = (await app.attempt('downloadDelivery', asking(request))).body
+    expect(Object.keys(texts(zip)).toSorted()).toEqual(
+      ['CON_.dst', 'com1_.v2.dst', 'console.dst', 'nul_.png'].toSorted(),
+    )
+  })
+
   test('are only for those who reach the request', async () => {
     const designer = await buildStaff(app, 'designer')
     const sales = await buildStaff(app, 'sales')

@@ -1,11 +1,14 @@
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
  * Holds every administrator's row, so that two who demote or delete each other at the same moment do it one after the
- * other. Call it before anything else of the transaction takes a lock.
+ * other. Whoever waited and is no administrator any more has lost the right that the call was let in by. Call it before anything
+ * else of the transaction takes a lock.
+ * @throws AppError forbidden
  */
-export async function lockAdministrators(db: Database): Promise<void> {
+export async function lockAdministrators(db: Database, actor: Actor): Promise<void> {
   await db
     .selectFrom('account')
     .select('_id')
@@ -14,6 +17,12 @@ export async function lockAdministrators(db: Database): Promise<void> {
     .orderBy('_id')
     .forUpdate()
     .execute()
+  const now = await db
+    .selectFrom('account')
+    .select(['Designation', 'delete'])
+    .where('_id', '=', actor._id)
+    .executeTakeFirst()
+  if (now?.Designation !== actor.Designation || now.delete) throw new AppError('forbidden')
 }
 
 /**

@@ -7,7 +7,7 @@ import { loadEmployee } from './employee-queries.ts'
 /** Deletes an employee; what they did stays on record. */
 export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
-    await lockAdministrators(trx)
+    await lockAdministrators(trx, actor)
     const target = await trx
       .selectFrom('account')
       .select(['_id', 'delete'])

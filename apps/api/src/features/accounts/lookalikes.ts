@@ -6,7 +6,26 @@ import type { Database } from '../../platform/database.ts'
  * letters. Two names that share one of them are mistaken for each other.
  */
 function looksOf(name: string): string[] {
-  return [name, name.toLowerCase()].map((form) => skeletonOf(form.normalize('NFD')).normalize('NFD').toLowerCase())
+  return [name, name.toLowerCase()].map((form) =>
+    skeletonOf(form.normalize('NFD'))
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[0-9il]/g, (sign) => READ_AS[sign] ?? sign),
+  )
+}
+
+/** Digits in the place of letters, and the letters that a quick reader takes for each other; Unicode's list tells them apart. */
+const READ_AS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
 }
 
 /**

@@ -29,7 +29,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
   }
   return db.transaction().execute(async (trx) => {
     const touchesAdministrators = deleting || changes.Designation !== undefined
-    if (touchesAdministrators) await lockAdministrators(trx)
+    if (touchesAdministrators) await lockAdministrators(trx, actor)
     const target = await lockAccount(trx, actor, _id)
     const rights = rightsOn(target, actor)
     if (deleting) {

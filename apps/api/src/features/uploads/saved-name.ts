@@ -9,6 +9,9 @@ const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 /** In bytes. Disks take 255; the rest is for the extension, and a number where the name is taken. */
 const LONGEST_STEM = 230
 
+/** What Windows keeps for devices, whatever comes after a dot: a file of this name can't be unpacked or opened there. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(?=\s*(\.|$))/i
+
 /** The name of a file on somebody's disk, in whatever script it was given; its extension is the one that counts. */
 export function diskName(given: string, extension = fileExtension(given)): string {
   const name = given.normalize('NFC').replace(UNFIT, '')
@@ -17,6 +20,7 @@ export function diskName(given: string, extension = fileExtension(given)): strin
     .subarray(0, LONGEST_STEM)
     .toString()
     .replace(/[\uFFFD.\s]+$/, '')
+    .replace(DEVICE, '$1_')
   return `${short || 'file'}.${extension}`
 }
 
