@@ -30,6 +30,7 @@ export interface Call {
 export const CALLS = {
   health: { method: 'GET', path: '/health', roles: 'public' },
   listMail: { method: 'GET', path: '/mail/{size}/{page}', roles: ADMIN },
+  listAudit: { method: 'GET', path: '/audit/{size}/{page}', roles: ADMIN },
   getMail: { method: 'GET', path: '/mail/{_id}', roles: ADMIN },
   search: { method: 'POST', path: '/search', roles: EVERYBODY },
   getMenuCounts: { method: 'GET', path: '/menu-counts', roles: EVERYBODY },

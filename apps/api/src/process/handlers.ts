@@ -115,6 +115,7 @@ import { previewMail } from '../features/shop/preview-mail.ts'
 import { changeWelcome, getWelcome } from '../features/shop/welcome.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
+import { listAudit } from '../features/system/list-audit.ts'
 import { reportCrash } from '../features/system/report-crash.ts'
 import { attachFiles } from '../features/uploads/attach-files.ts'
 import { convertUpload } from '../features/uploads/convert-upload.ts'
@@ -253,6 +254,7 @@ export const HANDLERS: Handlers = {
   markNotificationsRead,
   getNotificationWishes,
   changeNotificationWishes,
+  listAudit,
   listMail,
   getMail,
   getShop,

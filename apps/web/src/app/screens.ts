@@ -72,5 +72,6 @@ export const SCREENS = {
   settings: () => import('../features/settings/settings-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
   notifications: () => import('../features/notifications/notifications-page.tsx'),
+  audit: () => import('../features/audit/audit-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),
 } as const satisfies Record<Exclude<PageName, OwnProgram>, Screen>

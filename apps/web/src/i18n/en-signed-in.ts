@@ -1,3 +1,4 @@
+import audit from './en/audit.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
@@ -8,4 +9,4 @@ import settings from './en/settings.ts'
 import { enDesk } from './en-desk.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
-export const enSignedIn = { ...enDesk, customers, dashboard, employees, mail, portal, reports, settings } as const
+export const enSignedIn = { ...enDesk, audit, customers, dashboard, employees, mail, portal, reports, settings } as const

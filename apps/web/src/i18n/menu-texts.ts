@@ -94,6 +94,7 @@ export const MENU_TEXTS = {
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     notifications: ['Notificaciones', 'Benachrichtigungen', 'Notifiche', 'Уведомления'],
+    audit: ['Registro de cambios', 'Änderungsprotokoll', 'Registro delle modifiche', 'Журнал изменений'],
     mail: ['Correo', 'E-Mails', 'Posta', 'Почта'],
   } satisfies Record<PageLabel, TextEach>,
   group: {

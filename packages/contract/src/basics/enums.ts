@@ -131,3 +131,6 @@ export type Report = (typeof REPORTS)[number]
 
 export const LANGUAGES = ['en', 'es', 'de', 'it', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** Sorts of records of which the audit trail tells. */
+export const AUDITED = ['request', 'account', 'invoice', 'payment', 'setting'] as const

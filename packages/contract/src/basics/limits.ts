@@ -46,6 +46,10 @@ export const LIMITS = {
   /** As many unread notifications are counted; more are told as so many. */
   unreadNotifications: 100,
 
+  /** Characters shown of an audited value, and up to how many entries are counted. */
+  auditedValue: 300,
+  auditCounted: 10_000,
+
   /** Rows of each list on a dashboard, and weeks of its drawing of money. */
   waitingShown: 7,
   deliveredShown: 6,

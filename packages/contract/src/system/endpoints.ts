@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
+import { auditListSchema, auditQuerySchema } from './audit.ts'
 import { crashReportSchema } from './crash-report.ts'
 import {
   mailDetailSchema,
@@ -26,6 +27,12 @@ export const SYSTEM_ENDPOINTS = {
   health: {
     summary: 'Whether the product and its database answer, and the disk takes uploads',
     response: z.object({ status: z.enum(['ok', 'low_disk']) }),
+  },
+  listAudit: {
+    summary: 'What happened to records, by whom, latest first',
+    params: pageParams,
+    query: auditQuerySchema,
+    response: auditListSchema,
   },
   listMail: {
     summary: 'Mail that the product sent or tried to send, latest first',

@@ -143,7 +143,16 @@ export function placingGroup(typed: string, { text, placing }: Wording, role: De
 
 const begins = (start: string) => (word: string) => start.length >= FEWEST_LETTERS && word.startsWith(start)
 
-const BESIDE_MENU = ['dashboard', 'userDashboard', 'profile', 'security', 'settings', 'notifications', 'mail'] as const
+const BESIDE_MENU = [
+  'dashboard',
+  'userDashboard',
+  'profile',
+  'security',
+  'settings',
+  'notifications',
+  'audit',
+  'mail',
+] as const
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
 const MOST_PAGES = 6
 

@@ -4,6 +4,7 @@ import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import {
   IconChevronDown,
+  IconHistory,
   IconLock,
   IconLogout,
   IconMail,
@@ -24,6 +25,7 @@ const LINKS = [
   { page: 'profile', icon: IconUserCircle },
   { page: 'security', icon: IconShieldLock },
   { page: 'settings', icon: IconSettings },
+  { page: 'audit', icon: IconHistory },
   { page: 'mail', icon: IconMail },
 ] as const
 

@@ -63,6 +63,7 @@ export default {
     settings: 'Settings',
     security: 'Security',
     notifications: 'Notifications',
+    audit: 'Audit trail',
     mail: 'Mail',
   } satisfies Record<PageLabel, string>,
   group: {

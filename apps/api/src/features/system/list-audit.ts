@@ -1,0 +1,71 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { AuditEntry } from '@stitchdesk/contract/system/audit'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { boundsOf } from '../../platform/days.ts'
+import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { containing } from '../../platform/text-filter.ts'
+import type { Context, Handler } from '../operation.ts'
+
+const isoMoment = sql`to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What people call a record; its id where it has no name. */
+const RECORD = sql`coalesce(CASE event."entity"
+  WHEN 'request' THEN (SELECT CASE request."requestFor" WHEN 'quote' THEN 'QT-' WHEN 'vector' THEN 'VO-' ELSE 'OR-' END
+    || request."orderCode" FROM request WHERE request."_id" = event."entityId")
+  WHEN 'account' THEN (SELECT account."userName" FROM account WHERE account."_id" = event."entityId")
+  WHEN 'invoice' THEN (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = event."entityId")
+  WHEN 'payment' THEN (SELECT payment."timestamp" || ' ' || payment."PayNumber" FROM payment WHERE payment."_id" = event."entityId")
+  END, event."entityId")`
+
+/** A value as it is shown: a long one is cut, so that a page of entries stays small. */
+const shown = (column: 'before' | 'after') =>
+  sql`left(coalesce(event.${sql.id(column)}::text, 'null'), ${sql.lit(LIMITS.auditedValue)})`
+
+/** What happened to records, the latest first, by who did it, what was changed, on which record and when. */
+export const listAudit: Handler<'listAudit'> = async ({ db, services, params, query }) => {
+  const where = sql.join(conditions(query, services.config.TIME_ZONE), sql` AND `)
+  const { rows } = await sql<AuditEntry>`
+    SELECT event."_id"::text AS "_id", ${isoMoment} AS "at", event."actorKind", event."entity", event."entityId", event."field",
+      coalesce(actor."userName", '') AS "userName",
+      coalesce(nullif(actor."contactPerson", ''), nullif(actor."customerNick", ''), '') AS "name",
+      ${RECORD} AS "record", ${shown('before')} AS "before", ${shown('after')} AS "after"
+    FROM audit_event event LEFT JOIN account actor ON actor."_id" = event."accountId"
+    WHERE ${where} ORDER BY event."at" DESC, event."_id" DESC
+    LIMIT ${params.size} OFFSET ${offsetOf(params)}`.execute(db)
+  return pagedAnswer(rows, await count(db, where), params)
+}
+
+/** How many entries there are; beyond what anybody turns pages for they are not counted. */
+async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (
+    SELECT FROM audit_event event WHERE ${where} LIMIT ${sql.lit(LIMITS.auditCounted)}) found`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+function conditions({ who, entity, what, record, from, to }: Context<'listAudit'>['query'], timeZone: string) {
+  const days = boundsOf({ $gte: from, $lte: to }, timeZone)
+  return [
+    sql`true`,
+    ...(who ? [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${namedLike(who)})`] : []),
+    ...(entity ? [sql`event."entity" = ${entity}`] : []),
+    ...(what ? [sql`event."field" = ${what}`] : []),
+    ...(record ? [sql`(event."entity", event."entityId") IN (${recordsNamed(record)})`] : []),
+    ...(days.from ? [sql`event."at" >= ${days.from}`] : []),
+    ...(days.until ? [sql`event."at" < ${days.until}`] : []),
+  ]
+}
+
+const namedLike = (who: string) => sql`("userName" ILIKE ${containing(who)} OR "contactPerson" ILIKE ${containing(who)}
+  OR "customerNick" ILIKE ${containing(who)})`
+
+/** The records that people may mean by a code, a user name, a number or an id. */
+function recordsNamed(record: string) {
+  const code = /^(?:(?:QT|OR|VO)-)?(\d{1,15})$/i.exec(record)?.[1]
+  return sql`
+    SELECT 'request', "_id" FROM request WHERE "_id" = ${record} ${code ? sql`OR "orderCode" = ${code}::bigint` : sql``}
+    UNION ALL SELECT 'account', "_id" FROM account WHERE "_id" = ${record} OR lower("userName") = lower(${record})
+    UNION ALL SELECT 'invoice', "_id" FROM invoice WHERE "_id" = ${record} OR "timestamp" = ${record}
+    UNION ALL SELECT 'payment', "_id" FROM payment WHERE "_id" = ${record} OR "timestamp" = ${record}
+    UNION ALL SELECT 'setting', ${record}::text`
+}

@@ -1,0 +1,78 @@
+import '../../i18n/areas/audit.ts'
+import { Text } from '@mantine/core'
+import { AUDITED } from '@stitchdesk/contract/basics/enums'
+import type { AuditEntry } from '@stitchdesk/contract/system/audit'
+import { useTranslation } from 'react-i18next'
+import { day, oneOf, typed } from '../../list-page/filter-readers.ts'
+import { ListPage } from '../../list-page/list-page.tsx'
+import type { Column } from '../../list-page/types.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+
+const FILTERS = {
+  who: typed('Who'),
+  entity: oneOf(AUDITED),
+  what: typed('Field'),
+  record: typed('Record'),
+  from: day,
+  to: day,
+} as const
+
+/** What happened to records and who did it; for administrators. */
+export default function AuditPage() {
+  const { t } = useTranslation('audit')
+  const who = ({ actorKind, userName, name }: AuditEntry) => {
+    if (actorKind === 'system') return t('product')
+    const shown = <span title={userName}>{name || userName}</span>
+    return actorKind === 'key' ? t('withKey', { name: name || userName }) : shown
+  }
+  const value = (json: string) => (
+    <Text size="sm" truncate title={json} maw={280}>
+      {json === 'null' ? t('nothing') : json.replace(/^"([^"\\]*)"$/, '$1')}
+    </Text>
+  )
+  const recordOf = ({ entity, record }: AuditEntry) => `${t(`entities.${entity}`)} ${record}`
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
+    { key: 'who', label: t('columns.who'), render: who },
+    { key: 'record', label: t('columns.record'), grow: true, render: recordOf },
+    { key: 'what', label: t('columns.what'), render: ({ field }) => field },
+    { key: 'before', label: t('columns.before'), render: ({ before }) => value(before) },
+    { key: 'after', label: t('columns.after'), render: ({ after }) => value(after) },
+  ]
+  return (
+    <ListPage
+      label={t('label')}
+      header={{ intro: t('intro') }}
+      endpoint="listAudit"
+      input={({ page, size, filters }) => ({ params: { page, size }, query: filters })}
+      filters={FILTERS}
+      filterFields={[
+        { name: 'who', label: t('filters.who'), type: 'text' },
+        {
+          name: 'entity',
+          label: t('filters.entity'),
+          type: 'select',
+          options: AUDITED.map((entity) => ({ value: entity, label: t(`entities.${entity}`) })),
+        },
+        { name: 'what', label: t('filters.what'), type: 'text' },
+        { name: 'record', label: t('filters.record'), type: 'text' },
+        { name: 'from', label: t('filters.from'), type: 'date', rangeLabel: t('filters.day') },
+        { name: 'to', label: t('filters.to'), type: 'date', endOf: 'from' },
+      ]}
+      columns={columns}
+      rowKey={(entry) => entry._id}
+      rowLabel={recordOf}
+      line={(entry) => ({
+        picture: null,
+        name: recordOf(entry),
+        under: (
+          <>
+            {entry.field} · {who(entry)} · <DateTime moment={entry.at} />
+          </>
+        ),
+        status: value(entry.after),
+      })}
+      empty={{ title: t('empty'), body: t('emptyBody') }}
+    />
+  )
+}

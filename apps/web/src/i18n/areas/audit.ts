@@ -1,0 +1,4 @@
+import audit from '../en/audit.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ audit })

@@ -1,0 +1,26 @@
+export default {
+  label: 'Audit trail',
+  intro: 'Every change of a record, latest first.',
+  columns: { at: 'When', who: 'Who', record: 'Record', what: 'What', before: 'Before', after: 'After' },
+  filters: {
+    who: 'Who',
+    entity: 'Kind of record',
+    what: 'Field',
+    record: 'Record',
+    day: 'Day',
+    from: 'From day',
+    to: 'To day',
+  },
+  entities: {
+    request: 'Request',
+    account: 'Account',
+    invoice: 'Invoice',
+    payment: 'Payment',
+    setting: 'Setting',
+  },
+  product: 'Stitchdesk',
+  withKey: '{{name}}, by a key',
+  nothing: 'nothing',
+  empty: 'No changes yet',
+  emptyBody: 'Changes to requests, accounts, invoices, payments and settings appear here.',
+} as const

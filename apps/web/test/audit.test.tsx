@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@stitchdesk/contract/system/audit'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pageOf } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages({ frame: false })
+
+const CALL = 'GET /audit/50/1'
+const entry: AuditEntry = {
+  _id: '7',
+  at: '2026-11-20T12:00:00.000Z',
+  userName: 'ada',
+  name: 'Ada Byron',
+  actorKind: 'session',
+  entity: 'account',
+  entityId: 'x',
+  record: 'boris',
+  field: 'Designation',
+  before: '"sales"',
+  after: '"designer"',
+}
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  server.answer(CALL, pageOf([entry, { ...entry, _id: '6', actorKind: 'system', record: 'nadia', before: 'null' }]))
+})
+
+describe('the audit trail', () => {
+  it('tells who changed what on which record, with the values before and after', async () => {
+    openPage('/audit')
+    for (const text of ['Ada Byron', 'Account boris', 'sales', 'Stitchdesk', 'Account nadia', 'nothing']) {
+      expect(await screen.findByText(text)).toBeTruthy()
+    }
+    expect(screen.getAllByText('designer')).toHaveLength(2)
+  })
+
+  it('is searched by its address', async () => {
+    openPage('/audit?who=ada&entity=account&what=Designation&record=boris&from=2026-11-01&to=2026-11-30')
+    await screen.findByText('Ada Byron')
+    const asked = new URL(server.calls(CALL).at(-1)?.path ?? '', 'http://desk').searchParams
+    expect(Object.fromEntries(asked)).toEqual({
+      who: 'ada',
+      entity: 'account',
+      what: 'Designation',
+      record: 'boris',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    })
+  })
+})

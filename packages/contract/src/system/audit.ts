@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { AUDITED } from '../basics/enums.ts'
+import { moment, optionalText, paged, plainDate } from '../basics/fields.ts'
+
+const searched = (label: string) => optionalText(label).transform((value) => value || undefined)
+
+/** Which entries are listed: by who did it, what was changed, on which record, on which of the shop's days. */
+export const auditQuerySchema = z.object({
+  /** A part of a user name or name. */
+  who: searched('Who'),
+  entity: z.enum(AUDITED).optional(),
+  /** The exact name of a field, such as `Designation`. */
+  what: searched('What'),
+  /** An order code, a user name, an invoice number or an id. */
+  record: searched('Record'),
+  from: plainDate('Enter a date').optional(),
+  to: plainDate('Enter a date').optional(),
+})
+
+/** One change of one field. */
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  at: moment,
+  /** Who did it: '' for the product itself. */
+  userName: z.string(),
+  /** Their name, where they have one. */
+  name: z.string(),
+  actorKind: z.enum(['session', 'key', 'system']),
+  entity: z.enum(AUDITED),
+  entityId: z.string(),
+  /** How people call the record: its code, user name or number. */
+  record: z.string(),
+  field: z.string(),
+  /** The values as JSON, cut where they are long. */
+  before: z.string(),
+  after: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+export const auditListSchema = paged(auditEntrySchema)
