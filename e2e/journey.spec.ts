@@ -144,7 +144,7 @@ test('one request from registration to payment', async ({ page, browser, address
 
   await payInvoice(page)
   await stranger.reload()
-  await expect(stranger.getByText('Paid, awaiting confirmation')).toBeVisible()
+  await expect(stranger.getByText('Awaiting confirmation')).toBeVisible()
   await confirmPayment(staff)
   await stranger.reload()
   await expect(stranger.getByText('Paid', { exact: true })).toBeVisible()

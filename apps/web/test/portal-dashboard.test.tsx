@@ -181,7 +181,7 @@ describe('a customer', () => {
     answerDashboard({ owed: { amount: 5, awaiting: 5, toInvoice: false } })
     openPage('/user/dashboard')
     const owed = await screen.findByRole('region', { name: 'You owe' })
-    for (const name of ['$5.00', '$5.00 · Paid, awaiting confirmation']) {
+    for (const name of ['$5.00', '$5.00 · Awaiting confirmation']) {
       expect(within(owed).getByRole('link', { name }).getAttribute('href')).toBe('/user/invoice-history')
     }
     expect(within(owed).getAllByRole('link')).toHaveLength(2)

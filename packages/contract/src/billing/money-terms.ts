@@ -9,7 +9,6 @@ export type MoneyWord =
   | 'Part-paid'
   | 'Overdue'
   | 'Awaiting confirmation'
-  | 'Paid, awaiting confirmation'
   | Owed
   | Settled
   | 'Draft'
@@ -36,5 +35,5 @@ export const WORDS = {
   partPaid: 'Part-paid',
   overdue: 'Overdue',
   claimed: 'Awaiting confirmation',
-  awaiting: 'Paid, awaiting confirmation',
+  awaiting: 'Awaiting confirmation',
 } as const satisfies Record<Exclude<PaymentStanding, 'offer' | 'paid'>, MoneyWord>

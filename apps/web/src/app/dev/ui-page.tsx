@@ -36,7 +36,7 @@ const MONEY: MoneyWords[] = [
   { word: 'Payable', more: 'To be invoiced' },
   { word: 'Receivable', more: 'Invoiced' },
   { word: 'Payable', more: 'Overdue' },
-  { word: 'Paid, awaiting confirmation' },
+  { word: 'Awaiting confirmation' },
   { word: 'Received' },
 ]
 const HOUR = 3_600_000

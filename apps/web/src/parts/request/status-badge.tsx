@@ -31,7 +31,6 @@ const DOTS = {
   Invoiced: 'processing',
   'Part-paid': 'processing',
   'Awaiting confirmation': 'processing',
-  'Paid, awaiting confirmation': 'processing',
   Overdue: 'danger',
   Draft: 'ended',
   Void: 'ended',
