@@ -9,4 +9,14 @@ import settings from './en/settings.ts'
 import { enDesk } from './en-desk.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
-export const enSignedIn = { ...enDesk, audit, customers, dashboard, employees, mail, portal, reports, settings } as const
+export const enSignedIn = {
+  ...enDesk,
+  audit,
+  customers,
+  dashboard,
+  employees,
+  mail,
+  portal,
+  reports,
+  settings,
+} as const
