@@ -130,7 +130,7 @@ INSERT INTO proof_file ("proofId", "position", "uploadId", "token")
 SELECT proof."_id", result."position", result."uploadId", 'bench-' || proof."_id" || result."position"
   FROM proof JOIN processing_upload result ON result."processingId" = proof."processingId";
 
-INSERT INTO proof_pin ("proofId", "number", "position", "x", "y", "text", "doneAt", "doneBy")
+INSERT INTO proof_comment ("proofId", "number", "position", "x", "y", "text", "doneAt", "doneBy")
 SELECT proof."_id", n, 0, (n * 7 % 50) / 50.0, (n * 11 % 50) / 50.0, 'The letters touch here: ' || n, proof."answeredAt" + interval '2 hours',
        shown.designer
   FROM proof JOIN shown ON shown."_id" = proof."requestId"

@@ -29,7 +29,7 @@ const CONVERSATION_TABLES = [
   'audit_event',
   'proof',
   'proof_file',
-  'proof_pin',
+  'proof_comment',
 ]
 
 /** Whether a database holds the whole bench data already. */

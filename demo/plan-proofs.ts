@@ -2,7 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { hashToken } from '../apps/api/src/platform/tokens.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
-import type { AskedRow, AuditRow, ProcessingRow, ProofFileRow, ProofPinRow, ProofRow } from './rows.ts'
+import type { AskedRow, AuditRow, ProcessingRow, ProofCommentRow, ProofFileRow, ProofRow } from './rows.ts'
 import { day, iso, minute } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 import { linkHolders, proofAnswers, proofNotes } from './talks.ts'
@@ -11,7 +11,7 @@ import { linkHolders, proofAnswers, proofNotes } from './talks.ts'
 export type PlannedProofs = {
   rows: ProofRow[]
   files: ProofFileRow[]
-  pins: ProofPinRow[]
+  comments: ProofCommentRow[]
   asked: AskedRow[]
   audit: AuditRow[]
 }
@@ -49,7 +49,7 @@ function proofOf(input: Input, request: PlannedRequest, round: ProcessingRow, nu
       answeredAt: iso(answeredAt),
       answeredBy: byLink ? null : customer.account._id,
       answeredAs: byLink ? random.pick(linkHolders) : '',
-      answer: fate.state === 'changes' ? proofAnswers.changes.answer : random.pick(proofAnswers.approved),
+      answer: fate.state === 'changes' ? '' : random.pick(proofAnswers.approved),
     }),
   }
   const artwork = files.filter((file) => file.row.kind === 'artwork')
@@ -64,7 +64,8 @@ function proofOf(input: Input, request: PlannedRequest, round: ProcessingRow, nu
     before: 'null',
     after: JSON.stringify(after),
   })
-  const reason = [proofAnswers.changes.answer, ...pins.map(({ text }, index) => `${index + 1}. ${text}`)].join('\n')
+  const reason = pins.map(({ text }, index) => `${index + 1}. ${text}`).join('\n')
+  const changeId = fate.state === 'changes' ? random.uuid() : null
   const by = byLink ? null : customer.account._id
   return {
     rows: [proof],
@@ -74,15 +75,19 @@ function proofOf(input: Input, request: PlannedRequest, round: ProcessingRow, nu
       uploadId: file.row._id,
       token: newToken(),
     })),
-    pins: pins.map((pin, index) => ({
+    comments: pins.map((pin, index) => ({
       ...pin,
       proofId: proof._id,
       number: index + 1,
       position: artwork.length,
+      authorId: by,
+      authorName: proof.answeredAs ?? '',
+      writtenAt: iso(answeredAt - (pins.length - index) * 2 * minute),
+      changeId,
       ...(fate.state === 'changes' &&
         index < fate.ticked && { doneAt: iso(answeredAt), doneBy: (designer ?? office)._id }),
     })),
-    asked: fate.state === 'changes' ? [{ requestId: row._id, reason, askedBy: by, askedAt: iso(answeredAt) }] : [],
+    asked: changeId ? [{ _id: changeId, requestId: row._id, reason, askedBy: by, askedAt: iso(answeredAt) }] : [],
     audit: [
       event(sentAt, office._id, 'proof', `${number}: sent`),
       ...(answers ? [event(answeredAt, by, 'proof', `${number}: ${fate.state}`)] : []),
@@ -126,7 +131,7 @@ export function planProofs(
     const [first, last] = [again?.rounds[0], again?.rounds.at(-1)]
     if (again && first && last) {
       const middle = Date.parse(String(first.savedAt)) + (now - Date.parse(String(first.savedAt))) * 0.5
-      const changed = proofOf(input, again, first, 1, { state: 'changes', ticked: LIMITS.proofPins }, middle)
+      const changed = proofOf(input, again, first, 1, { state: 'changes', ticked: LIMITS.proofComments }, middle)
       const answered = changed.asked.map((asked) => ({ ...asked, answeredAt: last.savedAt }))
       parts.push({ ...changed, asked: answered })
       parts.push(proofOf(input, again, { ...last, savedAt: iso(middle) }, 2, { state: 'open' }, now))
@@ -149,7 +154,7 @@ export function planProofs(
   return {
     rows: parts.flatMap(({ rows }) => rows),
     files: parts.flatMap(({ files }) => files),
-    pins: parts.flatMap(({ pins }) => pins),
+    comments: parts.flatMap(({ comments }) => comments),
     asked: parts.flatMap(({ asked }) => asked),
     audit: parts.flatMap(({ audit }) => audit),
   }

@@ -21,4 +21,4 @@ export type SaidRow = Row<'conversation_message'>
 export type AskedRow = Insertable<DB['asked_change']>
 export type ProofRow = Row<'proof'>
 export type ProofFileRow = Insertable<DB['proof_file']>
-export type ProofPinRow = Insertable<DB['proof_pin']>
+export type ProofCommentRow = Insertable<DB['proof_comment']>

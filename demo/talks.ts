@@ -95,7 +95,6 @@ export const proofAnswers = {
     'Approved, our customer is happy with it.',
   ],
   changes: {
-    answer: 'Very close. Three small things before we sew it:',
     pins: [
       { x: 0.3, y: 0.34, text: 'Outline a little bolder here, it gets lost on pique.' },
       { x: 0.56, y: 0.52, text: 'This color one shade darker, please.' },

@@ -27,7 +27,7 @@ test('whoever has the link of a proof sets pins and requests changes without sig
 
   const { docs } = await customer.admin('listProofs', { params })
   expect(docs[0]).toMatchObject({ state: 'changes', answeredBy: 'Fresnel', byLink: true })
-  expect(docs[0]?.pins.map(({ text }) => text)).toEqual(['The lamp is missing', 'Wider here'])
+  expect(docs[0]?.comments.map(({ text }) => text)).toEqual(['The lamp is missing', 'Wider here'])
   expect(await customer.api('getOrder', { params })).toMatchObject({ oStatus: 'Revision' })
 
   await customer.admin('revokeProofLink', { params: { _id: docs[0]?._id ?? '' } })

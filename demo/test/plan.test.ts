@@ -235,13 +235,13 @@ describe('the planned service', () => {
   })
 
   it('has a proof that is open, one that is approved and one whose changes are half done', () => {
-    const { rows, files, pins } = planned.proofs
+    const { rows, files, comments } = planned.proofs
     const own = planned.requests.filter(({ customer }) => customer.account.userName === DEMO_CUSTOMER)
     const theirs = rows.filter(({ requestId }) => own.some(({ row }) => row._id === requestId))
     expect(new Set(theirs.map(({ state }) => state))).toEqual(new Set(['open', 'approved', 'changes']))
     const half = rows.filter(({ _id }) => {
-      const ticked = pins.filter(({ proofId, doneAt }) => proofId === _id && doneAt).length
-      return ticked > 0 && ticked < pins.filter(({ proofId }) => proofId === _id).length
+      const ticked = comments.filter(({ proofId, doneAt }) => proofId === _id && doneAt).length
+      return ticked > 0 && ticked < comments.filter(({ proofId }) => proofId === _id).length
     })
     expect(half.length).toBeGreaterThan(0)
     for (const { requestId } of half) {
@@ -251,7 +251,7 @@ describe('the planned service', () => {
     const open = rows.filter(({ state }) => state === 'open').map(({ requestId }) => requestId)
     expect(new Set(open).size).toBe(open.length)
     const results = planned.requests.flatMap((request) => request.files).filter(({ row }) => row.kind === 'result')
-    for (const { proofId, position } of pins) {
+    for (const { proofId, position } of comments) {
       const file = files.find((each) => each.proofId === proofId && each.position === position)
       expect(results.some(({ row }) => row._id === file?.uploadId)).toBe(true)
     }

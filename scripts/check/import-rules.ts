@@ -29,6 +29,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
   pictures: ['draw-now', 'picture-columns', 'request-picture', 'shown-file'],
+  changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'inline-picture', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
   notifications: ['notification-letter', 'notification-notices'],
   requests: [

@@ -37,7 +37,7 @@ describe('a body', () => {
   )
 
   test('of a proof answered by its link may hold as many comments as a proof can have', async () => {
-    const pins = Array.from({ length: LIMITS.proofPins }, () => ({
+    const pins = Array.from({ length: LIMITS.proofComments }, () => ({
       file: 0,
       x: 0,
       y: 0,

@@ -52,6 +52,7 @@ const sendProof = async () => {
 }
 const stored = () =>
   app.services.db.selectFrom('request').selectAll().where('_id', '=', request._id).executeTakeFirstOrThrow()
+const AT = { position: 1, x: 0.25, y: 0.5 }
 const PIN = { position: 1, x: 0.25, y: 0.5, text: 'Thicker outline' }
 const changes: { decision: 'changes'; pins: (typeof PIN)[] } = { decision: 'changes', pins: [PIN] }
 
@@ -169,16 +170,24 @@ describe('answering', () => {
     const { docs } = await app.call('answerProofLink', {
       body: { ...changes, token, proofId: proof._id, name: 'Rosa', answer: 'Nearly' },
     })
-    expect(docs[0]).toMatchObject({ state: 'changes', answeredBy: 'Rosa', byLink: true, pins: [PIN] })
+    expect(docs[0]).toMatchObject({
+      state: 'changes',
+      answeredBy: 'Rosa',
+      byLink: true,
+      comments: [
+        { text: PIN.text, pin: AT },
+        { text: 'Nearly', pin: null },
+      ],
+    })
     expect(await stored()).toMatchObject({ oStatus: 'Revision', orderStatus: 'Processing' })
     const { askedChanges } = (await app.call('getOrder', { as: desk, params: { _id: request._id } })) as never as {
       askedChanges: { reason: string }[]
     }
-    expect(askedChanges[0]?.reason).toBe('Nearly\n1. Thicker outline')
-    const _id = docs[0]?.pins[0]?._id as string
-    const done = await app.call('tickProofPin', { as: designer, params: { _id }, body: { done: true } })
+    expect(askedChanges[0]?.reason).toBe('1. Thicker outline\n2. Nearly')
+    const _id = docs[0]?.comments[0]?._id as string
+    const done = await app.call('tickChangeItem', { as: designer, params: { _id }, body: { done: true } })
     expect(done.doneAt).not.toBeNull()
-    await app.refused('tickProofPin', 'record_not_found', {
+    await app.refused('tickChangeItem', 'record_not_found', {
       as: await buildStaff(app, 'designer'),
       params: { _id },
       body: { done: false },
@@ -226,52 +235,6 @@ describe('answering', () => {
     const late = replies.find(({ status }) => status === 409)?.body as { message: string }
     expect(late.message).toMatch(/in the meantime\.$/)
     expect((await stored()).oStatus).toBe(replies[0]?.status === 200 ? 'New' : 'Revision')
-  })
-})
-
-describe('a link', () => {
-  test('that ran out, was revoked, renewed, guessed or belongs to a deleted request says the same', async () => {
-    const { token, proof } = await sendProof()
-    const over = (link: string) => app.refused('openProofLink', 'link_over', { body: { token: link } })
-    const set = (fields: object) =>
-      app.services.db.updateTable('proof').set(fields).where('_id', '=', proof._id).execute()
-    const said = await over('guessed')
-    await set({ linkUntil: sql`now() - interval '1 second'` })
-    expect(await over(token)).toEqual(said)
-    await set({ linkUntil: sql`now() + interval '1 day'` })
-    await app.call('openProofLink', { body: { token } })
-    const { link } = await app.call('revokeProofLink', { as: desk, params: { _id: proof._id } })
-    expect(link?.works).toBe(false)
-    expect(await over(token)).toEqual(said)
-    await app.refused('answerProofLink', 'link_over', {
-      body: { token, proofId: proof._id, name: 'Rosa', decision: 'approved' },
-    })
-    const renewed = (await app.call('renewProofLink', { as: desk, params: { _id: proof._id } })).path.split('/').at(-1)
-    expect(await over(token)).toEqual(said)
-    await app.call('openProofLink', { body: { token: renewed as string } })
-    await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', request._id).execute()
-    expect(await over(renewed as string)).toEqual(said)
-  })
-
-  test('answers the proofs of its own request alone', async () => {
-    const { token } = await sendProof()
-    const other = await buildRequest(app, { customer })
-    const own = request
-    request = other
-    await addRound(1)
-    const { proof } = await sendProof()
-    request = own
-    await app.refused('answerProofLink', 'record_not_found', {
-      body: { token, proofId: proof._id, name: 'Rosa', decision: 'approved' },
-    })
-  })
-
-  test('is shown to nobody but the desk that made it', async () => {
-    await sendProof()
-    for (const as of [customer, designer]) {
-      expect((await app.call('listProofs', { as, params: { _id: request._id } })).link).toBeNull()
-    }
-    expect((await app.call('listProofs', { as: desk, params: { _id: request._id } })).link?.works).toBe(true)
   })
 })
 

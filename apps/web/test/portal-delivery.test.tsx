@@ -99,7 +99,14 @@ describe('a change of what was delivered', () => {
 
   test('is not offered before anything was sent, and what was asked for is told', async () => {
     const askedChanges = [
-      { _id: 'change-1', reason: 'Larger', askedAt: '2026-11-19T14:15:02.000Z', askedBy: 'Hannah', answeredAt: null },
+      {
+        _id: 'change-1',
+        reason: 'Larger',
+        askedAt: '2026-11-19T14:15:02.000Z',
+        askedBy: 'Hannah',
+        answeredAt: null,
+        items: [],
+      },
     ]
     await openRow({ sentDate: null, orderStatus: 'Processing', askedChanges })
     expect(screen.queryByRole('button', { name: /^Request a change/ })).toBeNull()

@@ -29,7 +29,7 @@ export function aProof(fields: Partial<Proof> = {}): Proof {
     byStaff: false,
     answer: '',
     files: [file(0, 'artwork', 'logo.png'), file(1, 'result', 'sewn.dst')],
-    pins: [],
+    comments: [],
     ...fields,
   }
 }

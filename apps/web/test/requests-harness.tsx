@@ -229,6 +229,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     waitingSince: null,
     waitingFor: null,
     unread: 0,
+    changes: null,
     delete: false,
     version: 3,
     ...fields,

@@ -109,6 +109,7 @@ describe('the endpoint table', () => {
     const open = rows.filter(([, row]) => row.roles === 'public').map(([name]) => name)
     expect(open.sort()).toEqual(
       [
+        'addLinkedComment',
         'answerProofLink',
         'beginSocialLogin',
         'download',
@@ -122,7 +123,9 @@ describe('the endpoint table', () => {
         'health',
         'login',
         'logout',
+        'changeLinkedComment',
         'openProofLink',
+        'replyToLinkedComment',
         'refresh',
         'register',
         'resetPassword',

@@ -93,6 +93,12 @@ export interface AnsweredProof {
   answer: string
 }
 
+/** What was written on a proof, or answered there. */
+export interface CommentedProof {
+  text: string
+  byStaff: boolean
+}
+
 type Nothing = Record<never, never>
 
 /** What can happen to each sort of record, by name, with what listeners need to know of it besides the change. */
@@ -117,7 +123,8 @@ interface Happenings {
     'request.proof-sent': { proof: SentProof }
     'request.proof-answered': { answered: AnsweredProof }
     'request.proof-link-changed': Nothing
-    'request.proof-pin-ticked': Nothing
+    'request.proof-commented': { commented: CommentedProof }
+    'request.change-ticked': Nothing
   }
   account: {
     'customer.created': { welcomed: Welcomed }

@@ -63,6 +63,8 @@ export interface AskedChange {
   answeredAt: string | null;
   askedAt: Generated<string>;
   askedBy: string | null;
+  doneAt: string | null;
+  doneBy: string | null;
   reason: string;
   requestId: string;
 }
@@ -347,6 +349,24 @@ export interface Proof {
   tokenHash: string | null;
 }
 
+export interface ProofComment {
+  _id: Generated<string>;
+  authorId: string | null;
+  authorName: Generated<string>;
+  changeId: string | null;
+  clientId: string | null;
+  doneAt: string | null;
+  doneBy: string | null;
+  number: number;
+  position: number | null;
+  proofId: string;
+  removedAt: string | null;
+  text: string;
+  writtenAt: Generated<string>;
+  x: number | null;
+  y: number | null;
+}
+
 export interface ProofFile {
   position: number;
   proofId: string;
@@ -354,16 +374,14 @@ export interface ProofFile {
   uploadId: string;
 }
 
-export interface ProofPin {
+export interface ProofReply {
   _id: Generated<string>;
-  doneAt: string | null;
-  doneBy: string | null;
-  number: number;
-  position: number;
-  proofId: string;
+  authorId: string | null;
+  authorName: Generated<string>;
+  clientId: string;
+  commentId: string;
   text: string;
-  x: number;
-  y: number;
+  writtenAt: Generated<string>;
 }
 
 export interface RateLimit {
@@ -532,8 +550,9 @@ export interface DB {
   processing: Processing;
   processing_upload: ProcessingUpload;
   proof: Proof;
+  proof_comment: ProofComment;
   proof_file: ProofFile;
-  proof_pin: ProofPin;
+  proof_reply: ProofReply;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;

@@ -69,10 +69,12 @@ import { readPictures } from '../features/pictures/read-pictures.ts'
 import { answerProof } from '../features/proofs/answer-proof.ts'
 import { renewProofLink, revokeProofLink } from '../features/proofs/change-proof-link.ts'
 import { downloadProofPicture } from '../features/proofs/download-proof-picture.ts'
+import { addLinkedComment, changeLinkedComment, replyToLinkedComment } from '../features/proofs/linked-comments.ts'
 import { listProofs } from '../features/proofs/list-proofs.ts'
+import { addProofComment, changeProofComment, replyToProofComment } from '../features/proofs/proof-comments.ts'
 import { answerProofLink, openProofLink } from '../features/proofs/proof-link.ts'
 import { sendProof } from '../features/proofs/send-proof.ts'
-import { tickProofPin } from '../features/proofs/tick-proof-pin.ts'
+import { tickChangeItem } from '../features/proofs/tick-change-item.ts'
 import {
   companyReport,
   customersReport,
@@ -203,9 +205,15 @@ export const HANDLERS: Handlers = {
   answerProof,
   renewProofLink,
   revokeProofLink,
-  tickProofPin,
+  addProofComment,
+  replyToProofComment,
+  changeProofComment,
+  tickChangeItem,
   openProofLink,
   answerProofLink,
+  addLinkedComment,
+  replyToLinkedComment,
+  changeLinkedComment,
   downloadProofPicture,
   resendMessage,
   upload,

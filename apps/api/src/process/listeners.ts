@@ -13,6 +13,7 @@ import {
   tellOfPayment,
   tellOfProof,
   tellOfProofAnswer,
+  tellOfProofComment,
   tellOfResult,
   tellOfRevision,
 } from '../features/notifications/tell-of-events.ts'
@@ -34,6 +35,7 @@ export const LISTENERS: Listeners = {
   'request.sent': [mailRecord, tellOfResult],
   'request.said': [keepSpeakers, mailMessage, tellOfMessage],
   'request.proof-sent': [mailProof, tellOfProof],
+  'request.proof-commented': [tellOfProofComment],
   'request.proof-answered': [tellOfProofAnswer],
   'customer.created': [mailWelcome],
   'account.changed': [keepGiven],

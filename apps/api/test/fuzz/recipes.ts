@@ -11,7 +11,7 @@ export interface Records {
   invoice: { _id: string; timestamp: string; grandTotal: number }
   /** One that was answered, and one that waits; a pin of the former, and what the link of the latter ends with. */
   proofs: string[]
-  pin: string
+  pins: string[]
   link: string
   /** A sending that is held back. */
   held: string
@@ -49,7 +49,10 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   }),
   sendRecord: ({ requests }) => ({ orderCode: requests.ready.orderCode, _id: requests.ready._id }),
   answerProof: () => ({ decision: 'approved', answer: 'As it is' }),
-  tickProofPin: () => ({ done: true }),
+  addProofComment: (_, fresh) => ({ text: 'Wider', clientId: fresh }),
+  replyToProofComment: (_, fresh) => ({ text: 'Wider', clientId: fresh }),
+  changeProofComment: () => ({ done: true }),
+  tickChangeItem: () => ({ done: true }),
   countOrders: () => ({ lists: [{ rush: true }, { search: 'lion', mine: true }] }),
   saveView: (_, fresh) => ({ name: fresh, list: 'allOrders', search: 'tab=rush', shared: true }),
   changeSavedView: (_, fresh) => ({ name: fresh, shared: true }),

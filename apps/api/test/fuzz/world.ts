@@ -168,12 +168,17 @@ async function buildProof(app: TestApp, request: TestRequest, account: TestAccou
       SELECT "_id", 0, ${file._id}, ${`proof-${request._id}-`} || "number" FROM sent
       RETURNING "proofId"
     )
-    INSERT INTO proof_pin ("proofId", "number", "position", "x", "y", "text")
-    SELECT sent."_id", 1, 0, 0.5, 0.5, ${text} FROM sent WHERE sent."number" = 1
+    , asked AS (
+      INSERT INTO asked_change ("requestId", "reason", "askedBy") VALUES (${request._id}, ${text}, ${account._id})
+      RETURNING "_id"
+    )
+    INSERT INTO proof_comment ("proofId", "number", "position", "x", "y", "text", "authorId", "changeId")
+    SELECT sent."_id", 1, 0, 0.5, 0.5, ${text}, ${account._id}, CASE WHEN sent."number" = 1 THEN asked."_id" END
+    FROM sent, asked
     RETURNING "_id" AS pin, (SELECT array_agg("_id") FROM sent) AS proofs`.execute(app.services.db)
   const [made] = rows
   if (!made) throw new Error('No proof was made')
-  return { proofs: made.proofs, pin: made.pin, link }
+  return { proofs: made.proofs, pins: rows.map(({ pin }) => pin), link }
 }
 
 function poolOf(known: readonly Records[], employees: string[], path: string): Pool {
@@ -191,8 +196,8 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
     ? known.map(({ held }) => held)
     : /saved-views/.test(path)
       ? known.map(({ view }) => view)
-      : /^\/proof-pins/.test(path)
-        ? known.map(({ pin }) => pin)
+      : /^\/(proof-comments|change-items)/.test(path)
+        ? known.flatMap(({ pins }) => pins)
         : /^\/proofs/.test(path)
           ? known.flatMap(({ proofs }) => proofs)
           : idsFor(path, ids)
@@ -257,7 +262,7 @@ async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestA
        WHERE request."userName" = ${userName}) AS said,
       (SELECT jsonb_agg(proof ORDER BY proof."number") FROM proof JOIN request ON request."_id" = proof."requestId"
        WHERE request."userName" = ${userName}) AS proofs,
-      (SELECT jsonb_agg(pin ORDER BY pin."_id") FROM proof_pin pin JOIN proof ON proof."_id" = pin."proofId"
+      (SELECT jsonb_agg(pin ORDER BY pin."_id") FROM proof_comment pin JOIN proof ON proof."_id" = pin."proofId"
        JOIN request ON request."_id" = proof."requestId" WHERE request."userName" = ${userName}) AS pins,
       (SELECT jsonb_agg(held) FROM held_sending held JOIN request ON request."_id" = held."requestId"
        WHERE request."userName" = ${userName}) AS held,

@@ -69,8 +69,10 @@ export const LIMITS = {
   /** As many unread messages of a request are counted; more are told as so many. */
   unreadMessages: 100,
 
-  /** Pins on the pictures of a proof; days for which its link works, and after which a customer is reminded, how often. */
-  proofPins: 50,
+  /** Comments on a proof and answers to each; things to do of all changes that wait, in one save; days for which its link works, and after which a customer is reminded, how often. */
+  proofComments: 50,
+  proofReplies: 50,
+  changeItems: 500,
   proofDays: { usual: 14, most: 90 },
   proofReminderDays: 3,
   proofReminders: 2,

@@ -3,6 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KI
 import { moment } from '../basics/fields.ts'
 import type { KindField } from './kinds.ts'
 import { processingDataSchema } from './processing.ts'
+import { changeCountSchema } from './proof-comment.ts'
 import { askedChangeSchema } from './revision.ts'
 import { imagesUploadSchema } from './upload.ts'
 
@@ -62,6 +63,8 @@ const requestShape = {
   waitingFor: z.string().nullable(),
   /** How many messages of its conversation the caller has not read; never more than `LIMITS.unreadMessages`. */
   unread: z.number(),
+  /** How much is done of the changes that its customer waits for; null while they wait for none. */
+  changes: changeCountSchema.nullable(),
   delete: z.boolean(),
   version: z.number(),
 } satisfies Record<KindField, z.ZodType<string | number | null>> & Record<string, z.ZodType>

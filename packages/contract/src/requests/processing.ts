@@ -14,6 +14,7 @@ import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { orderCodeName } from './order-code-input.ts'
+import { changesDoneSchema } from './proof-comment.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
 
 const SELECT_LEVEL = says('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
@@ -63,6 +64,8 @@ const processingFields = z.object({
       says('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
     )
     .default([]),
+  /** Left out, nothing of the changes that were asked for is ticked or reopened. */
+  changesDone: changesDoneSchema.optional(),
   /** The request's version when the form was opened: an older one than the stored is refused. */
   version: z.number().int().optional(),
 })

@@ -7,10 +7,19 @@ import {
   proofAnswerSchema,
   proofDraftSchema,
   proofLinkSchema,
-  proofPinSchema,
   proofsSchema,
   sentProofSchema,
 } from './proof.ts'
+import {
+  changeItemSchema,
+  commentChangeSchema,
+  commentDraftSchema,
+  linkedCommentChangeSchema,
+  linkedCommentDraftSchema,
+  linkedReplyDraftSchema,
+  proofCommentSchema,
+  replyDraftSchema,
+} from './proof-comment.ts'
 
 /** What the calls about proofs take and answer. */
 export const PROOF_ENDPOINTS = {
@@ -32,23 +41,41 @@ export const PROOF_ENDPOINTS = {
     response: proofsSchema,
   },
   renewProofLink: {
-    summary: 'Make a new link to a proof; the one before works no longer',
+    summary: 'Make a new link to the latest proof; those before work no longer',
     params: recordParams,
     response: sentProofSchema,
   },
   revokeProofLink: {
-    summary: 'End the link to a proof',
+    summary: 'End the link to a proof, and all older ones of its request',
     params: recordParams,
     response: proofsSchema,
   },
-  tickProofPin: {
-    summary: 'Say whether what a pin asks for is done',
+  addProofComment: {
+    summary: 'Comment on a proof that waits for its answer',
+    params: recordParams,
+    body: commentDraftSchema,
+    response: proofCommentSchema,
+  },
+  replyToProofComment: {
+    summary: 'Answer a comment on a proof that waits for its answer',
+    params: recordParams,
+    body: replyDraftSchema,
+    response: proofCommentSchema,
+  },
+  changeProofComment: {
+    summary: 'Change, resolve or remove a comment on a proof that waits for its answer',
+    params: recordParams,
+    body: commentChangeSchema,
+    response: proofCommentSchema,
+  },
+  tickChangeItem: {
+    summary: 'Say whether one thing of a change that was asked for is done',
     params: recordParams,
     body: z.object({ done: z.boolean() }),
-    response: proofPinSchema,
+    response: changeItemSchema,
   },
   openProofLink: {
-    summary: 'The proofs of one request, for the holder of a link',
+    summary: 'The proof of a link and those before it',
     body: proofLinkSchema,
     response: linkedProofSchema,
   },
@@ -59,9 +86,24 @@ export const PROOF_ENDPOINTS = {
     bodyBytes: 128 * 1024,
     response: linkedProofSchema,
   },
+  addLinkedComment: {
+    summary: 'Comment on a proof by its link',
+    body: linkedCommentDraftSchema,
+    response: proofCommentSchema,
+  },
+  replyToLinkedComment: {
+    summary: 'Answer a comment on a proof by its link',
+    body: linkedReplyDraftSchema,
+    response: proofCommentSchema,
+  },
+  changeLinkedComment: {
+    summary: 'Change, resolve or remove a comment on a proof by its link',
+    body: linkedCommentChangeSchema,
+    response: proofCommentSchema,
+  },
   downloadProofPicture: {
     summary: 'A picture of a proof, by its unguessable address',
-    params: z.object({ token: z.string().max(100), version: z.string().max(10), name: z.string().max(20) }),
+    params: z.object({ token: z.string().max(120), version: z.string().max(10), name: z.string().max(20) }),
     response: 'file',
   },
 } as const satisfies EndpointRows

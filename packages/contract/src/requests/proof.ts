@@ -4,6 +4,7 @@ import { moment, optionalLines, recordId, requiredLines, requiredText } from '..
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { pictureSchema } from './picture.ts'
+import { proofCommentSchema } from './proof-comment.ts'
 
 /** What has become of a proof: it waits, was approved, is to be changed, or another has taken its place. */
 export const PROOF_STATES = ['open', 'approved', 'changes', 'withdrawn'] as const
@@ -22,18 +23,6 @@ export const proofFileSchema = z.object({
 })
 export type ProofFile = z.infer<typeof proofFileSchema>
 
-/** What is to be changed, and where: parts of a picture's width and height from its upper left corner. */
-export const proofPinSchema = z.object({
-  _id: z.string(),
-  number: z.number(),
-  position: z.number(),
-  x: z.number(),
-  y: z.number(),
-  text: z.string(),
-  doneAt: moment.nullable(),
-})
-export type ProofPin = z.infer<typeof proofPinSchema>
-
 /** A result as it was sent for approval, with what was answered by whom; a name that the reader may not know is null. */
 export const proofSchema = z.object({
   _id: z.string(),
@@ -50,7 +39,8 @@ export const proofSchema = z.object({
   byStaff: z.boolean(),
   answer: z.string(),
   files: z.array(proofFileSchema),
-  pins: z.array(proofPinSchema),
+  /** what was written on it, by their numbers */
+  comments: z.array(proofCommentSchema),
 })
 export type Proof = z.infer<typeof proofSchema>
 
@@ -102,17 +92,11 @@ const answerShape = {
   answer: optionalLines('Answer', LIMITS.additionalInstructions),
   pins: z
     .array(pinDraftSchema)
-    .max(LIMITS.proofPins, says('too_many', { max: LIMITS.proofPins }))
+    .max(LIMITS.proofComments, says('too_many', { max: LIMITS.proofComments }))
     .default([]),
 }
-const NOTHING_TO_CHANGE = says('required', {}, 'Say what is to be changed, or set a pin on the picture')
-const saysWhat = ({ decision, answer, pins }: { decision: ProofDecision; answer: string; pins: unknown[] }) =>
-  decision === 'approved' || answer !== '' || pins.length > 0
-
-/** Body that answers a proof. */
-export const proofAnswerSchema = z
-  .object(answerShape)
-  .refine(saysWhat, { path: ['answer'], message: NOTHING_TO_CHANGE })
+/** Body that answers a proof. Changes are its open comments, and what is said besides. */
+export const proofAnswerSchema = z.object(answerShape)
 export type ProofAnswer = z.output<typeof proofAnswerSchema>
 export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
 
@@ -122,6 +106,9 @@ const token = z.string().trim().min(1, says('invalid_id', {})).max(100, says('in
 export const proofLinkSchema = z.object({ token })
 
 /** Body that answers a proof by its link, with the name of who does. */
-export const linkedAnswerSchema = z
-  .object({ ...answerShape, token, proofId: recordId, name: requiredText('Please enter your name', 'Name') })
-  .refine(saysWhat, { path: ['answer'], message: NOTHING_TO_CHANGE })
+export const linkedAnswerSchema = z.object({
+  ...answerShape,
+  token,
+  proofId: recordId,
+  name: requiredText('Please enter your name', 'Name'),
+})

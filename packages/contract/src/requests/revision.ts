@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moment, optionalLines } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { changeItemSchema } from './proof-comment.ts'
 
 /** Body that asks for a change of what was delivered. */
 export const revisionDraftSchema = z.object({
@@ -20,5 +21,7 @@ export const askedChangeSchema = z.object({
   askedBy: z.string().nullable(),
   /** Since when a newer version, or the request being Done again, answers it; null while it waits. */
   answeredAt: moment.nullable(),
+  /** What there is to do of it: its comments, or the change itself where there are none. */
+  items: z.array(changeItemSchema),
 })
 export type AskedChange = z.infer<typeof askedChangeSchema>

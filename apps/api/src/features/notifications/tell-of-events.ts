@@ -51,6 +51,17 @@ export const tellOfProofAnswer: Listener<'request.proof-answered'> = async (trx,
   }
 }
 
+/** Tells a customer what the shop has written on their proof, and the shop what its customer has: by name of the message. */
+export const tellOfProofComment: Listener<'request.proof-commented'> = async (
+  trx,
+  services,
+  { _id, commented },
+  by,
+) => {
+  const kind = commented.byStaff ? 'shopMessage' : 'customerMessage'
+  await tell(trx, services, { kind, entity: 'request', _id, words: commented.text }, by)
+}
+
 /** Tells a customer of an invoice. */
 export const tellOfInvoice: Teller = (trx, services, { _id }, by) =>
   tell(trx, services, { kind: 'invoice', entity: 'invoice', _id }, by)

@@ -3,7 +3,7 @@ import { say } from '@stitchdesk/contract/basics/issues'
 import type { ProofAnswer } from '@stitchdesk/contract/requests/proof'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import { AppError, invalidInput } from '../../platform/errors.ts'
+import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
 import { type Cause, record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
@@ -34,7 +34,7 @@ interface Answered {
 }
 
 /**
- * Writes down the answer to a proof; changes that are requested open a round, with the pins as its list. Called in a
+ * Writes down the answer to a proof; changes that are requested open a round, with the open comments as its list. Called in a
  * transaction that has locked the request, so that of two answers at the same moment one comes second.
  * @throws AppError conflict where it has been answered, invalid_body for a pin on no picture of it
  */
@@ -47,26 +47,67 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     .executeTakeFirst()
   if (proof?.requestId !== row._id) throw new AppError('record_not_found')
   if (proof.state !== 'open') throw new AppError('conflict', SETTLED[proof.state] ?? SETTLED.withdrawn)
-  if (body.decision === 'changes') await keepPins(trx, proofId, body)
   await trx
     .updateTable('proof')
-    .set({ state: body.decision, answeredAt: sql`now()`, answeredBy, answeredAs, answer: body.answer })
+    .set({
+      state: body.decision,
+      answeredAt: sql`now()`,
+      answeredBy,
+      answeredAs,
+      answer: body.decision === 'approved' ? body.answer : '',
+    })
     .where('_id', '=', proofId)
     .execute()
+  const wish = body.decision === 'changes' ? await keepWish(trx, answered) : ''
   const request = { ...row, requestFor: row.requestFor as RequestKind }
   await record(trx, cause, {
     name: 'request.proof-answered',
     entity: 'request',
     _id: row._id,
     after: { proof: `${proof.number}: ${body.decision}` },
-    answered: { request, decision: body.decision, answer: body.answer },
+    answered: { request, decision: body.decision, answer: body.decision === 'approved' ? body.answer : wish },
   })
-  if (body.decision === 'changes') await keepAskedChange(trx, cause, row, wishesOf(body))
+  if (body.decision === 'changes') {
+    const changeId = await keepAskedChange(trx, cause, row, wish)
+    await openComments(trx, proofId).set({ changeId }).execute()
+  }
 }
 
-/** What is to be changed in words: the answer, then what the pins say, by their numbers. */
-const wishesOf = ({ answer, pins }: ProofAnswer): string =>
-  [...(answer ? [answer] : []), ...pins.map(({ text }, index) => `${index + 1}. ${text}`)].join('\n')
+const openComments = (trx: Transaction<DB>, proofId: string) =>
+  trx
+    .updateTable('proof_comment')
+    .where('proofId', '=', proofId)
+    .where('doneAt', 'is', null)
+    .where('removedAt', 'is', null)
+
+/**
+ * Keeps what was said with the answer as comments, and answers all that are open in words: they are the change.
+ * @throws AppError invalid_body where there is nothing to change
+ */
+async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answeredAs }: Answered): Promise<string> {
+  await refuseOffResults(trx, proofId, body)
+  const { last } = await trx
+    .selectFrom('proof_comment')
+    .select(sql<number>`coalesce(max("number"), 0)`.as('last'))
+    .where('proofId', '=', proofId)
+    .executeTakeFirstOrThrow()
+  const author = { authorId: answeredBy, authorName: answeredAs }
+  const said = [
+    ...body.pins.map((pin, index) => ({ ...pin, proofId, number: last + index + 1, ...author })),
+    ...(body.answer ? [{ proofId, number: last + body.pins.length + 1, text: body.answer, ...author }] : []),
+  ]
+  if (said.length > 0) await trx.insertInto('proof_comment').values(said).execute()
+  const open = await trx
+    .selectFrom('proof_comment')
+    .select(['number', 'text'])
+    .where('proofId', '=', proofId)
+    .where('doneAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .orderBy('number')
+    .execute()
+  if (open.length === 0) throw invalidField('answer', say('required', {}, 'Add a comment that says what to change'))
+  return open.map(({ number, text }) => `${number}. ${text}`).join('\n')
+}
 
 const SETTLED: Record<string, string> & { withdrawn: string } = {
   approved: 'Somebody has approved this proof in the meantime.',
@@ -75,7 +116,7 @@ const SETTLED: Record<string, string> & { withdrawn: string } = {
 }
 
 /** Pins stand on results: what the customer drew is theirs to change. */
-async function keepPins(trx: Transaction<DB>, proofId: string, { pins }: ProofAnswer): Promise<void> {
+async function refuseOffResults(trx: Transaction<DB>, proofId: string, { pins }: ProofAnswer): Promise<void> {
   if (pins.length === 0) return
   const results = await trx
     .selectFrom('proof_file')
@@ -90,8 +131,4 @@ async function keepPins(trx: Transaction<DB>, proofId: string, { pins }: ProofAn
       : [{ path: ['pins', index, 'position'], ...say('invalid', {}, 'This picture is none of the results') }],
   )
   if (issues.length > 0) throw invalidInput(issues)
-  await trx
-    .insertInto('proof_pin')
-    .values(pins.map((pin, index) => ({ ...pin, proofId, number: index + 1 })))
-    .execute()
 }

@@ -1,30 +1,40 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
-import { makeLink } from './links.ts'
+import { endLinks, makeLink } from './links.ts'
 import { readProofs } from './queries.ts'
 
-/** Makes a new link to a proof; the one before works no longer. */
+/** Makes a new link to the latest proof; the ones before work no longer. */
 export const renewProofLink: Handler<'renewProofLink'> = (context) =>
   withProof(context, 'link renewed', async (trx, requestId) => {
-    const path = await makeLink(trx, context.params._id, LIMITS.proofDays.usual)
+    const { _id } = context.params
+    await refuseReplaced(trx, requestId, _id)
+    const path = await makeLink(trx, { _id, requestId }, LIMITS.proofDays.usual)
     return { ...(await readProofs(trx, context.actor, requestId)), path }
   })
 
-/** Ends the link to a proof, at once. */
+/** Ends the link to a proof and all older ones of its request, at once. */
 export const revokeProofLink: Handler<'revokeProofLink'> = (context) =>
   withProof(context, 'link revoked', async (trx, requestId) => {
-    await trx
-      .updateTable('proof')
-      .set({ linkRevokedAt: sql`coalesce("linkRevokedAt", now())` })
-      .where('_id', '=', context.params._id)
-      .execute()
+    await endLinks(trx, requestId)
     return readProofs(trx, context.actor, requestId)
   })
+
+/** @throws AppError conflict where a newer proof has replaced this one */
+async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: string): Promise<void> {
+  const latest = await trx
+    .selectFrom('proof')
+    .select('_id')
+    .where('requestId', '=', requestId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (latest?._id !== proofId) throw new AppError('conflict', 'A newer proof has replaced this one.')
+}
 
 /** Locks the request of a proof, does something to it, and writes down that it was done. */
 function withProof<T>(

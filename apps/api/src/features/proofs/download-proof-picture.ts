@@ -1,21 +1,43 @@
+import { Readable } from 'node:stream'
 import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
+import { linkWorks, pictureTokenOf } from './queries.ts'
 
-/** A picture of a proof, for whoever was shown its address. The file itself is not to be had by it. */
-export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, reply }) => {
+/**
+ * A picture of a proof, for whoever was shown its address. The file itself is not to be had by it. An address that the holder
+ * of a link was shown ends with the link, so a browser has to ask each time whether what it keeps may still be shown.
+ */
+export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
   const size = PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
   const { rows } = await sql<Pictured>`
     SELECT picture."checksum", picture."extension"
-    FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
-    JOIN proof ON proof."_id" = shown."proofId" JOIN request ON request."_id" = proof."requestId"
-    WHERE shown."token" = ${params.token} AND upload."revokedAt" IS NULL AND NOT request."delete"
+    FROM ${shownBy(params.token)} JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
+    JOIN request ON request."_id" = proof."requestId"
+    WHERE upload."revokedAt" IS NULL AND NOT request."delete"
       AND picture."width" IS NOT NULL AND picture."version"::text = ${params.version}`.execute(db)
   const [of] = rows
   if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')
-  reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
+  const etag = `"${of.checksum}-${params.version}-${size}"`
+  reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache', etag })
+  if (http.headers['if-none-match'] === etag) {
+    reply.status(304)
+    return Readable.from([])
+  }
   return services.files.stream(pictureKey(of, size))
+}
+
+/** The file that an address shows: to somebody signed in, or, where it names a link, as long as that works. */
+function shownBy(token: string): RawBuilder<unknown> {
+  const [linkId, sign] = token.split('.')
+  if (sign === undefined) {
+    return sql`(SELECT * FROM proof_file WHERE "token" = ${token}) shown JOIN proof ON proof."_id" = shown."proofId"`
+  }
+  return sql`(
+      SELECT link.* FROM proof link WHERE link."_id" = ${linkId} AND ${linkWorks('link')}) link
+    JOIN proof ON proof."requestId" = link."requestId" AND proof."number" <= link."number"
+    JOIN proof_file shown ON shown."proofId" = proof."_id" AND ${pictureTokenOf('link')} = ${token}`
 }

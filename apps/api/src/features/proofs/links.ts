@@ -4,10 +4,26 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
-import { LINK_WORKS } from './queries.ts'
+import type { RequestRow } from '../requests/lock-request.ts'
+import { linkWorks } from './queries.ts'
 
-/** Gives a proof a new link, which works for so many days; the one before works no longer. Answers its path. */
-export async function makeLink(trx: Transaction<DB>, proofId: string, days: number): Promise<string> {
+/** Ends all links to the proofs of a request, whose row has to be locked. */
+export async function endLinks(trx: Transaction<DB>, requestId: string): Promise<void> {
+  await trx
+    .updateTable('proof')
+    .set({ linkRevokedAt: sql`now()` })
+    .where('requestId', '=', requestId)
+    .where('linkRevokedAt', 'is', null)
+    .execute()
+}
+
+/** Gives the latest proof of a request a link that works for so many days; all older ones work no longer. Answers its path. */
+export async function makeLink(
+  trx: Transaction<DB>,
+  { _id: proofId, requestId }: { _id: string; requestId: string },
+  days: number,
+): Promise<string> {
+  await endLinks(trx, requestId)
   const token = randomToken()
   await trx
     .updateTable('proof')
@@ -24,19 +40,29 @@ export async function makeLink(trx: Transaction<DB>, proofId: string, days: numb
 /** That a link does not work, and no word of why: whoever holds one that was taken back learns nothing of its request. */
 export const linkIsOver = () => new AppError('link_over')
 
-/** Condition on `proof` and its `request`: a link leads to them. */
+/** Condition on `request` and the row of the link, `link`: a link leads to them. */
 export const isBehind = (token: string) => sql<boolean>`(
-  proof."tokenHash" = ${hashToken(token)} AND ${LINK_WORKS} AND NOT request."delete")`
+  link."tokenHash" = ${hashToken(token)} AND ${linkWorks('link')} AND NOT request."delete")`
 
 /**
- * The request that a link leads to.
+ * The proof of a link, with its request locked: of two who answer at the same moment one comes second. Called in a transaction.
  * @throws AppError link_over
  */
-export async function requestBehind(db: Database, token: string): Promise<string> {
-  const { rows } = await sql<{ _id: string }>`
-    SELECT request."_id" FROM proof JOIN request ON request."_id" = proof."requestId"
+export async function lockBehind(trx: Transaction<DB>, token: string): Promise<{ proofId: string; row: RequestRow }> {
+  const { requestId } = await proofBehind(trx, token)
+  const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
+  // It may have been taken back, or the request deleted, while somebody else held it.
+  const { proofId } = await proofBehind(trx, token)
+  if (!row) throw linkIsOver()
+  return { proofId, row }
+}
+
+async function proofBehind(db: Database, token: string): Promise<{ requestId: string; proofId: string }> {
+  const { rows } = await sql<{ requestId: string; proofId: string }>`
+    SELECT request."_id" AS "requestId", link."_id" AS "proofId"
+    FROM proof link JOIN request ON request."_id" = link."requestId"
     WHERE ${isBehind(token)}`.execute(db)
   const [found] = rows
   if (!found) throw linkIsOver()
-  return found._id
+  return found
 }

@@ -5,24 +5,40 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isoMoment } from '../../platform/iso-moment.ts'
 import { reachesRequest, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
+import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
 import { PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
-import { isoMoment } from '../requests/columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
 
 /** Who looks at a proof by its link: as its customer would, for it was sent to them. */
-export const LINK_HOLDER = { Designation: CUSTOMER[0] } as const
-type Reader = Pick<Actor, 'Designation'>
+export const LINK_HOLDER = { Designation: CUSTOMER[0], _id: null } as const satisfies CommentReader
 
-const ADDRESS = sql`CASE WHEN picture."width" IS NOT NULL
-  THEN ${sql.lit(`${PROOF_PICTURES_ADDRESS}/`)} || shown."token" || '/' || picture."version" END`
+/**
+ * By what a picture in `shown` is asked for behind a link: it names the link and can't be made without it, so it ends with the
+ * link, while the addresses of those who are signed in stay.
+ * @param link what the table `proof` is called there
+ */
+export function pictureTokenOf(link: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${link}.${name}`)
+  return sql`(${column('_id')} || '.' || left(encode(sha256(convert_to(
+    ${column('tokenHash')} || shown."token", 'UTF8')), 'hex'), 40))`
+}
+
+const addressOf = (token: RawBuilder<unknown>) => sql`CASE WHEN picture."width" IS NOT NULL
+  THEN ${sql.lit(`${PROOF_PICTURES_ADDRESS}/`)} || ${token} || '/' || picture."version" END`
 
 /** Whoever of the shop has answered `proof` for its customer. */
 const BY_STAFF = sql`account author WHERE author."_id" = proof."answeredBy" AND author."Designation" <> 'User'`
 
-/** The proofs of `request`, the latest first, as JSON. */
-export function proofsJson(reader: Reader): RawBuilder<Proof[]> {
+/**
+ * The proofs of `request`, the latest first, as JSON.
+ * @param link what the row of the link that shows them is called: it shows its own proof and those before
+ */
+export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Proof[]> {
+  const address = addressOf(link ? pictureTokenOf(link) : sql`shown."token"`)
+  const isShown = link ? sql`proof."number" <= ${sql.ref(`${link}.number`)}` : sql`true`
   const customer = seesMoney(reader)
     ? sql`coalesce(nullif(proof."answeredAs", ''), (
         SELECT coalesce(nullif(author."contactPerson", ''), author."userName") FROM account author
@@ -41,22 +57,21 @@ export function proofsJson(reader: Reader): RawBuilder<Proof[]> {
       'files', coalesce((
         SELECT json_agg(json_build_object(
           'position', shown."position", 'kind', upload."kind", 'name', upload."originalName",
-          'picture', ${PICTURE_JSON}::jsonb || jsonb_build_object('address', ${ADDRESS}))
+          'picture', ${PICTURE_JSON}::jsonb || jsonb_build_object('address', ${address}))
           ORDER BY shown."position")
         FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
         WHERE shown."proofId" = proof."_id" AND upload."revokedAt" IS NULL), '[]'),
-      'pins', coalesce((
-        SELECT json_agg(json_build_object(
-          '_id', pin."_id", 'number', pin."number", 'position', pin."position", 'x', pin."x", 'y', pin."y",
-          'text', pin."text", 'doneAt', ${isoMoment(sql`pin."doneAt"`)}) ORDER BY pin."number")
-        FROM proof_pin pin WHERE pin."proofId" = proof."_id"), '[]'))
+      'comments', ${commentsJson(reader)})
       ORDER BY proof."number" DESC)
-    FROM proof WHERE proof."requestId" = request."_id"), '[]')`
+    FROM proof WHERE proof."requestId" = request."_id" AND ${isShown}), '[]')`
 }
 
-/** Condition on `proof`: its link works. */
-export const LINK_WORKS = sql<boolean>`(
-  proof."tokenHash" IS NOT NULL AND proof."linkRevokedAt" IS NULL AND proof."linkUntil" > now())`
+/** Condition on the table `proof`, by what it is called there: its link works. */
+export function linkWorks(alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`(${column('tokenHash')} IS NOT NULL AND ${column('linkRevokedAt')} IS NULL
+    AND ${column('linkUntil')} > now())`
+}
 
 /** The statement that answers the proofs of a request; no row where the caller does not reach it. */
 export function proofsStatement(actor: Actor, requestId: string): RawBuilder<Proofs & Ended> {
@@ -65,7 +80,7 @@ export function proofsStatement(actor: Actor, requestId: string): RawBuilder<Pro
     SELECT request."delete", request."cancelledAt", ${proofsJson(actor)} AS "docs",
       ${
         endsLinks
-          ? sql`(SELECT json_build_object('until', ${isoMoment(sql`proof."linkUntil"`)}, 'works', ${LINK_WORKS})
+          ? sql`(SELECT json_build_object('until', ${isoMoment(sql`proof."linkUntil"`)}, 'works', ${linkWorks('proof')})
               FROM proof WHERE proof."requestId" = request."_id" AND proof."tokenHash" IS NOT NULL
               ORDER BY proof."number" DESC LIMIT 1)`
           : sql`NULL`

@@ -16,7 +16,7 @@ import { readProofs } from './queries.ts'
 /** A second click within this time is the same sending, not another proof. */
 const SAME_SENDING = '10 seconds'
 
-/** Sends the latest result of a request for approval, with a link that works for it alone. One that waits is withdrawn. */
+/** Sends the latest result of a request for approval, with a link that works for it alone. One that waits is withdrawn, and all older links end. */
 export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)
@@ -26,7 +26,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     }
     await trx
       .updateTable('proof')
-      .set({ state: 'withdrawn', linkRevokedAt: sql`now()` })
+      .set({ state: 'withdrawn' })
       .where('requestId', '=', row._id)
       .where('state', '=', 'open')
       .execute()
@@ -43,7 +43,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
       .executeTakeFirstOrThrow()
     await keepFiles(trx, { proofId: _id, requestId: row._id, processingId })
     const picture = await shownResult(trx, _id)
-    const path = await makeLink(trx, _id, body.days)
+    const path = await makeLink(trx, { _id, requestId: row._id }, body.days)
     const request = { ...row, requestFor: row.requestFor as RequestKind }
     await record(
       trx,

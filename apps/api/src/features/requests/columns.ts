@@ -6,18 +6,15 @@ import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Processing, Request as RequestTable } from '../../platform/database.generated.ts'
+import { isoMoment } from '../../platform/iso-moment.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
+import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
-
-/** A timestamp inside JSON that the database builds, in the shape of all others. */
-export function isoMoment(column: RawBuilder<unknown>) {
-  return sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}
 
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
 export const FILE_JSON = sql`json_build_object(
@@ -119,6 +116,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     awaitingConfirmation: money(actor, PAYMENT_WAITS),
     ...stored(['dueTime', 'waitingSince', 'waitingFor']),
     unread: unreadMessages(actor),
+    changes: CHANGE_COUNT_JSON,
     ...stored(['delete', 'version']),
   } satisfies Columns<OrderRequest>
   return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))
@@ -136,12 +134,3 @@ export const ARTWORK = sql`CROSS JOIN LATERAL (
   FROM upload ${PICTURES}
   WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
 ) artwork`
-
-/** What was asked to be changed in `request`, as JSON, the latest first. */
-export const askedChangesJson = (actor: Actor): RawBuilder<unknown> => sql`(
-  SELECT coalesce(json_agg(json_build_object(
-      '_id', change."_id", 'reason', change."reason", 'askedAt', ${isoMoment(sql`change."askedAt"`)},
-      'askedBy', (SELECT ${staffName(actor, 'asker')} FROM account asker WHERE asker."_id" = change."askedBy"),
-      'answeredAt', ${isoMoment(sql`change."answeredAt"`)})
-    ORDER BY change."askedAt" DESC, change."_id" DESC), '[]')
-  FROM asked_change change WHERE change."requestId" = request."_id")`

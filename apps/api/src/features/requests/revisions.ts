@@ -27,14 +27,18 @@ export async function openRevision(
   await keepAskedChange(trx, cause, row, reason)
 }
 
-/** Writes down what is to be changed and opens a round for it; whoever asked was let to. The row has to be locked. */
+/** Writes down what is to be changed and opens a round for it; whoever asked was let to. Answers its id. The row has to be locked. */
 export async function keepAskedChange(
   trx: Transaction<DB>,
   cause: Cause,
   row: RequestRow,
   reason: string,
-): Promise<void> {
-  await trx.insertInto('asked_change').values({ requestId: row._id, reason, askedBy: cause.actor._id }).execute()
+): Promise<string> {
+  const { _id: changeId } = await trx
+    .insertInto('asked_change')
+    .values({ requestId: row._id, reason, askedBy: cause.actor._id })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
   const due = await dueFromNow(trx, cause.services.config, row)
   const set = { oStatus: 'Revision', orderStatus: 'Processing', dueTime: due.toISOString() }
   await record(trx, cause, {
@@ -45,6 +49,7 @@ export async function keepAskedChange(
     before: row,
     after: { ...set, changeAsked: reason },
   })
+  return changeId
 }
 
 function refuseUndelivered(row: RequestRow) {

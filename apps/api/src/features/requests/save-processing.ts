@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { insertable } from '../../platform/known-columns.ts'
 import { seesMoney } from '../access/reach.ts'
+import { tickChangeItems } from '../changes/tick-change-items.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { attachResults } from './attachments.ts'
@@ -25,6 +26,8 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
     await refuseRepricing(trx, row, money)
     const processingId = await insertRound(trx, actor, row, body, money)
     await attachResults(trx, processingId, row, body.imagesUploads)
+    const ticked =
+      body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
     const { orderCatagory: _, ...amounts } = money
     const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
     await record(
@@ -35,7 +38,8 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
         entity: 'request',
         _id: row._id,
         set: columns,
-        before: row,
+        before: { ...row, ...(ticked && { changesDone: ticked.before }) },
+        after: { ...columns, ...(ticked && { changesDone: ticked.after }) },
       },
     )
     return { order: await getRequest(trx, actor, row._id) }
@@ -90,6 +94,7 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     orderStatus: _status,
     imagesUploads: _files,
     version: _,
+    changesDone: _ticked,
     ...fields
   } = body
   const { rounds } = await db

@@ -1,9 +1,10 @@
 import { TIMELINE_LENGTH, type TimelineEntry, type TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { isoMoment } from '../../platform/iso-moment.ts'
 import { isStaff, reachesInvoice, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
-import { isoMoment, MONEY_FIELDS } from './columns.ts'
+import { MONEY_FIELDS } from './columns.ts'
 import { shownRounds } from './released.ts'
 
 /** What entries of a kind add to what all of them say: by name, what to answer. */

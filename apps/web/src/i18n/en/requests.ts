@@ -135,6 +135,8 @@ export default {
       waitingFor: 'Waiting for the customer',
       proof: 'Proof',
       proofPin: 'Proof comment',
+      changeItem: 'Requested change',
+      changesDone: 'Requested changes',
     },
     change: '{{field}}: {{before}} → {{after}}',
     created: 'Placed',

@@ -48,7 +48,7 @@ export function ProofAnswer({ proofs, proof, asksName, refused, isSending, onAns
   useKept(props.keptAs, props.isSent ? null : keptText({ answer, pins }))
   const [name, setName] = useState('')
   const first = proof.files.find(({ kind, picture }) => kind === 'result' && picture.address)
-  const full = pins.length >= LIMITS.proofPins
+  const full = pins.length >= LIMITS.proofComments
   const add = (position: number, at: { x: number; y: number }) =>
     !full && setPins([...pins, { position, ...at, text: '' }])
   const change = (index: number, fields: Partial<PinDraft>) =>

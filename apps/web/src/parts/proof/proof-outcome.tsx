@@ -1,5 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core'
-import type { Proof, ProofPin } from '@stitchdesk/contract/requests/proof'
+import type { Proof } from '@stitchdesk/contract/requests/proof'
+import type { ProofComment } from '@stitchdesk/contract/requests/proof-comment'
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
@@ -8,13 +9,13 @@ import classes from './proof.module.css'
 interface ProofOutcomeProps {
   proof: Proof
   /** Ticks a pin off; without it the list can only be read. */
-  onTick?: ((pin: ProofPin, done: boolean) => void) | undefined
+  onTick?: ((pin: ProofComment, done: boolean) => void) | undefined
 }
 
 /** What has become of a proof: who answered what, when, and what is to be changed. */
 export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
   const { t } = useTranslation('proof')
-  const { state, answeredAt, answeredBy, byLink, byStaff, answer, pins } = proof
+  const { state, answeredAt, answeredBy, byLink, byStaff, answer, comments } = proof
   const how = byLink ? ` ${t('byLink')}` : byStaff ? ` ${t('byStaff')}` : ''
   const who = `${answeredBy ?? t('customer')}${how}`
   return (
@@ -24,9 +25,9 @@ export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
         {answeredAt && ` · ${t('answered', { who, when: formatDateTime(answeredAt) })}`}
       </p>
       {answer && <p className={classes.words}>{answer}</p>}
-      {pins.length > 0 && (
+      {comments.length > 0 && (
         <ul className={classes.pins} aria-label={t('pins')}>
-          {pins.map((pin) => (
+          {comments.map((pin) => (
             <li key={pin._id}>
               {onTick ? (
                 <Checkbox
@@ -47,7 +48,7 @@ export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
 }
 
 /** A pin and whether it is done, for those who only read it: a box that can't be ticked would be too pale for its words. */
-function ReadPin({ pin }: { pin: ProofPin }) {
+function ReadPin({ pin }: { pin: ProofComment }) {
   const { t } = useTranslation('proof')
   const Mark = pin.doneAt === null ? IconSquare : IconSquareCheckFilled
   return (

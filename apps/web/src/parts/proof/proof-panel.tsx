@@ -124,12 +124,16 @@ function useProofsLive(_id: string) {
 
 function Outcome({ proof }: { proof: Proof }) {
   const { Designation } = useUser()
-  const tick = useAction('tickProofPin', { invalidates: ['listProofs'], onError: (error) => notifyError(error) })
-  const mayTick = mayCall('tickProofPin', Designation)
+  const tick = useAction('tickChangeItem', { invalidates: ['listProofs'], onError: (error) => notifyError(error) })
+  const mayTick = mayCall('tickChangeItem', Designation)
   return (
     <ProofOutcome
       proof={proof}
-      onTick={mayTick ? (pin, done) => tick.mutate({ params: { _id: pin._id }, body: { done } }) : undefined}
+      onTick={
+        mayTick && proof.state === 'changes'
+          ? (pin, done) => tick.mutate({ params: { _id: pin._id }, body: { done } })
+          : undefined
+      }
     />
   )
 }

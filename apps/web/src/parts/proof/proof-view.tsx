@@ -28,7 +28,9 @@ export function ProofView({ proofs, proof, setting, children }: ProofViewProps) 
   const [besideId, setBeside] = useState(ARTWORK)
   const besideProof = others.find(({ _id }) => _id === besideId)
   const beside = besideProof ? results(besideProof) : proof.files.filter(({ kind }) => kind === 'artwork')
-  const settled: (ShownPin & { position: number })[] = proof.pins.map((pin) => ({ ...pin, done: pin.doneAt !== null }))
+  const settled: (ShownPin & { position: number })[] = proof.comments.flatMap(({ pin, number, text, doneAt }) =>
+    pin ? [{ ...pin, number, text, done: doneAt !== null }] : [],
+  )
   const pins = setting?.pins ?? settled
   return (
     <div className={classes.view}>

@@ -1,0 +1,14 @@
+import type { ChangeCount } from '@stitchdesk/contract/requests/proof-comment'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A change has as many things to do as comments; one without comments is one thing itself. */
+export const ITEMS = sql`asked_change change LEFT JOIN proof_comment comment ON comment."changeId" = change."_id"`
+export const OF_COMMENT = sql`comment."_id" IS NOT NULL`
+export const ITEM_ID = sql`coalesce(comment."_id", change."_id")`
+export const DONE_AT = sql`CASE WHEN ${OF_COMMENT} THEN comment."doneAt" ELSE change."doneAt" END`
+export const DONE_BY = sql`CASE WHEN ${OF_COMMENT} THEN comment."doneBy" ELSE change."doneBy" END`
+
+/** How much is done of what the customer of `request` waits for, as JSON; null where they wait for nothing. */
+export const CHANGE_COUNT_JSON: RawBuilder<ChangeCount | null> = sql`(
+  SELECT CASE WHEN count(*) > 0 THEN json_build_object('done', count(${DONE_AT}), 'total', count(*)) END
+  FROM ${ITEMS} WHERE change."requestId" = request."_id" AND change."answeredAt" IS NULL)`

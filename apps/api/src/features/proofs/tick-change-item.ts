@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/errors.ts'
+import { findChangeItem, tickChangeItem as tick } from '../changes/tick-change-items.ts'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { lockRequest } from '../requests/lock-request.ts'
+
+/** Says whether one thing of a change that was asked for is done. */
+export const tickChangeItem: Handler<'tickChangeItem'> = ({ db, services, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const found = await findChangeItem(trx, actor, params._id)
+    if (!found) throw new AppError('record_not_found')
+    const row = await lockRequest(trx, actor, { _id: found.requestId })
+    await tick(trx, { _id: params._id, done: body.done, by: actor._id })
+    const told = (isDone: boolean) => `${found.item.number ?? found.item.text}: ${isDone ? 'done' : 'open'}`
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.change-ticked',
+        entity: 'request',
+        _id: row._id,
+        before: { changeItem: told(found.item.doneAt !== null) },
+        after: { changeItem: told(body.done) },
+      },
+    )
+    const ticked = await findChangeItem(trx, actor, params._id)
+    if (!ticked) throw new AppError('record_not_found')
+    return ticked.item
+  })

@@ -1,0 +1,151 @@
+import { say } from '@stitchdesk/contract/basics/issues'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type {
+  CommentChange,
+  CommentDraft,
+  Pin,
+  ProofComment,
+  ReplyDraft,
+} from '@stitchdesk/contract/requests/proof-comment'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { type CommentReader, commentJson } from '../changes/change-columns.ts'
+import { type Cause, record } from '../events/record.ts'
+
+/** Who writes on a proof: an account, or the holder of a link by the name they gave. */
+export interface Writer {
+  reader: CommentReader
+  name: string
+  byStaff: boolean
+}
+
+/** Where something is written: a request that is locked, and one of its proofs. */
+interface Place {
+  requestId: string
+  proofId: string
+}
+
+/** Comments on a proof that waits; said again by the same name of the client, it is the same comment. */
+export async function addComment(
+  trx: Transaction<DB>,
+  cause: Cause,
+  { place, writer, draft }: { place: Place; writer: Writer; draft: CommentDraft },
+): Promise<ProofComment> {
+  const { proofId } = place
+  const { text, pin, clientId } = draft
+  const again = await trx
+    .selectFrom('proof_comment')
+    .select('_id')
+    .where('proofId', '=', proofId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  if (again) return readComment(trx, writer.reader, again._id)
+  await refuseAnswered(trx, proofId)
+  if (pin) await refuseOffResults(trx, proofId, pin)
+  const { number } = await trx
+    .selectFrom('proof_comment')
+    .select(sql<number>`coalesce(max("number"), 0) + 1`.as('number'))
+    .where('proofId', '=', proofId)
+    .executeTakeFirstOrThrow()
+  if (number > LIMITS.proofComments) {
+    throw new AppError('conflict', `A proof holds at most ${LIMITS.proofComments} comments.`)
+  }
+  const { _id } = await trx
+    .insertInto('proof_comment')
+    .values({ ...pin, proofId, number, text, clientId, authorId: writer.reader._id, authorName: writer.name })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await tellOthers(trx, cause, place, { text, byStaff: writer.byStaff })
+  return readComment(trx, writer.reader, _id)
+}
+
+/** Answers a comment on a proof that waits; said again by the same name of the client, it is the same answer. */
+export async function replyToComment(
+  trx: Transaction<DB>,
+  cause: Cause,
+  { place, writer, commentId, draft }: { place: Place; writer: Writer; commentId: string; draft: ReplyDraft },
+): Promise<ProofComment> {
+  const replies = await trx.selectFrom('proof_reply').select('clientId').where('commentId', '=', commentId).execute()
+  if (replies.some(({ clientId }) => clientId === draft.clientId)) return readComment(trx, writer.reader, commentId)
+  await refuseAnswered(trx, place.proofId)
+  if (replies.length >= LIMITS.proofReplies) {
+    throw new AppError('conflict', `A comment holds at most ${LIMITS.proofReplies} replies.`)
+  }
+  await trx
+    .insertInto('proof_reply')
+    .values({ ...draft, commentId, authorId: writer.reader._id, authorName: writer.name })
+    .execute()
+  await tellOthers(trx, cause, place, { text: draft.text, byStaff: writer.byStaff })
+  return readComment(trx, writer.reader, commentId)
+}
+
+/**
+ * Changes a comment on a proof that waits. Its words and place are its author's; whether it is still open is the customer's
+ * to say as well, for all open ones are sent as the change.
+ */
+export async function changeComment(
+  trx: Transaction<DB>,
+  { place, writer, commentId, change }: { place: Place; writer: Writer; commentId: string; change: CommentChange },
+): Promise<ProofComment> {
+  await refuseAnswered(trx, place.proofId)
+  const { text, pin, done, removed } = change
+  const { author } = await readComment(trx, writer.reader, commentId)
+  const isReworded = text !== undefined || pin !== undefined || removed !== undefined
+  if (!author.isOwn && (isReworded || writer.byStaff)) throw new AppError('forbidden')
+  if (pin) await refuseOffResults(trx, place.proofId, pin)
+  const by = writer.reader._id
+  await trx
+    .updateTable('proof_comment')
+    .set({
+      ...(text !== undefined && { text }),
+      ...pin,
+      ...(removed !== undefined && { removedAt: removed ? sql<string>`now()` : null }),
+      ...(done !== undefined && (done ? { doneAt: sql<string>`now()`, doneBy: by } : { doneAt: null, doneBy: null })),
+    })
+    .where('_id', '=', commentId)
+    .execute()
+  return readComment(trx, writer.reader, commentId)
+}
+
+async function tellOthers(
+  trx: Transaction<DB>,
+  cause: Cause,
+  { requestId }: Place,
+  commented: { text: string; byStaff: boolean },
+): Promise<void> {
+  // What was said stands in the thread; the audit trail need not repeat it.
+  const event = { name: 'request.proof-commented', entity: 'request', _id: requestId, after: {}, commented } as const
+  await record(trx, cause, event)
+}
+
+/** @throws AppError conflict where the proof no longer waits */
+async function refuseAnswered(db: Database, proofId: string): Promise<void> {
+  const proof = await db.selectFrom('proof').select('state').where('_id', '=', proofId).executeTakeFirstOrThrow()
+  if (proof.state !== 'open') {
+    throw new AppError('conflict', 'This proof no longer waits for an answer, so nothing can be written on it.')
+  }
+}
+
+/** Comments stand on results: what the customer drew is theirs to change. */
+async function refuseOffResults(db: Database, proofId: string, { position }: Pin): Promise<void> {
+  const file = await db
+    .selectFrom('proof_file')
+    .innerJoin('upload', 'upload._id', 'proof_file.uploadId')
+    .select('upload.kind')
+    .where('proof_file.proofId', '=', proofId)
+    .where('proof_file.position', '=', position)
+    .executeTakeFirst()
+  if (file?.kind !== 'result') {
+    throw invalidField('pin', say('invalid', {}, 'This picture is none of the results'))
+  }
+}
+
+async function readComment(db: Database, reader: CommentReader, _id: string): Promise<ProofComment> {
+  const { rows } = await sql<{ comment: ProofComment }>`
+    SELECT ${commentJson(reader)} AS "comment" FROM proof_comment comment WHERE comment."_id" = ${_id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found')
+  return row.comment
+}
