@@ -80,7 +80,7 @@ async function processOrder(page: Page, orderCode: string) {
   await filesOf(page, 'Result files').setInputFiles([FILES.picture, FILES.stitches])
   await expect(dialog.getByText('Attached', { exact: false })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText('is saved and Ready.')).toBeVisible()
+  await expect(dialog.getByText('is saved and Ready')).toBeVisible()
 
   await expect(dialog.getByText('Asked: 3.50 in wide. lion.dst is 50.0 mm (1.97 in) wide.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Record' }).click()

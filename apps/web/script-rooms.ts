@@ -197,6 +197,7 @@ const ROOMS: readonly Room[] = [
   {
     name: 'details',
     roots: [
+      'check-button.tsx',
       'delivery-check.tsx',
       'convert-formats.tsx',
       'entries.tsx',
@@ -205,6 +206,7 @@ const ROOMS: readonly Room[] = [
       'send-again.tsx',
       'request-uploads.tsx',
       'section.tsx',
+      'send-proof-button.tsx',
       'seconds-left.tsx',
       'use-hold-sending.tsx',
     ].map((name) => `features/requests/${name}`),

@@ -80,7 +80,7 @@ async function openRow(path = '/order/ready-orders') {
 async function openProcess() {
   const { person } = openPage('/order/ready-orders')
   await person.click((await screen.findAllByRole('button', { name: `Process ${CODE}` }))[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`Process ${CODE}`) }))
   await dialog.findByLabelText('Stitches')
   return { person, dialog }
 }
@@ -167,7 +167,7 @@ describe('other formats', () => {
     await person.click(await screen.findByRole('combobox', { name: 'Other formats from logo.dst' }))
     await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
     await person.click(screen.getByRole('button', { name: 'Make' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Process ${CODE}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`Process ${CODE}`) }))
     expect(await dialog.findByTitle('Made from logo.dst.')).toBeTruthy()
     expect(dialog.getByRole('list', { name: 'Result files' }).children).toHaveLength(2)
     expect(api.calls('saveProcessing')).toHaveLength(0)

@@ -133,7 +133,7 @@ export function openPage(path: string, role: Designation = 'Administrate', { fra
 /** Opens the process form of a request from its row. */
 export async function openProcess(person: UserEvent, code = 'OR-1795000000001') {
   await person.click((await screen.findAllByRole('button', { name: `Process ${code}` }))[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: `Process ${code}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`Process ${code}`) }))
   await dialog.findByLabelText('Stitches')
   return dialog
 }

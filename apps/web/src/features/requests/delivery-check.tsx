@@ -30,7 +30,7 @@ export function useDeliveryCheck({ request, files, limits: known }: DeliveryChec
   return checkFiles(request, read, limits)
 }
 
-/** What is odd about result files, beside them: live while they are added and read. Nothing while there are none. */
+/** What is odd about result files, beside them: live while they are added and read. Nothing where nothing is. */
 export function DeliveryCheck(props: DeliveryCheckProps) {
   const { t } = useTranslation('delivery')
   const check = useDeliveryCheck(props)
@@ -41,24 +41,15 @@ export function DeliveryCheck(props: DeliveryCheckProps) {
       {t('beingRead', { count: beingRead })}
     </Text>
   )
-  const fine = (
-    <Text size="sm" c="dimmed">
-      {t('fine')}
-    </Text>
-  )
   return (
     <Box mt="sm">
       {points.length > 0 ? (
-        <Notice
-          tone="warning"
-          icon={<IconAlertTriangle size={20} aria-hidden />}
-          title={t('odd', { count: points.length })}
-        >
+        <Notice tone="warning" icon={<IconAlertTriangle size={20} aria-hidden />}>
           <DeliveryPoints points={points} />
           {waiting}
         </Notice>
       ) : (
-        waiting || fine
+        waiting
       )}
     </Box>
   )

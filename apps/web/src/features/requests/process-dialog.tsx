@@ -130,7 +130,10 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
       <Modal.Overlay />
       <Modal.Content ref={content}>
         <Modal.Header>
-          <Modal.Title className={classes.title}>{t('processing.title', { code })}</Modal.Title>
+          <Modal.Title className={classes.title}>
+            {current && <span className={classes.name}>{current.orderName} </span>}
+            <span className={classes.code}>{t('processing.title', { code })}</span>
+          </Modal.Title>
           {small && steps}
           <Modal.CloseButton aria-label={t('processing.close')} />
         </Modal.Header>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
+import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
 type Form = UseFormReturnType<ProcessValues>
@@ -15,13 +16,27 @@ interface ProcessFieldsProps {
   /** Whether this kind has a height and a width. */
   sized: boolean
   setsPrices: boolean
+  /** What the master file says: a field that holds it says so. */
+  reading: FileReading | null
 }
 
 /** The fields of the process form. Numbers are typed as text, so that a wrong one gets its message and not silence. */
-export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
+export function ProcessFields({ form, sized, setsPrices, reading }: ProcessFieldsProps) {
   const { t } = useTranslation('requests')
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const { comments } = form.values
+  const marked = (field: keyof FigureFields) =>
+    reading && isRead(reading, form.values, field)
+      ? {
+          description: t('processing.readFrom', { name: reading.name }),
+          inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+            | 'label'
+            | 'input'
+            | 'description'
+            | 'error'
+          )[],
+        }
+      : {}
   // On a phone the artwork comes first, and a field with the focus would bring up the keys over it.
   const small = useSmallScreen()
   return (
@@ -32,14 +47,20 @@ export function ProcessFields({ form, sized, setsPrices }: ProcessFieldsProps) {
         autoFocus={!setsPrices && !small}
         label={t('processing.stitiches')}
         autoComplete="off"
+        {...marked('stitiches')}
         {...form.getInputProps('stitiches')}
       />
       <NumberInput label={t('processing.selectLevel')} clampBehavior="none" {...form.getInputProps('selectLevel')} />
       <RatingField form={form} />
       {sized && (
         <>
-          <TextInput label={t('processing.height')} {...number} {...form.getInputProps('height')} />
-          <TextInput label={t('processing.width')} {...number} {...form.getInputProps('width')} />
+          <TextInput label={t('processing.width')} {...number} {...marked('width')} {...form.getInputProps('width')} />
+          <TextInput
+            label={t('processing.height')}
+            {...number}
+            {...marked('height')}
+            {...form.getInputProps('height')}
+          />
         </>
       )}
       <TextInput className={classes.half} label={t('processing.po')} autoComplete="off" {...form.getInputProps('po')} />

@@ -1,30 +1,33 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
-import { FileLinks } from '../../parts/file-links/file-links.tsx'
-import { asKind, type LookedAt } from '../../parts/light-box/request-files.ts'
+import { asKind } from '../../parts/light-box/request-files.ts'
 import { WorkPicture } from '../../parts/light-box/work-picture.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { CheckButton } from './check-button.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { deskRights } from './desk-rights.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { failedMailOf } from './failed-mail.ts'
 import { nextStep } from './next-step.ts'
-import { OrderSummary } from './order-summary.tsx'
 import { ProcessFields } from './process-fields.tsx'
 import classes from './process-form.module.css'
-import { ReadFigures } from './read-figures.tsx'
+import { ProcessMenu } from './process-menu.tsx'
+import { ProcessWish } from './process-wish.tsx'
+import { type FigureFields, ReadFigures, useFileReading } from './read-figures.tsx'
 import { Section } from './section.tsx'
+import { hasProofToSend, useSendProof } from './send-proof-button.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDropping } from './use-dropping.ts'
 import { useFieldSave } from './use-field-save.ts'
@@ -67,10 +70,22 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
 export function ProcessForm(props: ProcessFormProps) {
   const { request, made, ref, onLatest, onStartAgain, steps, onClose, onCancel } = props
   const { t } = useTranslation(['requests', 'shell', 'requestPage'])
-  const rights = deskRights(useRole())
+  const role = useRole()
+  const rights = deskRights(role)
   const process = useProcessForm(request, { setsPrices: rights.seesPrices, made, onLatest })
   const { base, form, uploads, saving } = process
   const record = useSendRecord((sent) => (process.isDirty() ? process.rebase(sent) : onClose()))
+  const sized = asksFor(request.requestFor, 'width')
+  const reading = useFileReading({
+    files: uploads.stored,
+    saved: base.processingData?.imagesUploads ?? [],
+    sized,
+    // What somebody typed stays.
+    onRead: (fields) => {
+      const empty = Object.entries(fields).filter(([field]) => form.getValues()[field as keyof FigureFields] === '')
+      if (empty.length > 0) form.setValues(Object.fromEntries(empty))
+    },
+  })
   const artwork = asKind('artwork', request.imagesUploads)
   const files = [...artwork, ...asKind('result', uploads.stored)]
   // The button that the work waits for: what was entered is saved, what is saved is sent, and what was sent is done.
@@ -107,6 +122,16 @@ export function ProcessForm(props: ProcessFormProps) {
     if (agreed) record.send(base)
   }
 
+  // Beside Save stands what the work waits for; all else is in the menu.
+  const second = savesAndSends ? 'both' : next === 'again' ? 'again' : next === 'done' && rights.edits ? 'done' : 'send'
+  const sending = {
+    key: 'send',
+    disabled: saving || holding.underWay || record.sending !== null || base.orderStatus === 'New',
+    onRun: () => void send(),
+  }
+  const proof = useSendProof()
+  const maySendProof = mayCall('sendProof', role) && hasProofToSend(base)
+
   const draft = process.draft && (
     <DraftNotice
       isFilledIn={process.draft.isFilledIn}
@@ -134,7 +159,7 @@ export function ProcessForm(props: ProcessFormProps) {
       <div className={classes.process}>
         <div className={classes.beside}>
           <WorkPicture files={files} />
-          <Wish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
+          <ProcessWish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
         </div>
         <Stack gap="md" ref={entries} className={classes.entries}>
           {!small && draft}
@@ -156,13 +181,8 @@ export function ProcessForm(props: ProcessFormProps) {
               }}
             />
           )}
-          <ProcessFields form={form} sized={asksFor(request.requestFor, 'width')} setsPrices={rights.seesPrices} />
-          <ReadFigures
-            files={uploads.stored}
-            values={form.values}
-            sized={asksFor(request.requestFor, 'width')}
-            onUse={(fields) => form.setValues(fields)}
-          />
+          <ProcessFields form={form} sized={sized} setsPrices={rights.seesPrices} reading={reading} />
+          {reading && <ReadFigures reading={reading} values={form.values} onUse={(fields) => form.setValues(fields)} />}
           <Section title={t('processing.files')} level={3}>
             <UploadField
               uploads={uploads}
@@ -194,38 +214,28 @@ export function ProcessForm(props: ProcessFormProps) {
           )}
         </div>
         {steps}
-        {rights.sends && base.orderStatus === 'New' && (
-          <Text size="xs" c="dimmed" mr="auto">
+        <CheckButton request={base} files={uploads.stored} />
+        {rights.sends && base.orderStatus === 'New' && !savesAndSends && (
+          <Text size="xs" c="dimmed">
             {t('processing.sendNotYet')}
           </Text>
         )}
-        <Button variant="subtle" color="gray" className={classes.close} onClick={onCancel}>
-          {t('processing.close')}
-        </Button>
-        {rights.sends && (
-          <Button
-            variant={next === 'send' ? 'filled' : 'light'}
-            loading={record.sending !== null}
-            disabled={saving || holding.underWay || base.orderStatus === 'New'}
-            onClick={() => void send()}
-          >
-            {t('processing.send')}
-          </Button>
-        )}
-        {failed && (
-          <Button
-            variant={next === 'again' ? 'filled' : 'light'}
-            loading={mail.sending}
-            onClick={() => mail.sendAgain(failed)}
-          >
-            {t('mails.sendAgain')}
-          </Button>
-        )}
-        {rights.edits && next === 'done' && (
-          <Button loading={status.saving} onClick={() => void status.save('Done').then(onClose)}>
-            {t('send.markAsDone')}
-          </Button>
-        )}
+        <ProcessMenu
+          choices={[
+            ...(rights.sends && second !== 'send' ? [{ ...sending, label: t('processing.send') }] : []),
+            ...(maySendProof
+              ? [
+                  {
+                    key: 'proof',
+                    label: t('requestPage:sendProof'),
+                    disabled: process.isDirty(),
+                    onRun: () => proof.send(base),
+                  },
+                ]
+              : []),
+            { key: 'close', label: t('processing.close'), onRun: onCancel },
+          ]}
+        />
         <Button
           ref={saveButton}
           type="submit"
@@ -234,7 +244,27 @@ export function ProcessForm(props: ProcessFormProps) {
         >
           {t('processing.save')}
         </Button>
-        {savesAndSends && (
+        {second === 'send' && rights.sends && (
+          <Button
+            variant={next === 'send' ? 'filled' : 'light'}
+            loading={record.sending !== null}
+            disabled={sending.disabled}
+            onClick={sending.onRun}
+          >
+            {t('processing.send')}
+          </Button>
+        )}
+        {second === 'again' && failed && (
+          <Button variant="filled" loading={mail.sending} onClick={() => mail.sendAgain(failed)}>
+            {t('mails.sendAgain')}
+          </Button>
+        )}
+        {second === 'done' && (
+          <Button variant="filled" loading={status.saving} onClick={() => void status.save('Done').then(onClose)}>
+            {t('send.markAsDone')}
+          </Button>
+        )}
+        {second === 'both' && (
           <Button
             variant="filled"
             loading={saving || holding.underWay}
@@ -245,36 +275,5 @@ export function ProcessForm(props: ProcessFormProps) {
         )}
       </div>
     </form>
-  )
-}
-
-interface WishProps {
-  request: OrderRequest
-  artwork: Pick<OrderRequest, 'imagesUploads'>
-  /** What can be leafed through from a picture of the artwork. */
-  files: readonly LookedAt[]
-  seesPrices: boolean
-}
-
-/** What the customer asked for, at hand while the form is filled in. */
-function Wish({ request, artwork, files, seesPrices }: WishProps) {
-  const { t } = useTranslation('requests')
-  return (
-    <aside className={classes.wish} aria-label={t('processing.wished')}>
-      <Section title={t('processing.wished')} level={3}>
-        <Text fw={500} mb="sm" style={{ overflowWrap: 'anywhere' }}>
-          {request.orderName}
-        </Text>
-        <OrderSummary request={request} seesPrices={seesPrices} />
-        {artwork.imagesUploads.length > 0 && (
-          <>
-            <Text size="xs" c="dimmed" mt="sm">
-              {t('files.title')}
-            </Text>
-            <FileLinks files={artwork.imagesUploads} show="small" among={files} />
-          </>
-        )}
-      </Section>
-    </aside>
   )
 }

@@ -3,8 +3,10 @@ import { inchesOf } from '@stitchdesk/contract/basics/lengths'
 import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { millimetres } from '../../parts/file-picture/figure-line.tsx'
 import { useReadings } from '../../parts/file-picture/picture-readings.ts'
 import type { ProcessValues } from './process-values.ts'
@@ -12,48 +14,79 @@ import type { ProcessValues } from './process-values.ts'
 /** Fields of the process form that a machine file can fill, as they are typed. */
 export type FigureFields = Partial<Pick<ProcessValues, 'stitiches' | 'height' | 'width'>>
 
-interface ReadFiguresProps {
+/** What the delivery's master file says of its stitches and size. */
+export interface FileReading {
+  fields: FigureFields
+  /** The file's name and what was read, for people. */
+  name: string
+  text: string
+}
+
+interface ReadingOptions {
   /** The result files as they stand in the form. */
   files: readonly ImagesUpload[]
-  values: ProcessValues
+  /** Those that were saved before: what is empty beside them was left empty. */
+  saved: readonly ImagesUpload[]
   /** Whether the form has a height and a width. */
   sized: boolean
+  /** Told the figures of a file that has just come. */
+  onRead: (fields: FigureFields) => void
+}
+
+/** What the master of the result files says, which is told once when it comes; null where no file says anything. */
+export function useFileReading({ files, saved, sized, onRead }: ReadingOptions): FileReading | null {
+  const { t } = useTranslation(['requests', 'uploads'])
+  const readings = useReadings(files)
+  const read = files.map(({ imageName, filePath }, index) => ({
+    imageName,
+    filePath,
+    figures: readings[index]?.figures ?? null,
+  }))
+  const master = masterOf(read)
+  const figures = master?.figures
+  const size = sized && figures ? millimetres(figures) : null
+  const fields: FigureFields = {}
+  if (figures && figures.stitches !== null) fields.stitiches = String(figures.stitches)
+  if (size && figures && figures.heightMm !== null && figures.widthMm !== null) {
+    fields.height = String(inchesOf(figures.heightMm))
+    fields.width = String(inchesOf(figures.widthMm))
+  }
+  const known = fields.stitiches !== undefined
+  const isNew = master !== undefined && master !== null && !saved.some(({ filePath }) => filePath === master.filePath)
+  const told = known && isNew ? JSON.stringify(fields) : null
+  const tell = useStable(onRead)
+  useEffect(() => {
+    if (told) tell(JSON.parse(told))
+  }, [told, tell])
+  if (!master || !figures || figures.stitches === null) return null
+  const parts = [
+    t('uploads:figures.stitches', { count: figures.stitches, formatted: formatCount(figures.stitches) }),
+    size && t('uploads:figures.size', { size }),
+  ]
+  return { fields, name: shownFileName(master.imageName), text: parts.filter(Boolean).join(' · ') }
+}
+
+/** Whether a field holds what its file says. */
+export const isRead = (reading: FileReading | null, values: ProcessValues, field: keyof FigureFields): boolean =>
+  reading?.fields[field] !== undefined && reading.fields[field] === values[field]
+
+interface ReadFiguresProps {
+  reading: FileReading
+  values: ProcessValues
   onUse: (fields: FigureFields) => void
 }
 
-/** Offers what the delivery's master file says of its stitches and size; the person decides. */
-export function ReadFigures({ files, values, sized, onUse }: ReadFiguresProps) {
-  const { t } = useTranslation(['requests', 'uploads'])
-  const readings = useReadings(files)
-  const read = files.map(({ imageName }, index) => ({ imageName, figures: readings[index]?.figures ?? null }))
-  const master = masterOf(read)
-  if (!master?.figures || master.figures.stitches === null) return null
-  const { stitches, widthMm, heightMm } = master.figures
-  const size = sized && millimetres(master.figures)
-  const fields: FigureFields = {
-    stitiches: String(stitches),
-    ...(size && heightMm !== null && widthMm !== null
-      ? { height: String(inchesOf(heightMm)), width: String(inchesOf(widthMm)) }
-      : {}),
-  }
-  const isUsed = Object.entries(fields).every(([name, value]) => values[name as keyof FigureFields] === value)
-  const figures = [
-    t('uploads:figures.stitches', { count: stitches, formatted: formatCount(stitches) }),
-    size && t('uploads:figures.size', { size }),
-  ]
+/** What was read from the master file, and the way to it for fields that hold something else. */
+export function ReadFigures({ reading, values, onUse }: ReadFiguresProps) {
+  const { t } = useTranslation('requests')
+  const { fields, text, name } = reading
+  const differs = (Object.keys(fields) as (keyof FigureFields)[]).some((field) => !isRead(reading, values, field))
   return (
     <Group gap="sm" role="status">
-      <Text size="sm" className="tabular">
-        {t('processing.read', {
-          figures: figures.filter(Boolean).join(', '),
-          name: shownFileName(master.imageName),
-        })}
+      <Text size="sm" c="dimmed" className="tabular">
+        {t('processing.read', { figures: text, name })}
       </Text>
-      {isUsed ? (
-        <Text size="sm" c="dimmed">
-          {t('processing.readUsed')}
-        </Text>
-      ) : (
+      {differs && (
         <Button size="compact-sm" variant="light" onClick={() => onUse(fields)}>
           {t('processing.useRead')}
         </Button>

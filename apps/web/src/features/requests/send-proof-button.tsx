@@ -11,11 +11,11 @@ import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { CHANGED_BY_DESK } from './use-desk-action.ts'
 
 /** Whether a proof of a request can be sent: it has saved results and is not over. */
-const hasProofToSend = ({ processingData, orderStatus }: OrderRequest): boolean =>
+export const hasProofToSend = ({ processingData, orderStatus }: OrderRequest): boolean =>
   (processingData?.imagesUploads.length ?? 0) > 0 && orderStatus !== 'Done' && orderStatus !== 'New'
 
 /** Sends the saved result to the customer for approval. */
-function useSendProof(onSent?: () => void) {
+export function useSendProof(onSent?: () => void) {
   const { t } = useTranslation('proof')
   const send = useAction('sendProof', {
     invalidates: ['listProofs', ...CHANGED_BY_DESK],
