@@ -1,5 +1,5 @@
 import { readStitchFile, toSvg, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
-import { drawStitches } from '../apps/api/src/features/pictures/maker/stitches.ts'
+import { drawStitches } from '../apps/api/src/features/sandbox/program/stitches.ts'
 
 /** What reading, drawing and writing a large design takes, in milliseconds. */
 export interface StitchFileFigure {

@@ -3,8 +3,8 @@ import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { contentKey } from '../apps/api/src/features/files/content.ts'
 import { type Pictured, pictureKey } from '../apps/api/src/features/files/stored-pictures.ts'
-import { drawFile } from '../apps/api/src/features/pictures/maker/draw.ts'
-import type { MakerAnswer } from '../apps/api/src/features/pictures/read-answer.ts'
+import type { PictureAnswer } from '../apps/api/src/features/sandbox/picture-answer.ts'
+import { drawFile } from '../apps/api/src/features/sandbox/program/draw.ts'
 import type { Files } from '../apps/api/src/platform/files.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts'
 type Content = Pictured & { bytes: Uint8Array; storedBy: string }
 
 /** The same once it is stored with its pictures. */
-export type DrawnContent = Omit<Content, 'bytes'> & { size: number; answer: MakerAnswer }
+export type DrawnContent = Omit<Content, 'bytes'> & { size: number; answer: PictureAnswer }
 
 /** SHA-256 of a file's bytes, in hexadecimal. */
 export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

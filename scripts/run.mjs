@@ -2,11 +2,11 @@
 // Node.js. It runs under any Node >= 20, for the first start has nothing else.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs'
 import { PRODUCT_FLAGS } from './product-flags.mjs'
+import { supervise } from './supervise.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [script, ...args] = process.argv.slice(2)
@@ -18,41 +18,39 @@ try {
   process.exit(1)
 }
 
-// The two scripts that serve for days hold little memory; the others may take what makes them fast.
-const flags = ['scripts/start.ts', 'scripts/demo.ts'].includes(script) ? PRODUCT_FLAGS : []
+// What serves for days holds little memory, and is started again when it dies; the other scripts may take what makes them fast.
+const serves = ['scripts/start.ts', 'scripts/demo.ts', 'apps/api/src/main.ts'].includes(script)
+const flags = serves ? PRODUCT_FLAGS : []
 
 const node = pinnedNode(root)
-const child = spawn(node, [...flags, resolve(root, script), ...args], {
-  cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: {
-    // Stripped and compiled code kept between starts: half a second and 20 MB less for each of them.
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-    // Where the command was given, as npm tells it: scripts that are given files look for them there.
-    INIT_CWD: process.cwd(),
-    ...process.env,
-    // Whatever the script starts by the name "node" must be the pinned one too.
-    ...withFirstInPath([dirname(node), join(root, 'node_modules', '.bin')]),
-  },
-})
+const start = () =>
+  spawn(node, [...flags, resolve(root, script), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      // Stripped and compiled code kept between starts: half a second and 20 MB less for each of them.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+      // Where the command was given, as npm tells it: scripts that are given files look for them there.
+      INIT_CWD: process.cwd(),
+      ...process.env,
+      // Whatever the script starts by the name "node" must be the pinned one too.
+      ...withFirstInPath([dirname(node), join(root, 'node_modules', '.bin')]),
+    },
+  })
 
-child.on('error', (error) => {
-  process.stderr.write(`${node} cannot be started: ${error.message}\n`)
-  process.exit(1)
-})
-child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)))
+// A script that does its work and ends never says that it is ready, so it is never started again.
+const child = supervise(start, (message) => process.stderr.write(`${new Date().toISOString()} ${message}\n`))
+void child.ended.then((code) => process.exit(code))
 
-process.on('SIGINT', () => {
-  // A terminal sends Ctrl-C to the child as well; a second one would read as impatience.
-  if (!process.stdin.isTTY) child.kill('SIGINT')
-})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-process.on('SIGHUP', () => child.kill('SIGTERM'))
+// A terminal sends Ctrl-C to the child as well; a second one would read as impatience.
+process.on('SIGINT', () => child.signal('SIGINT', !process.stdin.isTTY))
+process.on('SIGTERM', () => child.signal('SIGTERM', true))
+process.on('SIGHUP', () => child.signal('SIGTERM', true))
 
 // When npm is killed outright nobody is left to stop the product; a start after that should not find it running.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const before = npmAbove()
-  setInterval(() => npmAbove() !== before && child.kill('SIGTERM'), 500).unref()
+  setInterval(() => npmAbove() !== before && child.signal('SIGTERM', true), 500).unref()
 }
 
 /** The number of the npm that runs this script: our parent, or, where there is a shell in between, the shell's. */

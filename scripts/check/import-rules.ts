@@ -27,10 +27,19 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'customer-names', 'reach', 'role-access', 'staff-name'],
   events: ['record', 'record-many'],
   settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
-  files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures', 'xml-stream'],
-  pictures: ['draw-now', 'picture-columns', 'request-picture', 'shown-file'],
+  sandbox: [
+    'check-svg',
+    'computing-budget',
+    'convert-file',
+    'draw-file',
+    'frame-picture',
+    'no-pictures',
+    'picture-answer',
+  ],
+  files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures'],
+  pictures: ['picture-columns', 'request-picture', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
-  mail: ['greeting', 'inline-picture', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
+  mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
   notifications: ['notification-letter', 'notification-notices'],
   requests: [
     'attachments',
@@ -76,6 +85,9 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   dashboard: [],
   system: [],
 }
+
+/** Packages that parse files. The API's own process loads none of them. */
+const PARSERS = ['sharp', 'sax', 'ag-psd', '@hyzyla/pdfium']
 
 /** Refuses imports between paths; `$1` in what they lead to is the first group of where they come from. */
 function refuse(name: string, comment: string, from: Rule['from'], to: object): Rule {
@@ -138,6 +150,14 @@ export const IMPORT_RULES: readonly Rule[] = [
     'what all features share knows none of them',
     { path: `^${API}/features/[^/]+$` },
     { path: `^${API}/features/[^/]+/` },
+  ),
+  refuse(
+    'api-parses-in-the-sandbox',
+    'what somebody uploaded is parsed in a process of its own, by features/sandbox/program',
+    { path: `^${API}/`, pathNot: `^${API}/features/sandbox/program/` },
+    {
+      path: `^(node_modules/(${PARSERS.join('|')})/|packages/stitch-files/|${API}/features/sandbox/program/(?!(protocol|tasks)[.]ts))`,
+    },
   ),
   ...Object.entries(WEB_ROOMS).map(([room, others]) =>
     refuse(

@@ -22,7 +22,7 @@ const send = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
 const logo = async () => (await app.call('getShop')).logo
 
 const makers = () =>
-  spawnSync('pgrep', ['-P', `${process.pid}`, '-f', 'make-pictures'])
+  spawnSync('pgrep', ['-P', `${process.pid}`, '-f', 'sandbox/program/main'])
     .stdout.toString()
     .match(/\d+/g)
 

@@ -130,6 +130,16 @@ describe('VP3', () => {
     expect(name).toBe('Eagle')
   })
 
+  it('counts the stitch at the end of a way that is too long for one, however it is written', () => {
+    const line = (from: number): Step[] =>
+      Array.from({ length: 12 }, (_, i) => ({ do: 'stitch', x: from + 10 * i, y: 20 }))
+    const far = [...line(0), ...line(600), ...line(1200)]
+    expect(readStitchFile(encodeVp3(far), 'a.vp3')).toMatchObject({ stitches: 36, trims: 2 })
+    // Some programs write a step of no length where the needle goes in.
+    const told = far.toSpliced(12, 0, { do: 'stitch', x: 600, y: 20 })
+    expect(readStitchFile(encodeVp3(told), 'a.vp3').stitches).toBe(36)
+  })
+
   it('is incomplete when a block says more than there is', () => {
     const bytes = encodeVp3(steps)
     expect(readStitchFile(bytes.subarray(0, bytes.length - 1), 'a.vp3').complete).toBe(false)
@@ -163,6 +173,21 @@ describe('JEF', () => {
     const empty = [0x80, 0x02, 0, 0]
     const whole = join(bytes.slice(0, 132), empty, bytes.slice(132, change + 4), empty, bytes.slice(change + 4))
     expect(readStitchFile(whole, 'a.jef')).toMatchObject({ stitches: 75, trims: 1, trimsKnown: false })
+  })
+
+  it.each([
+    ['one thread and nothing else', 1, 120],
+    ['no thread', 0, 116],
+    ['more threads than it has room for', 3, 120],
+    ['room after its threads', 1, 124],
+  ])('is known with a header of %s and a handful of stitches, by its name and without', (_, threads, from) => {
+    const sewn = Array.from({ length: (146 - from - 2) / 2 }, (_each, i) => [i % 2 ? -12 : 15, 9]).flat()
+    const header = join(little(from, 4), little(20, 4), '20260102030405', 0, 0, little(threads, 4), zeros(116))
+    const bytes = join(header.slice(0, 116), little(10, 4), zeros(16))
+    const file = join(bytes.slice(0, from), sewn, [0x80, 0x10])
+    expect(file).toHaveLength(146)
+    expect(readStitchFile(file, 'a.jef')).toMatchObject({ format: 'jef', stitches: (144 - from) / 2, complete: true })
+    expect(readStitchFile(file, 'a').format).toBe('jef')
   })
 
   it('names no thread for a stop, and none at all rather than some', () => {

@@ -22,6 +22,9 @@ const ALLOWANCES = {
   googleByAddress: { points: 100, duration: 300 },
   testMailByAccount: { points: 5, duration: 600 },
   uploadByAccount: { points: 600, duration: 3600 },
+  avatarByAccount: { points: 20, duration: 3600 },
+  // Tenths of a second that reading and drawing an account's files may compute: a hundred large photographs.
+  computingByAccount: { points: 3000, duration: 3600 },
   conversionsByAccount: { points: 200, duration: 3600 },
   crashReportsByAccount: { points: 30, duration: 3600 },
   picturesByAccount: { points: 60, duration: 600 },
@@ -48,6 +51,10 @@ export interface RateLimits {
   take(action: keyof typeof ALLOWANCES, key: string, options?: TakeOptions): Promise<void>
   /** Gives back what was taken, for something that was not done or was undone; never more than is counted. */
   giveBack(action: keyof typeof ALLOWANCES, key: string, points?: number): Promise<void>
+  /** Counts what was used up, however much is left. */
+  count(action: keyof typeof ALLOWANCES, key: string, points: number): Promise<void>
+  /** Counts nothing; throws AppError too_many_attempts when nothing is left of the allowance. */
+  refuseSpent(action: keyof typeof ALLOWANCES, key: string, told?: string): Promise<void>
   /** Forgets the attempts of `key`, after a success. */
   clear(action: keyof typeof ALLOWANCES, key: string): Promise<void>
   stop(): Promise<void>
@@ -90,6 +97,13 @@ export function openRateLimits(
       const counted = await limiters[action].get(countedKey(action, key))
       const back = Math.min(points, counted?.consumedPoints ?? 0)
       if (back > 0) await limiters[action].reward(countedKey(action, key), back)
+    },
+    async count(action, key, points) {
+      await limiters[action].penalty(countedKey(action, key), points)
+    },
+    async refuseSpent(action, key, told) {
+      const used = await limiters[action].get(countedKey(action, key))
+      if (used && used.consumedPoints >= ALLOWANCES[action].points) throw tooManyAttempts(used.msBeforeNext, told)
     },
     async clear(action, key) {
       await limiters[action].delete(countedKey(action, key))

@@ -26,6 +26,8 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
   try {
     started = await start()
     onReady(started)
+    // Whoever supervises this process starts it again from now on when it dies.
+    process.send?.('ready')
     void started.broken?.then(fail)
   } catch (error) {
     fail(error)

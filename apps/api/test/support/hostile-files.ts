@@ -11,6 +11,26 @@ export const longTexts = svg(
   Array.from({ length: 400 }, (_, y) => `<text y="${y}">${'xy z'.repeat(490)}</text>`).join(''),
 )
 
+const namespaces = (count: number, of: string) =>
+  Array.from({ length: count }, (_, n) => `xmlns:${of}${n}="x"`).join(' ')
+
+/** Drawings that ended the API's own process, or kept it from everybody, while it read them itself. */
+export const svgAttacks: readonly { what: string; make: () => Buffer<ArrayBuffer> }[] = [
+  {
+    what: '100 levels of 480 namespaces, and a thousand elements within',
+    make: () => svg(`${levels(100)}${'<g xmlns:z="q"/>'.repeat(1000)}${'</g>'.repeat(100)}`),
+  },
+  {
+    what: '20 levels of 480 namespaces, and ten thousand elements within',
+    make: () => svg(`${levels(20)}${'<g xmlns:z="q"/>'.repeat(10_000)}${'</g>'.repeat(20)}`),
+  },
+  { what: 'a style sheet of 2.5 million escapes', make: () => svg(`<style>${'\\a'.repeat(2_500_000)}</style>`) },
+]
+
+function levels(count: number): string {
+  return Array.from({ length: count }, (_, level) => `<g ${namespaces(480, `l${level}n`)}>`).join('')
+}
+
 interface HostileFile {
   what: string
   extension: string

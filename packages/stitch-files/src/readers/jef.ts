@@ -9,6 +9,11 @@ import { jefThread } from '../tables/jef-threads.ts'
 /** Bytes before the list of threads. */
 const JEF_HEADER = 116
 
+/** Further on no stitches begin where the number of threads does not say so. */
+const LONGEST_HEADER = JEF_HEADER + 16 * 78
+/** Bytes from the mark of the end to the end of the file. */
+const LONGEST_END = 256
+
 /** Reads a Janome JEF: a header with numbers of threads, then pairs of signed bytes; 80 announces a command and its pair. */
 export function readJef(bytes: Uint8Array): Reading {
   const cursor = new Cursor(bytes)
@@ -31,9 +36,23 @@ export function looksLikeJef(bytes: Uint8Array): boolean {
   const from = cursor.u32le()
   cursor.seek(24)
   const colors = cursor.u32le()
-  return (
-    colors > 0 && colors <= LIMITS.threads && from >= JEF_HEADER + 4 * colors && from <= JEF_HEADER + 16 * colors + 64
-  )
+  if (from < JEF_HEADER || from > bytes.length || colors > LIMITS.threads) return false
+  const follows = from >= JEF_HEADER + 4 * colors && from <= JEF_HEADER + 16 * colors + 64
+  // Some programs leave the threads out, or write more of them than they count: then the stitches themselves must show it.
+  return (colors > 0 && follows) || (from <= LONGEST_HEADER && areJefRecords(bytes, from))
+}
+
+/** Whether pairs of bytes that are all known lead to the mark of the end. */
+function areJefRecords(bytes: Uint8Array, from: number): boolean {
+  for (let at = from; at + 2 <= bytes.length; at += 2) {
+    if (bytes[at] !== 0x80) continue
+    const command = bytes[at + 1]
+    // Behind the mark some fill up to a round length.
+    if (command === 0x10) return at > from && bytes.length - at <= LONGEST_END
+    if (command !== 0x01 && command !== 0x02) return false
+    at += 2
+  }
+  return false
 }
 
 function readPairs(bytes: Uint8Array, from: number): Reading {

@@ -82,6 +82,8 @@ function readSteps(bytes: Uint8Array, from: number, end: number, reading: Readin
         if (!trimmed) records.step(RECORD.trim, 0, 0)
         records.step(RECORD.jump, dx, dy)
         trimmed = true
+        // The format has no jumps: the needle goes in at the end of every way. Some programs say so by a step of no length.
+        if (!staysThere(bytes, at, end)) records.step(RECORD.stitch, 0, 0)
       }
     } else if (second === 0x03) {
       if (!trimmed) records.step(RECORD.trim, 0, 0)
@@ -91,6 +93,13 @@ function readSteps(bytes: Uint8Array, from: number, end: number, reading: Readin
     }
   }
   return true
+}
+
+/** Whether what follows a way says itself where the needle goes in: a step of no length, or the rest of the way. */
+function staysThere(bytes: Uint8Array, from: number, end: number): boolean {
+  const at = bytes[from] === 0x80 && bytes[from + 1] === 0x02 ? from + 2 : from
+  if (at + 2 > end) return false
+  return (bytes[at] === 0 && bytes[at + 1] === 0) || (bytes[at] === 0x80 && bytes[at + 1] === 0x01)
 }
 
 function thread(cursor: Cursor): Thread {

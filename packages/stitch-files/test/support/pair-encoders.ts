@@ -95,7 +95,7 @@ export function encodePes6(steps: readonly Step[]): Uint8Array {
 }
 
 /**
- * A VP3. It has no jumps: a far move after a cut is written as one long step, and each block of colour says where it starts.
+ * A VP3. It has no jumps: a far stitch after a cut is written as one long step, and each block of colour says where it starts.
  */
 export function encodeVp3(steps: readonly Step[]): Uint8Array {
   const wide = (value: string) => [
@@ -119,13 +119,14 @@ function blocksOf(steps: readonly Step[]): { x: number; y: number; steps: number
     const part = steps.slice(from + 1, changes[index])
     const start = from === -1 ? { x: 0, y: 0 } : (steps[from] ?? { x: 0, y: 0 })
     let { x, y } = start
-    const bytes = part.flatMap((step, at) => {
+    const bytes = part.flatMap((step) => {
       if (step.do === 'trim') return [0x80, 0x03]
-      // Jumps in a row are one step.
-      if (step.do === 'jump' && part[at + 1]?.do === 'jump') return []
+      // There are no jumps: the way to the next stitch is one step.
+      if (step.do === 'jump') return []
       const [dx, dy] = [step.x - x, step.y - y]
       ;[x, y] = [step.x, step.y]
-      return step.do === 'jump' ? [0x80, 0x01, ...big(dx, 2), ...big(dy, 2), 0x80, 0x02] : [dx, dy]
+      const isLong = Math.max(Math.abs(dx), Math.abs(dy)) > 127
+      return isLong ? [0x80, 0x01, ...big(dx, 2), ...big(dy, 2), 0x80, 0x02] : [dx, dy]
     })
     return { ...start, steps: bytes }
   })

@@ -1,20 +1,21 @@
 import { buffer } from 'node:stream/consumers'
 import { avatarAddress } from '@stitchdesk/contract/addresses'
+import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Incoming } from '../../platform/incoming.ts'
 import { randomToken } from '../../platform/tokens.ts'
-import { withReceivedFiles } from '../files/receive-files.ts'
-import type { Handler } from '../operation.ts'
+import { type Received, withReceivedFiles } from '../files/receive-files.ts'
+import type { Handler, Services } from '../operation.ts'
+import { framePicture } from '../sandbox/frame-picture.ts'
 import { loadOwnAccount } from './queries.ts'
 import { avatarKey } from './stored-avatars.ts'
 
-const SIDE_PIXELS = 256
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** Sets one's own picture: drawn anew at 256 × 256 pixels, so that nothing hidden in the file is kept. */
+/** Sets one's own picture: drawn anew at 256 × 256 pixels, like all pictures, so that nothing hidden in the file is kept. */
 export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, http }) => {
-  await services.rateLimits.take('uploadByAccount', actor._id)
+  await services.rateLimits.take('avatarByAccount', actor._id)
   return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
     if (!file) throw new AppError('invalid_body', 'Choose a picture.')
     if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
@@ -22,7 +23,7 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
       throw new AppError('unsupported_type', 'Choose a JPEG, PNG, GIF or WebP picture.')
     }
     const name = `${randomToken()}.webp`
-    await services.files.put(avatarKey(name), await square(file.incoming))
+    await services.files.put(avatarKey(name), await square(services, actor, file))
     const before = await exchangePicture(db, actor._id, avatarAddress(name)).catch(async (error) => {
       await services.files.remove(avatarKey(name))
       throw error
@@ -47,19 +48,11 @@ function exchangePicture(db: Database, accountId: string, avatarUrl: string): Pr
   })
 }
 
-async function square(incoming: Incoming): Promise<Buffer> {
-  // Loaded when first used: most processes never draw a picture.
-  const { default: sharp } = await import('sharp')
+async function square(services: Services, actor: Actor, { name, incoming }: Received): Promise<Buffer> {
   const bytes = await buffer(incoming.open())
-  try {
-    return await sharp(bytes, { limitInputPixels: 50_000_000 })
-      .rotate()
-      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    throw new AppError('unsupported_type', 'This picture can’t be read. Choose another.')
-  }
+  const drawn = await framePicture(services, { actor, bytes, frame: 'avatar', extension: fileExtension(name) })
+  if ('refused' in drawn) throw new AppError('unsupported_type', `This picture can’t be used. ${drawn.refused}`)
+  return drawn.picture
 }
 
 /** Somebody's picture. */

@@ -1,10 +1,12 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { stateOf } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
-import { checkContent } from './check-content.ts'
+import { findActive } from '../sandbox/check-svg.ts'
+import { checkContent, SVG_TYPE, shownName } from './check-content.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
 const BROKEN_OFF = 'The upload could not be read to its end. Try again.'
@@ -23,15 +25,15 @@ export interface Received {
  * @throws AppError invalid_body, too_large, too_many_files, unsupported_type, storage_full
  */
 export async function withReceivedFiles<T>(
-  { files }: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
   { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
   use: (received: Received[], count: number) => Promise<T>,
 ): Promise<T> {
   return withUploadSlot(actor, async () => {
-    if (stateOf(await files.space()) !== 'ok') throw new AppError('storage_full')
+    if (stateOf(await services.files.space()) !== 'ok') throw new AppError('storage_full')
     const received: Received[] = []
     try {
-      const count = await receive(files, http, most, received)
+      const count = await receive(services, { http, actor, most }, received)
       return await use(received, count)
     } finally {
       await Promise.all(received.map(({ incoming }) => incoming.discard()))
@@ -39,7 +41,11 @@ export async function withReceivedFiles<T>(
   })
 }
 
-async function receive(files: Services['files'], http: FastifyRequest, most: number, received: Received[]) {
+async function receive(
+  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
+  received: Received[],
+) {
   let count = 0
   // Of a caller who has gone before the parser was set up nothing comes any more, not even an end.
   if (http.raw.destroyed && !http.raw.readableEnded) throw new AppError('invalid_body', BROKEN_OFF)
@@ -53,16 +59,23 @@ async function receive(files: Services['files'], http: FastifyRequest, most: num
       // A part may be told to be a file by its type alone.
       const name: string | undefined = part.filename
       if (!name) throw new AppError('invalid_body', 'A file came without its name. Choose it again.')
-      const file = { name, type: '', incoming: await files.receive(part.file) }
+      const file = { name, type: '', incoming: await services.files.receive(part.file) }
       received.push(file)
       if (part.file.truncated) throw new AppError('too_large')
-      file.type = await checkContent(name, file.incoming)
+      file.type = checkContent(name, file.incoming)
+      if (file.type === SVG_TYPE) await refuseActive(services, actor, file)
     }
   } catch (error) {
     if (!isOfParser(error)) throw error
     throw new AppError('invalid_body', BROKEN_OFF)
   }
   return count
+}
+
+/** @throws AppError unsupported_type for a drawing that is more than a drawing; what `findActive` throws */
+async function refuseActive(services: Parameters<typeof findActive>[0], actor: Actor, { name, incoming }: Received) {
+  const active = await findActive(services, { actor, bytes: await buffer(incoming.open()) })
+  if (active) throw new AppError('unsupported_type', `${shownName(name)} ${active}`)
 }
 
 /** What the plugin around the parser calls fields of the body that it does not take. */

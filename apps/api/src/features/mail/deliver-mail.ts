@@ -25,7 +25,7 @@ const RECORD_EVERY_MS = 250
  * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
  */
 export async function startMailing(services: Services): Promise<void> {
-  const { config, db, files, jobs, log } = services
+  const { config, db, jobs, log } = services
   const handOver = await openHandOver(config)
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!handOver.repeatable && (await markCutOff(services, messageId, id))) return
@@ -33,7 +33,7 @@ export async function startMailing(services: Services): Promise<void> {
     // Sent, or being sent by another job: one of somebody who asked to send it again, for instance.
     if (!message) return
     try {
-      await send({ config, db, files }, message, handOver)
+      await send(services, message, handOver)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ messageId, attempt, reason }, 'mail not sent')
@@ -78,11 +78,12 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
     .executeTakeFirst()
 }
 
-type Sources = Pick<Services, 'config' | 'db' | 'files'>
+type Sources = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits'>
 
-async function send({ config, db, files }: Sources, message: Message, handOver: HandOver) {
+async function send(services: Sources, message: Message, handOver: HandOver) {
+  const { config, db } = services
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
-  const pictures = await Promise.all(inlineFiles.map((file) => attachPicture({ db, files }, file)))
+  const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
   const attachments = pictures.filter((picture) => picture !== undefined)
   await handOver.send(message._id, {
     ...senderOf(await readShop(db, config), config),

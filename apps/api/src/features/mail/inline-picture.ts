@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database.ts'
 import { readUpload } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
+import { framePicture } from '../sandbox/frame-picture.ts'
 
 const SIZE = 800
-const QUALITY = 86
 
 interface InlineFile {
   cid: string
@@ -21,18 +21,16 @@ interface InlineFile {
  * @returns undefined where there is nothing to show
  */
 export async function attachPicture(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits'>,
   { cid, filePath, name }: InlineFile,
 ): Promise<{ cid: string; filename: string; content: Buffer } | undefined> {
+  const { db, files } = services
   const drawn = await findDrawn(db, filePath)
   if (drawn && (await files.exists(pictureKey(drawn, SIZE)))) {
-    const { default: sharp } = await import('sharp')
-    // Drawn by the product itself: nobody else's bytes are read here.
-    const content = await sharp(await buffer(await files.stream(pictureKey(drawn, SIZE))))
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer()
-    return { cid, filename: `${name.replace(/\.[^.]*$/, '')}.jpg`, content }
+    const bytes = await buffer(await files.stream(pictureKey(drawn, SIZE)))
+    const framed = await framePicture(services, { actor: null, bytes, frame: 'mail', extension: 'webp' })
+    if ('refused' in framed) return undefined
+    return { cid, filename: `${name.replace(/\.[^.]*$/, '')}.jpg`, content: framed.picture }
   }
   if (!SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(name))) return undefined
   return { cid, filename: name, content: await readUpload({ db, files }, filePath) }

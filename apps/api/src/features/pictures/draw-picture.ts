@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { contentKey } from '../files/content.ts'
 import { type Pictured, putPictures, removePictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
-import { noPictures } from './maker/answer.ts'
-import { inMakerSlot } from './maker-slots.ts'
-import type { MakerAnswer } from './read-answer.ts'
-import { runMaker } from './run-maker.ts'
+import { drawFile } from '../sandbox/draw-file.ts'
+import { noPictures } from '../sandbox/no-pictures.ts'
+import type { PictureAnswer } from '../sandbox/picture-answer.ts'
 import { tellOfPicture } from './tell-of-picture.ts'
 
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
@@ -50,15 +49,15 @@ async function claim({ db }: Needs, { checksum, extension }: Pictured): Promise<
   return claimed?.attempts
 }
 
-async function answerFor({ files, config }: Needs, { checksum, extension }: Pictured): Promise<MakerAnswer> {
+async function answerFor({ files }: Needs, { checksum, extension }: Pictured): Promise<PictureAnswer> {
   const key = contentKey(checksum)
   if (!(await files.exists(key))) return noPictures('missing')
   const bytes = await buffer(await files.stream(key))
-  return inMakerSlot(config.PICTURE_PROCESSES, () => runMaker(bytes, extension))
+  return drawFile(bytes, extension)
 }
 
 /** Writes down what came of it. Pictures of content that went meanwhile are not kept. */
-async function keep({ db, files }: Needs, of: Pictured, answer: MakerAnswer): Promise<void> {
+async function keep({ db, files }: Needs, of: Pictured, answer: PictureAnswer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { checksum, extension } = of
     // Whoever removes the content waits, and then removes what was stored here too.

@@ -1,22 +1,19 @@
 import { buffer } from 'node:stream/consumers'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
-import { PICTURE_REASONS } from '@stitchdesk/contract/requests/picture'
 import type { SettingValue, ShopSettings } from '@stitchdesk/contract/system/settings'
+import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/tokens.ts'
 import type { Cause } from '../events/record.ts'
 import { type Received, withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler, Services } from '../operation.ts'
-import { drawNow } from '../pictures/draw-now.ts'
+import { framePicture } from '../sandbox/frame-picture.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { readShopSettings } from '../settings/shop-settings.ts'
 import { logoKey } from './stored-logos.ts'
 
-/** A logo is shown in half of this, so that it is sharp on fine screens. */
-const MOST_WIDTH = 600
-const MOST_HEIGHT = 200
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']
 const NO_LOGO = { name: '', width: 0, height: 0 }
 
@@ -35,10 +32,10 @@ export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, h
     if (file.incoming.size > LIMITS.logoBytes) {
       throw new AppError('too_large', 'This logo is larger than 2 MB. Choose a smaller one.')
     }
-    const { data, info } = await drawLogo(services, file)
+    const { picture, width, height } = await drawLogo(services, actor, file)
     const name = `${randomToken()}.png`
-    await services.files.put(logoKey(name), data)
-    const value = { name, width: info.width, height: info.height }
+    await services.files.put(logoKey(name), picture)
+    const value = { name, width, height }
     return setLogo(db, { services, actor }, value).catch(async (error) => {
       await services.files.remove(logoKey(name))
       throw error
@@ -68,18 +65,11 @@ function setLogo(db: Database, cause: Cause, value: SettingValue<'logo'>): Promi
   })
 }
 
-async function drawLogo(services: Services, { name, incoming }: Received) {
-  // Whatever the file is, it is read in a process of its own; what that answers is a small picture.
-  const { refused, pictures } = await drawNow(services, await buffer(incoming.open()), fileExtension(name))
-  const largest = pictures.at(-1)
-  if (refused || !largest) {
-    const reason = refused?.explanation || PICTURE_REASONS[refused?.reason ?? 'unreadable']
-    throw new AppError('unsupported_type', `This picture can’t be used as a logo. ${reason}`)
+async function drawLogo(services: Services, actor: Actor, { name, incoming }: Received) {
+  const bytes = await buffer(incoming.open())
+  const drawn = await framePicture(services, { actor, bytes, frame: 'logo', extension: fileExtension(name) })
+  if ('refused' in drawn) {
+    throw new AppError('unsupported_type', `This picture can’t be used as a logo. ${drawn.refused}`)
   }
-  // Loaded when first used: most processes never draw a picture.
-  const { default: sharp } = await import('sharp')
-  return sharp(largest)
-    .resize(MOST_WIDTH, MOST_HEIGHT, { fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true })
+  return drawn
 }

@@ -9,8 +9,8 @@ import { countSuccess } from '../../platform/rate-limits.ts'
 import { reachesFile, reachesRequest } from '../access/reach.ts'
 import { readUpload, storeContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
+import { convertFile } from '../sandbox/convert-file.ts'
 import { insertUpload, refuseTooMany } from './insert-upload.ts'
-import { runConversion } from './run-conversion.ts'
 import { takeSpace } from './upload-space.ts'
 
 /** Makes other formats from a result file: all that are asked for or none, as results that the next processing can take. */
@@ -20,10 +20,10 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
   await services.rateLimits.take('conversionsByAccount', actor._id, { points: formats.length })
   const source = await findResult(db, actor, orderCode, body.filePath)
   const bytes = await readUpload(services, source.filePath)
-  const made = await runConversion({ bytes, name: source.imageName, formats })
+  const made = await convertFile(services, { actor, bytes, name: source.imageName, formats })
   const incoming: Incoming[] = []
   try {
-    for (const file of made) incoming.push(await services.files.receive(Readable.from([Buffer.from(file.bytes)])))
+    for (const file of made) incoming.push(await services.files.receive(Readable.from([file.bytes])))
     return await countSuccess(services.rateLimits, (counted) =>
       db.transaction().execute(async (trx) => {
         await refuseTooMany(trx, source.orderCode, 'result', made.length)

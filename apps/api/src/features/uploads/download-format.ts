@@ -16,7 +16,7 @@ import { readUpload } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { IS_RECEIVED } from '../requests/billing.ts'
 import { getRequest } from '../requests/queries.ts'
-import { runConversion } from './run-conversion.ts'
+import { convertFile } from '../sandbox/convert-file.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 
 const NOTHING_SENT =
@@ -45,7 +45,12 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
   }
   await services.rateLimits.take('conversionsByAccount', actor._id)
   const bytes = await readUpload(services, master.filePath)
-  const [made] = await runConversion({ bytes, name: master.imageName, formats: [format] })
+  const [made] = await convertFile(services, {
+    actor,
+    bytes,
+    name: master.imageName,
+    formats: [format],
+  })
   if (!made) throw new Error('A conversion made no file.')
   await db
     .transaction()
@@ -68,7 +73,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
     'cache-control': 'no-store',
     [WARNINGS_HEADER]: warningsToHeader(made.warnings),
   })
-  return Readable.from([Buffer.from(made.bytes)])
+  return Readable.from([made.bytes])
 }
 
 /** Whether nothing is left to pay for a request: it is free, or its whole price was received. A quote is an offer. */

@@ -1,5 +1,5 @@
-import type { Incoming } from '../../platform/incoming.ts'
-import { refusedInStyle, refusedInValue } from './svg-references.ts'
+import { encode } from './protocol.ts'
+import { LONGEST_STYLE, refusedInStyle, refusedInValue, TOO_MUCH_STYLE } from './svg-references.ts'
 import { parseXml, type XmlElement } from './xml-stream.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -29,18 +29,19 @@ const REFERENCES = ['href', 'src', 'base', 'action', 'formaction', 'ping', 'srcs
  * What makes a drawing more than a drawing, as the end of a sentence that begins with its name; undefined for a plain one.
  * Decided by what an XML parser understands, as a browser would, never by how the text looks.
  */
-export async function findActive(incoming: Incoming): Promise<string | undefined> {
+export async function findActive(bytes: Buffer): Promise<string | undefined> {
   const seen: { root?: XmlElement } = {}
   let style: string | undefined
-  const found = await parseXml(incoming.open(), {
+  const found = await parseXml(bytes, {
     element(element) {
       seen.root ??= element
       if (element.local.toLowerCase() === 'style') style = ''
       return refusedElement(element)
     },
     text(text) {
-      if (style !== undefined) style += text
-      return undefined
+      if (style === undefined) return undefined
+      style += text
+      return style.length > LONGEST_STYLE ? TOO_MUCH_STYLE : undefined
     },
     end(local) {
       if (local.toLowerCase() !== 'style') return undefined
@@ -52,6 +53,11 @@ export async function findActive(incoming: Incoming): Promise<string | undefined
   if (found) return `${found} ${ADVICE}`
   const { root } = seen
   return root?.local === 'svg' && root.namespace === SVG ? undefined : 'is not an SVG drawing.'
+}
+
+/** The same as a message: what refuses the drawing, or null. */
+export async function checkSvg(bytes: Buffer): Promise<Buffer> {
+  return encode({ refused: (await findActive(bytes)) ?? null }, [])
 }
 
 const ADVICE = 'Save it as a plain SVG and try again.'
@@ -67,7 +73,9 @@ function refusedElement({ local, namespace, attributes }: XmlElement): string | 
     // An animation can set what must not be written.
     if (lower === 'attributename' && /^\s*(on|(\w+:)?href)/i.test(value))
       return `animates ${value.trim().slice(0, 20)}.`
-    const refused = refusedInValue(value, REFERENCES.includes(lower)) ?? refusedInStyle(value)
+    const isReference = REFERENCES.includes(lower)
+    // What is loaded by an address is no style; a picture within the drawing may be as long as the file.
+    const refused = refusedInValue(value, isReference) ?? (isReference ? undefined : refusedInStyle(value))
     if (refused) return refused
   }
   return undefined

@@ -1,9 +1,9 @@
 import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
-import type { MakerAnswer } from '../read-answer.ts'
+import type { PictureAnswer } from '../picture-answer.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import type { Pictures } from './raster.ts'
 
-// A maker draws one file and ends: of the decoders it loads the one that it needs, for loading them all takes longer than drawing.
+// A sandbox draws one file and ends: of the decoders it loads the one that it needs, for loading them all takes longer than drawing.
 
 type Draw = (bytes: Buffer) => Promise<Pictures>
 
@@ -45,7 +45,7 @@ const BY_EXTENSION: Readonly<Record<string, Draw>> = {
 }
 
 /** Pictures and figures of a file; whatever goes wrong is a reason why there are none. */
-export async function drawFile(bytes: Buffer, extension: string): Promise<MakerAnswer> {
+export async function drawFile(bytes: Buffer, extension: string): Promise<PictureAnswer> {
   try {
     if ((STITCH_FORMATS as readonly string[]).includes(extension)) {
       const { drawMachineFile } = await import('./stitches.ts')

@@ -1,5 +1,5 @@
 import { qualityOf, readStitchFile, type StitchFile, StitchFileError } from '@stitchdesk/stitch-files'
-import type { MakerAnswer, ReadFigures } from '../read-answer.ts'
+import type { PictureAnswer, ReadFigures } from '../picture-answer.ts'
 import { readBmp } from './bmp.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import { paintStitches } from './paint-stitches.ts'
@@ -12,7 +12,7 @@ const MOST_WARNINGS = 50
  * Figures and pictures of a machine file; figures may be had where there is no picture.
  * @throws NoPictureError where it can't be read
  */
-export async function drawMachineFile(bytes: Buffer, extension: string): Promise<MakerAnswer> {
+export async function drawMachineFile(bytes: Buffer, extension: string): Promise<PictureAnswer> {
   const file = read(bytes, extension)
   const figures = figuresToKeep(file)
   try {

@@ -1,6 +1,6 @@
 import type { PictureReason } from '@stitchdesk/contract/requests/picture'
-import type { MakerAnswer } from '../read-answer.ts'
-import { noPictures } from './answer.ts'
+import { noPictures } from '../no-pictures.ts'
+import type { PictureAnswer } from '../picture-answer.ts'
 
 /** Thrown where a file has no picture to be had; trying again would end the same. */
 export class NoPictureError extends Error {
@@ -15,6 +15,6 @@ export class NoPictureError extends Error {
 }
 
 /** The answer for a file that drawing has failed on; what nobody foresaw is a damaged file. */
-export function refusal(error: unknown): MakerAnswer {
+export function refusal(error: unknown): PictureAnswer {
   return error instanceof NoPictureError ? noPictures(error.reason, error.message) : noPictures('unreadable')
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import sax from 'sax'
@@ -23,9 +22,14 @@ const DECLARABLE = { 'utf-8': ['utf-8', 'us-ascii', 'ascii'], 'utf-16le': ['utf-
 type Encoding = keyof typeof DECLARABLE
 
 const XML = 'http://www.w3.org/XML/1998/namespace'
+const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const UNREADABLE = 'is not readable as an SVG drawing.'
-const DEEPEST = 200
+/** Drawings nest a dozen deep and name as many spaces. */
+const DEEPEST = 256
+const MOST_NAMESPACES = 50
 const MOST_ATTRIBUTES = 500
+/** Read in pieces, so that what is refused early is not read to its end. */
+const PIECE_BYTES = 64 * 1024
 
 /** Only the entities of XML itself; the types of the parser don't know that option yet. */
 const OPTIONS = { position: false, strictEntities: true }
@@ -34,33 +38,29 @@ const OPTIONS = { position: false, strictEntities: true }
 Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * LIMITS.fileBytes })
 
 /**
- * Reads an XML document as it streams by: strictly, with namespaces, without document types and without processing
- * instructions, and only so deep and wide as drawings are.
+ * Reads an XML document: strictly, with namespaces, without document types and without processing instructions, and only so
+ * deep and wide as drawings are. The time that it takes grows with the length of the document, whatever it holds.
  * @returns why it is refused, as the end of a sentence; undefined when nothing refused it
  */
-export async function parseXml(source: Readable, visitor: XmlVisitor): Promise<string | undefined> {
+export async function parseXml(document: Buffer, visitor: XmlVisitor): Promise<string | undefined> {
   let refused: string | undefined
   const refuse = (reason: string | undefined) => {
     refused ??= reason
   }
-  let encoding: Encoding | undefined
-  let decoder: TextDecoder | undefined
-  const parser = openParser(visitor, () => encoding ?? 'utf-8', refuse)
+  const encoding = encodingOf(document)
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const parser = openParser(visitor, encoding, refuse)
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      encoding ??= encodingOf(chunk)
-      decoder ??= new TextDecoder(encoding, { fatal: true })
-      parser.write(decoder.decode(chunk, { stream: true }))
+    for (let at = 0; at < document.length; at += PIECE_BYTES) {
+      parser.write(decoder.decode(document.subarray(at, at + PIECE_BYTES), { stream: true }))
       if (refused) return refused
     }
-    parser.write(decoder?.decode() ?? '')
+    parser.write(decoder.decode())
     parser.close()
   } catch (error) {
-    // Bytes that are no text in this encoding; a failure to read them is not the document's fault.
+    // Bytes that are no text in this encoding; any other failure is not the document's fault.
     if (!(error instanceof TypeError) && !refused) throw error
     refuse(UNREADABLE)
-  } finally {
-    source.destroy()
   }
   return refused
 }
@@ -71,10 +71,10 @@ function encodingOf(start: Buffer): Encoding {
   return 'utf-8'
 }
 
-function openParser(visitor: XmlVisitor, encoding: () => Encoding, refuse: (reason: string | undefined) => void) {
+function openParser(visitor: XmlVisitor, encoding: Encoding, refuse: (reason: string | undefined) => void) {
   // Names are resolved here: the parser's own way takes the square of an element's attributes.
   const parser = sax.parser(true, OPTIONS)
-  const scopes: Map<string, string>[] = [new Map([['xml', XML]])]
+  const scopes = new Namespaces()
   let attributes: { name: string; value: string }[] = []
   let rootEnded = false
   parser.onattribute = (attribute) => {
@@ -82,19 +82,19 @@ function openParser(visitor: XmlVisitor, encoding: () => Encoding, refuse: (reas
     if (attributes.length > MOST_ATTRIBUTES) refuse('has too many attributes.')
   }
   parser.onopentag = ({ name }) => {
-    const scope = declaredBy(attributes, scopes.at(-1) ?? new Map())
-    const namespace = scope.get(prefixOf(name))
-    const known = attributes.every((each) => !prefixOf(each.name) || scope.has(prefixOf(each.name)))
+    scopes.enter(attributes)
+    if (scopes.depth > DEEPEST) refuse('is nested too deeply.')
+    if (scopes.declared > MOST_NAMESPACES) refuse('names too many namespaces.')
+    const namespace = scopes.find(prefixOf(name))
+    const known = attributes.every((each) => !prefixOf(each.name) || scopes.find(prefixOf(each.name)) !== undefined)
     if (rootEnded || !known || (namespace === undefined && prefixOf(name))) refuse(UNREADABLE)
-    scopes.push(scope)
-    if (scopes.length > DEEPEST) refuse('is nested too deeply.')
     const plain = attributes.map((each) => ({ local: localOf(each.name), value: each.value }))
     attributes = []
     refuse(visitor.element({ local: localOf(name), namespace: namespace ?? '', attributes: plain }))
   }
   parser.onclosetag = (name) => {
-    scopes.pop()
-    rootEnded = scopes.length === 1
+    scopes.leave()
+    rootEnded = scopes.depth === 0
     refuse(visitor.end(localOf(name)))
   }
   parser.ontext = (text) => refuse(visitor.text(text))
@@ -102,18 +102,53 @@ function openParser(visitor: XmlVisitor, encoding: () => Encoding, refuse: (reas
   parser.ondoctype = () => refuse('begins with a document type (DOCTYPE), which can hide scripts.')
   parser.onprocessinginstruction = ({ name, body }) => {
     if (name !== 'xml') refuse(`contains an instruction to programs (${name.slice(0, 20)}).`)
-    else refuse(refusedDeclaration(body, encoding()))
+    else refuse(refusedDeclaration(body, encoding))
   }
   parser.onerror = () => refuse(UNREADABLE)
   return parser
 }
 
-/** The namespaces within an element, by prefix: those around it, and its own declarations. */
-function declaredBy(attributes: { name: string; value: string }[], around: Map<string, string>) {
-  const own = attributes.filter(({ name }) => name === 'xmlns' || name.startsWith('xmlns:'))
-  if (own.length === 0) return around
-  const declared = own.map(({ name, value }) => [name === 'xmlns' ? '' : localOf(name), value] as const)
-  return new Map([...around, ['xmlns', 'http://www.w3.org/2000/xmlns/'], ...declared])
+/** The namespaces at one place of a document, by prefix. Entering an element costs what it declares, not what stands around it. */
+class Namespaces {
+  private readonly meanings = new Map<string, string[]>([
+    ['xml', [XML]],
+    ['xmlns', [XMLNS]],
+  ])
+  private readonly entered: string[][] = []
+  /** How many declarations hold here. */
+  declared = 0
+
+  get depth(): number {
+    return this.entered.length
+  }
+
+  find(prefix: string): string | undefined {
+    return this.meanings.get(prefix)?.at(-1)
+  }
+
+  enter(attributes: { name: string; value: string }[]): void {
+    const own: string[] = []
+    for (const { name, value } of attributes) {
+      if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue
+      const prefix = name === 'xmlns' ? '' : localOf(name)
+      const meanings = this.meanings.get(prefix)
+      if (meanings) meanings.push(value)
+      else this.meanings.set(prefix, [value])
+      own.push(prefix)
+    }
+    this.entered.push(own)
+    this.declared += own.length
+  }
+
+  leave(): void {
+    const own = this.entered.pop() ?? []
+    this.declared -= own.length
+    for (const prefix of own) {
+      const meanings = this.meanings.get(prefix)
+      meanings?.pop()
+      if (meanings?.length === 0) this.meanings.delete(prefix)
+    }
+  }
 }
 
 const prefixOf = (name: string) => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '')

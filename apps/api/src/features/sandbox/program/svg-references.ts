@@ -20,9 +20,14 @@ export function refusedInValue(value: string, isReference: boolean): string | un
   return isReference && !isInside(address) ? OUTSIDE : undefined
 }
 
+/** Characters of one style sheet, or of a value that may hold style: far more than a drawing needs. */
+export const LONGEST_STYLE = 100_000
+export const TOO_MUCH_STYLE = 'holds too much style.'
+
 /** Why a style sheet, or a value that may hold style, is refused. */
 export function refusedInStyle(text: string): string | undefined {
   if (!/url|image|import|src|expression|behavior|binding|\\/i.test(text)) return undefined
+  if (text.length > LONGEST_STYLE) return TOO_MUCH_STYLE
   const css = unescapeCss(text.replace(/\/\*[\s\S]*?(\*\/|$)/g, ' '))
   if (/@import|@namespace|expression\s*\(|behavior\s*:|-moz-binding/i.test(css)) return OUTSIDE
   if (/\b(-webkit-)?(image|image-set|cross-fade|element|src)\s*\(/i.test(css)) return OUTSIDE

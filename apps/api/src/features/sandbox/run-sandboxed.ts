@@ -2,19 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { noPictures } from './maker/answer.ts'
-import { encode } from './maker/protocol.ts'
-import { decodeAnswer, type MakerAnswer } from './read-answer.ts'
+import { decode, encode, type Message } from './program/protocol.ts'
+import type { Task } from './program/tasks.ts'
 
-/** What a maker may take, whatever it is given. */
-export interface MakerLimits {
+/** What a sandbox may take, whatever it is given. */
+export interface SandboxLimits {
   /** of computing where the system tells it, so that a busy machine does not refuse what an idle one draws; else of waiting */
   milliseconds: number
   bytes: number
 }
-export const MAKER_LIMITS: MakerLimits = { milliseconds: 10_000, bytes: 512 * 1024 ** 2 }
+export const SANDBOX_LIMITS: SandboxLimits = { milliseconds: 10_000, bytes: 512 * 1024 ** 2 }
 
-const ENTRY = join(import.meta.dirname, 'maker/make-pictures.ts')
+const ENTRY = join(import.meta.dirname, 'program/main.ts')
 const API = join(import.meta.dirname, '../../..')
 const ROOT = join(API, '../..')
 /** The program itself, and what it is made of: nothing that people stored. */
@@ -32,7 +31,7 @@ const LOOK_EVERY_MS = 20
 const PAGE_BYTES = 4096
 /** Linux counts computing in hundredths of a second for whoever asks. */
 const TICK_MS = 10
-/** How much longer than it may compute a maker may take, on a machine that has other work too. */
+/** How much longer than it may compute a sandbox may take, on a machine that has other work too. */
 const PATIENCE = 6
 
 const SHELL = '/bin/sh'
@@ -46,32 +45,43 @@ const HARD_LIMITS = 'ulimit -c 0; ulimit -t 20; ulimit -d 1500000; exec "$0" "$@
 /** Nothing of this process's secrets; all work on one core, nothing swapped to files. */
 const ENVIRONMENT = { VIPS_CONCURRENCY: '1', VIPS_DISC_THRESHOLD: '8g', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
 
+/** How a task ended: with an answer, or at a limit. */
+export interface Outcome {
+  ended: 'answered' | 'time' | 'memory'
+  /** Nothing of it has been looked at; only where it answered. */
+  answer: Message | undefined
+  /** How long it has computed, where the system tells it; else how long it took. */
+  computedMs: number
+}
+
 /**
- * Has a process of its own draw one file, and ends it when it takes too long or too much.
- * @returns its pictures and figures, or why there are none
- * @throws Error when the maker itself failed or was killed by somebody else: trying again may help
+ * Has a process of its own do a task with one file, and ends it when it takes too long or too much.
+ * @throws Error when the process itself failed or was killed by somebody else: trying again may help
  */
-export async function runMaker(
+export async function runSandboxed(
+  task: Task,
   bytes: Buffer,
-  extension: string,
-  limits: MakerLimits = MAKER_LIMITS,
-): Promise<MakerAnswer> {
+  limits: SandboxLimits = SANDBOX_LIMITS,
+): Promise<Outcome> {
   const child = start(limits)
   const ended = watch(child, limits)
-  // A maker that has ended takes no more input; how it ended says why.
+  // One that has ended takes no more input; how it ended says why.
   child.stdin?.on('error', () => undefined)
-  child.stdin?.write(encode({ extension, length: bytes.length }, [bytes]))
-  const { output, cause, signal, code } = await ended
-  if (cause === 'time') return noPictures('too-complex', 'Drawing it takes too long.')
-  if (cause === 'memory' || signal === 'SIGABRT' || code === OUT_OF_MEMORY) return noPictures('too-large')
-  if (output.length === 0) throw new Error(`The picture maker ended by ${signal ?? code ?? cause}.`)
-  return decodeAnswer(output)
+  child.stdin?.write(encode(task, [bytes]))
+  const { output, cause, signal, code, computedMs } = await ended
+  if (cause === 'time') return { ended: 'time', answer: undefined, computedMs }
+  if (cause === 'memory' || signal === 'SIGABRT' || code === OUT_OF_MEMORY) {
+    return { ended: 'memory', answer: undefined, computedMs }
+  }
+  const answer = decode(output)
+  if (!answer) throw new Error(`The sandbox ended without an answer, by ${signal ?? code ?? cause}.`)
+  return { ended: 'answered', answer, computedMs }
 }
 
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
 
-function start({ bytes }: MakerLimits): ChildProcess {
+function start({ bytes }: SandboxLimits): ChildProcess {
   const command = [process.execPath, ...FLAGS, ENTRY, String(bytes)]
   const [program = process.execPath, ...args] = hasShell ? [SHELL, '-c', HARD_LIMITS, ...command] : command
   // Windows finds its own libraries by this.
@@ -97,9 +107,10 @@ interface Ended {
   cause: 'time' | 'memory' | 'output' | undefined
   signal: NodeJS.Signals | null
   code: number | null
+  computedMs: number
 }
 
-function watch(child: ChildProcess, { milliseconds, bytes }: MakerLimits): Promise<Ended> {
+function watch(child: ChildProcess, { milliseconds, bytes }: SandboxLimits): Promise<Ended> {
   const parts: Buffer[] = []
   let length = 0
   let cause: Ended['cause']
@@ -107,11 +118,14 @@ function watch(child: ChildProcess, { milliseconds, bytes }: MakerLimits): Promi
     cause ??= why
     child.kill('SIGKILL')
   }
+  const began = performance.now()
+  let computed = 0
   const waiting = process.platform === 'linux' ? milliseconds * PATIENCE : milliseconds
   const time = setTimeout(() => kill('time'), waiting)
   const looking = setInterval(() => {
+    computed = Math.max(computed, computedMs(child.pid))
     if (residentBytes(child.pid) > bytes) kill('memory')
-    else if (computedMs(child.pid) > milliseconds) kill('time')
+    else if (computed > milliseconds) kill('time')
   }, LOOK_EVERY_MS)
   child.stdout?.on('data', (part: Buffer) => {
     parts.push(part)
@@ -120,7 +134,10 @@ function watch(child: ChildProcess, { milliseconds, bytes }: MakerLimits): Promi
   })
   return new Promise<Ended>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve({ output: Buffer.concat(parts), cause, signal, code }))
+    child.once('close', (code, signal) => {
+      const took = process.platform === 'linux' ? computed : Math.round(performance.now() - began)
+      resolve({ output: Buffer.concat(parts), cause, signal, code, computedMs: took })
+    })
   }).finally(() => {
     clearTimeout(time)
     clearInterval(looking)
@@ -143,7 +160,7 @@ function computedMs(pid: number | undefined): number {
   }
 }
 
-/** What a process has in memory; 0 where the system does not say so, and the maker watches itself. */
+/** What a process has in memory; 0 where the system does not say so, and the sandbox watches itself. */
 function residentBytes(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0
   try {

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import sharp from 'sharp'
-import { parseXml } from '../../files/xml-stream.ts'
 import { NoPictureError } from './no-picture.ts'
 import { fromEncoded, type Pictures } from './raster.ts'
+import { parseXml } from './xml-stream.ts'
 
 const MOST_BYTES = 5 * 1024 ** 2
 /** Laying out a text takes the square of its length: 10,000 characters take 11 seconds. */
@@ -33,7 +32,7 @@ export async function drawSvg(bytes: Buffer): Promise<Pictures> {
 async function refuseLongText(bytes: Buffer): Promise<void> {
   let depth = 0
   let length = 0
-  const refused = await parseXml(Readable.from([bytes]), {
+  const refused = await parseXml(bytes, {
     element({ local }) {
       if (local === 'text' || depth > 0) depth += 1
       if (depth === 1) length = 0

@@ -1,8 +1,8 @@
 import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/requests/picture'
 import { z } from 'zod'
-import { decodeHead } from './maker/protocol.ts'
+import type { Message } from './program/protocol.ts'
 
-// The maker reads what anybody may have uploaded, so that its answer is believed no more than theirs.
+// A sandbox reads what anybody may have uploaded, so that its answer is believed no more than theirs.
 
 const MOST_PIXELS = 800
 const LONGEST_TEXT = 300
@@ -43,45 +43,41 @@ const figuresSchema = z.object({
 /** What was read from the stitches of a file. */
 export type ReadFigures = z.output<typeof figuresSchema>
 
+/** Why there is no picture. */
+export const refusalSchema = z.object({
+  reason: z.enum(Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]),
+  explanation: text,
+})
+
 const headSchema = z.object({
   figures: figuresSchema.nullable(),
   /** Why there is no picture; null when there is one. */
-  refused: z
-    .object({
-      reason: z.enum(Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]),
-      explanation: text,
-    })
-    .nullable(),
+  refused: refusalSchema.nullable(),
   /** Of the largest picture. */
   width: pixels.nullable(),
   height: pixels.nullable(),
-  /** Bytes of each picture, in the order of their sizes. */
-  lengths: z.array(z.number().int().min(12).max(4_000_000)).max(3),
 })
-type Head = z.output<typeof headSchema>
+
+const MOST_PICTURES = 3
+const MOST_PICTURE_BYTES = 4_000_000
 
 /** What became of a file. */
-export interface MakerAnswer extends Omit<Head, 'lengths'> {
+export interface PictureAnswer extends z.output<typeof headSchema> {
   /** WebP, in the order of `PICTURE_SIZES`; none when refused. */
   pictures: Buffer[]
 }
 
 /**
- * The answer in a message.
- * @throws Error when it is none
+ * Pictures and figures as a sandbox answered them.
+ * @throws Error when it answered something else
  */
-export function decodeAnswer(message: Buffer): MakerAnswer {
-  const found = decodeHead(message)
-  if (!found) throw new Error('The picture maker ended without an answer.')
-  const { lengths, ...head } = headSchema.parse(found.head)
-  let at = found.end
-  const pictures = lengths.map((length) => {
-    const picture = message.subarray(at, at + length)
-    at += length
-    const isWebp = picture.toString('latin1', 0, 4) === 'RIFF' && picture.toString('latin1', 8, 12) === 'WEBP'
-    if (picture.length !== length || !isWebp)
-      throw new Error('The picture maker answered something else than pictures.')
-    return picture
-  })
-  return { ...head, pictures }
+export function readPictureAnswer({ head, parts }: Message): PictureAnswer {
+  const pictures = parts.slice(0, MOST_PICTURES)
+  if (!pictures.every(isWebp)) throw new Error('The sandbox answered something else than pictures.')
+  return { ...headSchema.parse(head), pictures }
 }
+
+const isWebp = (picture: Buffer) =>
+  picture.length <= MOST_PICTURE_BYTES &&
+  picture.toString('latin1', 0, 4) === 'RIFF' &&
+  picture.toString('latin1', 8, 12) === 'WEBP'

@@ -2,19 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { MAKER_LIMITS, runMaker } from '../src/features/pictures/run-maker.ts'
+import { drawFile } from '../src/features/sandbox/draw-file.ts'
+import { SANDBOX_LIMITS } from '../src/features/sandbox/run-sandboxed.ts'
 import { DRAWING, dstFile } from './support/artwork-files.ts'
 import { HOSTILE_FILES, longTexts, manyStitches, svg } from './support/hostile-files.ts'
 
-/** Numbers of the makers that this process has started. */
-function makers(): number[] {
+/** Numbers of the sandboxes that this process has started. */
+function sandboxes(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => {
       try {
         const parent = / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, ''))?.[1]
-        return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('make-pictures')
+        return (
+          Number(parent) === process.pid &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/program/main')
+        )
       } catch {
         return false
       }
@@ -23,23 +27,23 @@ function makers(): number[] {
 const onLinux = process.platform === 'linux'
 
 /** What ends at it would only burn longer; nothing else here takes half of it. */
-const LESS_TIME = { ...MAKER_LIMITS, milliseconds: 4000 }
+const LESS_TIME = { ...SANDBOX_LIMITS, milliseconds: 4000 }
 
 describe('a file that would take too much ends at a limit', () => {
   test.each([...HOSTILE_FILES])('$what', async ({ extension, make, reason }) => {
-    const { refused, pictures } = await runMaker(await make(), extension, LESS_TIME)
+    const { refused, pictures } = await drawFile(await make(), extension, LESS_TIME)
     expect(refused?.reason).toBe(reason)
     expect(pictures).toEqual([])
   })
 
   test('a million stitches on one spot', async () => {
-    const { figures } = await runMaker(manyStitches(), 'dst')
+    const { figures } = await drawFile(manyStitches(), 'dst')
     expect(figures?.stitches).toBeGreaterThan(900_000)
   })
 
   test('texts that take longer than the time there is', async () => {
     const before = Date.now()
-    const { refused } = await runMaker(longTexts, 'svg', { ...MAKER_LIMITS, milliseconds: 1500 })
+    const { refused } = await drawFile(longTexts, 'svg', { ...SANDBOX_LIMITS, milliseconds: 1500 })
     expect(refused).toEqual({ reason: 'too-complex', explanation: 'Drawing it takes too long.' })
     expect(Date.now() - before).toBeLessThan(20_000)
   })
@@ -49,38 +53,38 @@ describe('a file that would take too much ends at a limit', () => {
       .png()
       .toBuffer()
     const inside = `<image width="100" height="60" href="data:image/png;base64,${image.toString('base64')}"/>`
-    const { refused } = await runMaker(svg(inside), 'svg', { ...MAKER_LIMITS, bytes: 160 * 1024 ** 2 })
+    const { refused } = await drawFile(svg(inside), 'svg', { ...SANDBOX_LIMITS, bytes: 160 * 1024 ** 2 })
     expect(refused?.reason).toBe('too-large')
   })
 
   test.runIf(onLinux)('and leaves no process behind', async () => {
-    await runMaker(longTexts, 'svg', { ...MAKER_LIMITS, milliseconds: 1000 })
-    await runMaker(DRAWING, 'svg')
-    expect(makers()).toEqual([])
+    await drawFile(longTexts, 'svg', { ...SANDBOX_LIMITS, milliseconds: 1000 })
+    await drawFile(DRAWING, 'svg')
+    expect(sandboxes()).toEqual([])
   })
 })
 
-describe('a maker', () => {
+describe('a sandbox', () => {
   test.runIf(onLinux)('that somebody kills says nothing of the file', async () => {
-    const running = runMaker(longTexts, 'svg')
+    const running = drawFile(longTexts, 'svg')
     running.catch(() => undefined)
-    await expect.poll(() => makers().length).toBe(1)
-    for (const pid of makers()) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => sandboxes().length).toBe(1)
+    for (const pid of sandboxes()) process.kill(pid, 'SIGKILL')
     await expect(running).rejects.toThrow('SIGKILL')
-    expect((await runMaker(DRAWING, 'svg')).refused).toBeNull()
+    expect((await drawFile(DRAWING, 'svg')).refused).toBeNull()
   })
 
   test.runIf(onLinux)('ends when whoever asked is gone', async () => {
-    // A process that asks, tells the maker's number, and is killed at once.
+    // A process that asks, tells the number of the sandbox, and is killed at once.
     const script = `
       import { spawn } from 'node:child_process'
       import { readdirSync, readFileSync } from 'node:fs'
-      const { runMaker } = await import(${JSON.stringify(new URL('../src/features/pictures/run-maker.ts', import.meta.url).href)})
-      runMaker(Buffer.from(process.argv[1], 'base64'), 'svg').catch(() => undefined)
+      const { drawFile } = await import(${JSON.stringify(new URL('../src/features/sandbox/draw-file.ts', import.meta.url).href)})
+      drawFile(Buffer.from(process.argv[1], 'base64'), 'svg').catch(() => undefined)
       const find = () => readdirSync('/proc').filter((name) => /^\\d+$/.test(name)).find((pid) => {
         try {
           return readFileSync('/proc/' + pid + '/stat', 'utf8').includes(' ' + process.pid + ' ') &&
-            readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('make-pictures')
+            readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('sandbox/program/main')
         } catch { return false }
       })
       let pid
@@ -111,7 +115,7 @@ describe('a maker', () => {
   })
 
   test('answers figures and a picture of a machine file in little time', async () => {
-    const answer = await runMaker(dstFile(), 'dst')
+    const answer = await drawFile(dstFile(), 'dst')
     expect(answer).toMatchObject({ refused: null, figures: { stitches: 40, colorRuns: 2, widthMm: 10, heightMm: 10 } })
     expect(answer.pictures).toHaveLength(3)
   })

@@ -1,0 +1,44 @@
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isStaff } from '../access/reach.ts'
+import type { Services } from '../operation.ts'
+import { countComputing } from './computing-budget.ts'
+import { FairSlots } from './fair-slots.ts'
+import type { Task } from './program/tasks.ts'
+import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from './run-sandboxed.ts'
+
+/** Apart from the places where uploads are drawn: who waits for an answer does not wait for those. */
+const slots = new FairSlots(2)
+
+const SPENT = 'Your files have taken all the computing time of this hour.'
+
+export interface Question {
+  /** Who waits for it, and whose computing it is; null for the product's own work. */
+  actor: Pick<Actor, '_id' | 'Designation'> | null
+  task: Task
+  bytes: Buffer
+  limits?: Partial<SandboxLimits>
+}
+
+/**
+ * Has something done with a file in a process of its own, for somebody who waits.
+ * @throws AppError too_many_attempts once an account's computing is used up; unavailable when the process itself failed twice,
+ *   as it may where memory or processes are short
+ */
+export async function askSandbox(
+  { log, rateLimits }: Pick<Services, 'log' | 'rateLimits'>,
+  { actor, task, bytes, limits }: Question,
+): Promise<Outcome> {
+  if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, SPENT)
+  const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits })
+  return slots.run(actor?._id ?? null, async () => {
+    try {
+      const outcome = await run().catch(run)
+      await countComputing(rateLimits, actor?._id ?? null, outcome.computedMs)
+      return outcome
+    } catch (error) {
+      log.warn({ err: error, task: task.task }, 'a file that somebody waits for could not be read')
+      throw new AppError('unavailable', 'The file could not be read at the moment. Try again.')
+    }
+  })
+}

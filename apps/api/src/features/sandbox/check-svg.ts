@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Services } from '../operation.ts'
+import { askSandbox, type Question } from './ask-sandbox.ts'
+
+const answerSchema = z.object({ refused: z.string().max(200).nullable() })
+
+/** Reading one takes a tenth of a second; what takes longer is made for that. */
+const LIMITS = { milliseconds: 5000, bytes: 384 * 1024 ** 2 }
+
+/**
+ * What makes a drawing more than a drawing, as the end of a sentence that begins with its name; undefined for a plain one.
+ * @throws AppError too_many_attempts, unavailable
+ */
+export async function findActive(
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  { actor, bytes }: Pick<Question, 'actor' | 'bytes'>,
+): Promise<string | undefined> {
+  const { answer } = await askSandbox(services, { actor, bytes, task: { task: 'check-svg' }, limits: LIMITS })
+  if (!answer) return 'is too complex to be checked. Save it as a plain SVG and try again.'
+  return answerSchema.parse(answer.head).refused ?? undefined
+}

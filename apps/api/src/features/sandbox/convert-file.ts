@@ -1,0 +1,51 @@
+import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
+import { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../operation.ts'
+import { askSandbox, type Question } from './ask-sandbox.ts'
+
+interface ConvertedFile {
+  format: ConvertedFormat
+  bytes: Buffer
+  /** What the format can't hold. */
+  warnings: { code: string; text: string }[]
+}
+
+const answerSchema = z.object({
+  /** Why there are no files. */
+  refused: z.string().max(300).nullable(),
+  files: z.array(
+    z.object({
+      format: z.enum(CONVERTED_FORMATS),
+      warnings: z.array(z.object({ code: z.string().max(60), text: z.string().max(300) })).max(50),
+    }),
+  ),
+})
+
+const LIMITS = { milliseconds: 15_000 }
+const TOO_MUCH = 'This file is too large to be converted.'
+
+/**
+ * Writes a machine file in other formats, in a process of its own.
+ * @throws AppError conflict, with a sentence why the file can't be converted; too_many_attempts, unavailable
+ */
+export async function convertFile(
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  {
+    actor,
+    bytes,
+    name,
+    formats,
+  }: Pick<Question, 'actor' | 'bytes'> & { name: string; formats: readonly ConvertedFormat[] },
+): Promise<ConvertedFile[]> {
+  const task = { task: 'convert', name, formats } as const
+  const { answer } = await askSandbox(services, { actor, bytes, task, limits: LIMITS })
+  if (!answer) throw new AppError('conflict', TOO_MUCH)
+  const { refused, files } = answerSchema.parse(answer.head)
+  if (refused !== null) throw new AppError('conflict', refused)
+  return files.map((file, index) => {
+    const converted = answer.parts[index]
+    if (!converted) throw new Error('A conversion made no file.')
+    return { ...file, bytes: converted }
+  })
+}

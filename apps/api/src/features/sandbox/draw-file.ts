@@ -1,0 +1,21 @@
+import { noPictures } from './no-pictures.ts'
+import { type PictureAnswer, readPictureAnswer } from './picture-answer.ts'
+import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from './run-sandboxed.ts'
+
+/**
+ * Draws one file in a process of its own.
+ * @returns its pictures and figures, or why there are none; how it ended, and what it has computed
+ * @throws Error when the process itself failed or was killed by somebody else: trying again may help
+ */
+export async function drawFile(
+  bytes: Buffer,
+  extension: string,
+  limits: SandboxLimits = SANDBOX_LIMITS,
+): Promise<PictureAnswer & Pick<Outcome, 'ended' | 'computedMs'>> {
+  const { ended, answer, computedMs } = await runSandboxed({ task: 'draw', extension }, bytes, limits)
+  const read = () => {
+    if (answer) return readPictureAnswer(answer)
+    return ended === 'memory' ? noPictures('too-large') : noPictures('too-complex', 'Drawing it takes too long.')
+  }
+  return { ...read(), ended, computedMs }
+}

@@ -1,0 +1,19 @@
+import { readStitchFile, StitchFileError, writeStitchFile } from '@stitchdesk/stitch-files'
+import { encode } from './protocol.ts'
+import type { Task } from './tasks.ts'
+
+/** Writes a machine file in other formats: all of them, or why none. */
+export function convertFile(bytes: Buffer, { name, formats }: Extract<Task, { task: 'convert' }>): Buffer {
+  try {
+    const design = readStitchFile(bytes, name)
+    const files = formats.map((format) => ({ format, ...writeStitchFile(design, format) }))
+    const heads = files.map(({ format, warnings }) => ({ format, warnings }))
+    return encode(
+      { refused: null, files: heads },
+      files.map((file) => file.bytes),
+    )
+  } catch (error) {
+    if (error instanceof StitchFileError) return encode({ refused: error.message, files: [] }, [])
+    throw error
+  }
+}
