@@ -71,6 +71,7 @@ const ROOMS: readonly Room[] = [
       'lib/at-first-sign.ts',
       'lib/download.ts',
       'lib/list-of.ts',
+      'lib/own-time-zone.ts',
       'lib/use-stable.ts',
       'parts/request-page/walk.ts',
       'parts/shown-mail.ts',

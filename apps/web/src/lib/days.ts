@@ -1,9 +1,7 @@
 import dayjs from 'dayjs'
+import { ownTimeZone } from './own-time-zone.ts'
 import { useCall } from './query.ts'
 import { useRole } from './session.ts'
-
-/** The time zone by which this browser tells moments. */
-export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time zone whose days the person signed in chooses: the shop's for its staff, a customer's own. Undefined until known. */
 export function useDayZone(): string | undefined {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownTimeZone } from '../../lib/days.ts'
+import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { useAction } from '../../lib/query.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { TimeZoneSelect } from '../shop/time-zone-select.tsx'
