@@ -31,6 +31,8 @@ const WORK: RequestColumn[] = ['convertToOrder', 'process', 'delete']
 const FIRST: RequestColumn[] = ['serial', 'orderName', 'orderCode']
 
 const SIZE = 20
+/** On narrower screens the columns of wide lists share places. */
+const WIDE = { width: 1680, height: 900 }
 const firstRow = (page: Page) => page.locator('tr[data-row-index="0"]')
 const serialOf = (page: Page) => firstRow(page).getByRole('cell').filter({ hasText: /^\d+$/ }).first()
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
@@ -46,6 +48,7 @@ function columnsOf(view: RequestView, role: Designation): string[] {
 export function lightListSuite(views: RequestView[], role: Designation): void {
   test(`columns and count of the other lists, as ${role}`, async ({ page }) => {
     test.setTimeout(views.length * 20_000 + 60_000)
+    await page.setViewportSize(WIDE)
     for (const [index, view] of views.entries()) {
       await test.step(viewPath(view), async () => {
         const address = `${viewPath(view)}?size=5`
@@ -74,6 +77,7 @@ export function listSuite(view: RequestView, role: Designation): void {
   const path = viewPath(view)
 
   test(`${path} as ${role}`, async ({ page }) => {
+    await page.setViewportSize(WIDE)
     await signInAs(page, role, `${path}?size=${SIZE}`)
 
     await test.step('columns in their order', async () => {

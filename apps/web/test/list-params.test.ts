@@ -71,6 +71,9 @@ describe('changing a list’s state', () => {
   })
 })
 
+// Days are told in the words of a list, and what is chosen from a list by its field's name in a call, which an address has not.
+const IN_OTHER_WORDS = ['a day', 'a flag', 'a status']
+
 describe('a filter in the address is taken, or refused in the same words, as by the API', () => {
   const { userName, price, rush, orderStatus } = requestFilterSchema.shape
   it.each([
@@ -90,15 +93,15 @@ describe('a filter in the address is taken, or refused in the same words, as by 
       requestFilterSchema.shape.submitDateTime.transform((range) => range?.$gte),
       ['2026-11-01', '2024-02-29', '2026-02-31', '0000-01-01', '2026-13-01', 'today'],
     ],
-  ] as const)('%s', (_name, read, schema, texts) => {
+  ] as const)('%s', (name, read, schema, texts) => {
     for (const text of texts) {
       const input = read === day ? { $gte: text } : text
       const parsed = schema.safeParse(input)
       const reading = read(text)
       if ('value' in reading) expect([text, parsed.data]).toEqual([text, reading.value])
       else expect([text, parsed.success]).toEqual([text, false])
-      // Days are told in the words of a list, not of a call.
-      if ('wrong' in reading && read !== day) expect(reading.wrong.message).toBe(firstError(schema, input))
+      if ('wrong' in reading && !IN_OTHER_WORDS.includes(name))
+        expect(reading.wrong.message).toBe(firstError(schema, input))
     }
   })
 })

@@ -39,7 +39,7 @@ let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'stitchdesk-imports-'))
   for (const path of FILES) await write(path, '')
-  for (const name of ['zod', 'pg']) {
+  for (const name of ['zod', 'pg', 'sharp']) {
     await write(`node_modules/${name}/package.json`, '{"type":"module","exports":"./index.js"}')
     await write(`node_modules/${name}/index.js`, '')
   }
@@ -74,6 +74,7 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ]),
   ['api-features-access', 'apps/api/src/features/access/own.ts', "import { x } from '../events/record.ts'"],
   ['api-features-known', 'apps/api/src/features/novel/own.ts', "import { x } from '../operation.ts'"],
+  ['api-parses-in-the-sandbox', 'apps/api/src/http/app.ts', "import sharp from 'sharp'"],
   ['api-features-ground', 'apps/api/src/features/operation.ts', "import { x } from './access/reach.ts'"],
   ['no-cycle', 'apps/web/src/app/router.tsx', "const later = () => import('./router.tsx')"],
   ['found', 'apps/web/src/lib/api.ts', "import { x } from './gone.ts'"],

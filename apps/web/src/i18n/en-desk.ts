@@ -6,7 +6,6 @@ import desks from './en/desks.ts'
 import fields from './en/fields.ts'
 import invoices from './en/invoices.ts'
 import list from './en/list.ts'
-import look from './en/look.ts'
 import notifications from './en/notifications.ts'
 import promise from './en/promise.ts'
 import proof from './en/proof.ts'
@@ -25,7 +24,6 @@ export const enDesk = {
   fields,
   invoices,
   list,
-  look,
   notifications,
   promise,
   proof,

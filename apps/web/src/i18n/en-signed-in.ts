@@ -2,6 +2,7 @@ import audit from './en/audit.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
+import look from './en/look.ts'
 import mail from './en/mail.ts'
 import portal from './en/portal.ts'
 import reports from './en/reports.ts'
@@ -11,6 +12,7 @@ import { enDesk } from './en-desk.ts'
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
 export const enSignedIn = {
   ...enDesk,
+  look,
   audit,
   customers,
   dashboard,

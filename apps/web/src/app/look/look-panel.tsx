@@ -1,3 +1,4 @@
+import '../../i18n/areas/look.ts'
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useState } from 'react'

@@ -36,7 +36,7 @@ export function NewMenu({ user: { Designation }, onSearch }: NewMenuProps) {
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             aria-label={t('new.open')}
-            classNames={{ root: classes.new, label: classes.newLabel, section: classes.newSection }}
+            className={classes.new}
           >
             {t('new.button')}
           </Button>
