@@ -14,7 +14,12 @@ const PAUSE_MS = 300
  *   the signal on where the program has not got it too; `ended` is the exit code
  */
 export function supervise(start, say) {
-  const ended = Promise.withResolvers()
+  // By hand, for this runs under any Node >= 20, which may not have Promise.withResolvers.
+  /** @type {(exitCode: number) => void} */
+  let end = () => undefined
+  const ended = new Promise((resolve) => {
+    end = resolve
+  })
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   let stopping = false
@@ -27,7 +32,7 @@ export function supervise(start, say) {
     child = start()
     child.once('error', (error) => {
       say(`Stitchdesk cannot be started: ${error.message}`)
-      ended.resolve(1)
+      end(1)
     })
     child.on('message', (message) => {
       if (message === 'ready') wasReady = true
@@ -35,13 +40,13 @@ export function supervise(start, say) {
     child.once('exit', (code, signal) => {
       child = undefined
       const exitCode = signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)
-      if (stopping || exitCode === 0 || !wasReady) return ended.resolve(exitCode)
+      if (stopping || exitCode === 0 || !wasReady) return end(exitCode)
       const reason = reasonOf(code, signal)
       const now = Date.now()
       restarts = restarts.filter((at) => now - at < MINUTE_MS)
       if (restarts.length >= MOST_RESTARTS) {
         say(`Stitchdesk ended ${reason}, for the ${MOST_RESTARTS + 1}th time within a minute. It is not started again.`)
-        return ended.resolve(exitCode)
+        return end(exitCode)
       }
       say(`Stitchdesk ended ${reason}. Starting it again ...`)
       pause = setTimeout(run, PAUSE_MS * restarts.length)
@@ -53,10 +58,10 @@ export function supervise(start, say) {
     signal(name, pass) {
       stopping = true
       clearTimeout(pause)
-      if (!child) ended.resolve(0)
+      if (!child) end(0)
       else if (pass) child.kill(name)
     },
-    ended: ended.promise,
+    ended,
   }
 }
 
