@@ -1,3 +1,6 @@
 import { runBrowserTests } from './test/browser-tests.ts'
+import { printTroubles } from './test/results.ts'
 
-if (!(await runBrowserTests(process.argv.slice(2))).ok) process.exitCode = 1
+const run = await runBrowserTests(process.argv.slice(2))
+printTroubles([run])
+if (!run.ok) process.exitCode = 1

@@ -1,3 +1,6 @@
+import { printTroubles } from './test/results.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 
-if (!(await runUnitTests(process.argv.slice(2))).ok) process.exitCode = 1
+const run = await runUnitTests(process.argv.slice(2))
+printTroubles([run])
+if (!run.ok) process.exitCode = 1

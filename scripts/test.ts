@@ -1,5 +1,6 @@
 import { runNode } from './run-step.ts'
 import { runBrowserTests } from './test/browser-tests.ts'
+import { printTroubles } from './test/results.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 import { ensureWebApp } from './web-app.ts'
 
@@ -14,6 +15,8 @@ const runs = await Promise.all([runUnitTests(), runBrowserTests([], { show: fals
 
 const sum = (count: (run: (typeof runs)[number]) => number) => runs.map(count).reduce((all, one) => all + one, 0)
 const ok = check.ok && runs.every((run) => run.ok)
+if (!check.ok) process.stdout.write('\nfailed: npm run check; see the top\n')
+printTroubles(runs)
 if (!ok) process.stdout.write('\nNot everything passed; see above.\n')
 process.stdout.write(`\ntotal: ${sum((run) => run.passed)} passed, ${sum((run) => run.failed)} failed\n`)
 process.exit(ok ? 0 : 1)

@@ -1,9 +1,31 @@
 import { findChromium } from '../find-chromium.ts'
 import { runNode } from '../run-step.ts'
 import { ensureWebApp } from '../web-app.ts'
-import { readResults, resultsFile, type TestRun } from './results.ts'
+import { readResults, resultsFile, type TestRun, trouble } from './results.ts'
 
-const FAILED: TestRun = { ok: false, passed: 0, failed: 1 }
+/** What is read of Playwright's results. */
+interface Results {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: Suite[]
+}
+interface Suite {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+}
+
+const notStarted = (why: string): TestRun => ({ ok: false, passed: 0, failed: 1, troubles: [`failed: ${why}`] })
+
+function troublesOf({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message
+        return trouble(status === 'flaky' ? 'flaky' : 'failed', `e2e/${file}`, title, message)
+      }),
+  )
+  return [...own, ...suites.flatMap(troublesOf)]
+}
 
 /**
  * Builds the web app and runs the browser tests with a Chromium, which is installed when there is none.
@@ -11,13 +33,12 @@ const FAILED: TestRun = { ok: false, passed: 0, failed: 1 }
  * @param options.show print what it tells as it comes; otherwise all at once when it is done
  */
 export async function runBrowserTests(args: string[] = [], { show = true } = {}): Promise<TestRun> {
-  if (!(await ensureWebApp())) return FAILED
+  if (!(await ensureWebApp())) return notStarted('the web app was not built')
   let chromium: string
   try {
     chromium = await findChromium()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    return FAILED
+    return notStarted(error instanceof Error ? error.message : String(error))
   }
   const path = await resultsFile('playwright')
   const { ok, output } = await runNode('node_modules/playwright/cli.js', ['test', '--reporter=list,json', ...args], {
@@ -25,8 +46,9 @@ export async function runBrowserTests(args: string[] = [], { show = true } = {})
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   })
   process.stdout.write(output)
-  return readResults<{ stats: { expected: number; flaky: number; unexpected: number } }>(path, ok, ({ stats }) => ({
+  return readResults<Results>(path, ok, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    troubles: suites.flatMap(troublesOf),
   }))
 }

@@ -1,7 +1,19 @@
 import { join } from 'node:path'
 import { runNode } from '../run-step.ts'
 import { ensureWebApp } from '../web-app.ts'
-import { readResults, resultsFile, type TestRun } from './results.ts'
+import { readResults, resultsFile, type TestRun, trouble } from './results.ts'
+
+/** What is read of Vitest's results. */
+interface Results {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
 
 /**
  * Runs the tests of the packages, the API, the web app and the scripts. What fails is tried once more, as in the browser tests:
@@ -17,8 +29,14 @@ export async function runUnitTests(args: string[] = []): Promise<TestRun> {
   const { ok } = await runNode('node_modules/vitest/vitest.mjs', ['run', '--retry=1', ...reporters, ...args], {
     show: true,
   })
-  return readResults<{ numPassedTests: number; numFailedTests: number }>(path, ok && built, (results) => ({
-    passed: results.numPassedTests,
-    failed: results.numFailedTests,
+  return readResults<Results>(path, ok && built, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    troubles: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      // A file that could not be set up has no test that failed.
+      if (failed.length === 0) return status === 'failed' ? [trouble('failed', name, 'the whole file', message)] : []
+      return failed.map(({ fullName, failureMessages }) => trouble('failed', name, fullName, failureMessages[0]))
+    }),
   }))
 }
