@@ -87,23 +87,14 @@ function invoiceEvents({ row, requests, payment, at }: PlannedInvoice): AuditRow
     values: { confirmation, reason },
   }
   const entered: Step = { at: enteredAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
-  // Who entered it made the invoice paid; who confirmed it, received.
-  const settled = (status: string): Step[] => [
-    ...(row.status ? [{ ...entered, values: { [status]: true } }] : []),
-    ...(row.received ? [{ ...decided, values: { received: row.received } }] : []),
-  ]
+  // Who confirmed it made the invoice paid.
+  const settled = (status: string, received: unknown): Step[] =>
+    row.status ? [{ ...decided, values: { [status]: true, received } }] : []
   return [
-    ...events('invoice', row._id, { status: false, received: 0 }, [made, ...settled('status')]),
+    ...events('invoice', row._id, { status: false, received: 0 }, [made, ...settled('status', row.received)]),
     ...events('payment', payment._id, { confirmation: 'pending', reason: '' }, [entered, decided]),
     ...requests.flatMap(({ row: request }) =>
-      events(
-        'request',
-        request._id,
-        { paymentStatus: false, received: 0 },
-        settled('paymentStatus').map((step) =>
-          'received' in step.values ? { ...step, values: { received: request.received } } : step,
-        ),
-      ),
+      events('request', request._id, { paymentStatus: false, received: 0 }, settled('paymentStatus', request.received)),
     ),
   ]
 }

@@ -136,16 +136,16 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
   }
 }
 
-/** Enters a payment of what is owed: while it waits or is confirmed, invoice and requests are paid, and received once confirmed. */
+/** Enters a payment of what is owed: invoice and requests are paid once it is confirmed. */
 function pay(invoice: PlannedInvoice, payment: PaymentRow) {
   invoice.payment = payment
   const { confirmation } = payment
-  if (confirmation === 'rejected' || confirmation === 'reversed') return
+  if (confirmation !== 'confirmed') return
   invoice.row.status = true
-  if (confirmation === 'confirmed') invoice.row.received = invoice.row.grandTotal
+  invoice.row.received = invoice.row.grandTotal
   for (const { row } of invoice.requests) {
     row.paymentStatus = true
-    if (confirmation === 'confirmed') row.received = row.totalPrice ?? 0
+    row.received = row.totalPrice ?? 0
   }
 }
 

@@ -161,7 +161,7 @@ describe('the planned service', () => {
       expect(requests.every((request) => request.row.paymentStatus === (row.status || undefined))).toBe(true)
       const inDollars = payment?.Currency === 'USD' ? payment : null
       if (inDollars) expect(inDollars.Price).toBe(row.grandTotal)
-      expect(row.status).toBe(['pending', 'confirmed'].includes(inDollars?.confirmation ?? ''))
+      expect(row.status).toBe(inDollars?.confirmation === 'confirmed')
       const received = payment?.confirmation === 'confirmed'
       expect(row.received ?? 0).toBe(received ? row.grandTotal : 0)
       for (const request of requests) expect(request.row.received ?? 0).toBe(received ? request.row.totalPrice : 0)

@@ -1,3 +1,4 @@
+import { moneyOfInvoice, moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueDate } from '../src/features/invoices/due-date.ts'
 import { dayOf } from '../src/platform/days.ts'
@@ -109,6 +110,64 @@ describe('the state of an invoice', () => {
     const params = { ...page, id: customer._id }
     await app.refused('listInvoices', 'invalid_body', { as: admin, params, query: { state: 'Lost' } })
     await app.refused('listInvoices', 'invalid_body', { as: admin, params, query: { status: 'Paid' } })
+  })
+})
+
+describe('an overdue invoice that a customer says they paid', () => {
+  const overdueBill = async () => {
+    const customer = await buildCustomer(app)
+    const request = await buildBillable(app, customer)
+    const invoice = await buildInvoice(app, customer, [request])
+    await setDue(invoice._id, '2026-01-31')
+    const claim = await app.call('payInvoice', { as: customer, body: payment(invoice) })
+    const seen = async (as: TestAccount) => {
+      const { docs } = await history(as, customer, 'Overdue')
+      const [row] = (await app.call('listOrders', { as, params: page, body: { params: { customerId: customer._id } } }))
+        .docs
+      const late = (await app.call('listCustomers', { as: admin, params: page, body: { params: { overdue: true } } }))
+        .docs
+      return {
+        overdue: docs.map((one) => moneyOfInvoice(one)),
+        paid: (await history(as, customer, 'Paid')).totalDocs,
+        request: row && moneyOfRequest(row, 'shop', today()),
+        lateCustomer: late.some(({ _id }) => _id === customer._id),
+      }
+    }
+    const decide = (body: { confirmation: 'confirmed' | 'rejected'; reason?: string }) =>
+      app.call('confirmPayment', { as: admin, params: { _id: claim._id }, body })
+    return { customer, invoice, seen, decide }
+  }
+
+  test('stays overdue and awaits confirmation, and is never called paid', async () => {
+    const { customer, invoice, seen } = await overdueBill()
+    const waiting = {
+      overdue: [{ word: 'Overdue', more: 'Awaiting confirmation' }],
+      paid: 0,
+      request: { word: 'Receivable', more: 'Awaiting confirmation' },
+      lateCustomer: true,
+    }
+    expect(await seen(admin)).toEqual(waiting)
+    expect(await seen(customer)).toEqual(waiting)
+    await app.refused('payInvoice', 'payment_waiting', { as: customer, body: payment(invoice) })
+  })
+
+  test('is paid once that is confirmed, and overdue again once it is rejected', async () => {
+    const confirmed = await overdueBill()
+    await confirmed.decide({ confirmation: 'confirmed' })
+    expect(await confirmed.seen(admin)).toEqual({
+      overdue: [],
+      paid: 1,
+      request: { word: 'Received' },
+      lateCustomer: false,
+    })
+    const rejected = await overdueBill()
+    await rejected.decide({ confirmation: 'rejected', reason: 'Never came' })
+    expect(await rejected.seen(admin)).toEqual({
+      overdue: [{ word: 'Overdue' }],
+      paid: 0,
+      request: { word: 'Receivable', more: 'Overdue' },
+      lateCustomer: true,
+    })
   })
 })
 

@@ -73,8 +73,8 @@ const both = (one: Act, other: Act) => [
 const FREE = { state: 'Void', received: 0, awaitingConfirmation: false, paid: false, due: 20, payments: [] }
 
 describe.each([
-  ['a payment by the customer', enter((bill) => bill.customer), { state: 'Paid', paid: true, due: 20, received: 0 }],
-  ['a payment by sales', enter(() => seller), { state: 'Paid', paid: true, due: 20, received: 0 }],
+  ['a payment by the customer', enter((bill) => bill.customer), { state: 'Unpaid', paid: false, due: 20, received: 0 }],
+  ['a payment by sales', enter(() => seller), { state: 'Unpaid', paid: false, due: 20, received: 0 }],
   ['a payment by an administrator', enter(() => admin), { state: 'Paid', paid: true, due: 0, received: 20 }],
   [
     'a claim in another currency',

@@ -27,16 +27,16 @@ const BEFORE = `
 
 const rows = (text: string) => database.rows(text)
 
-test('what was paid before counts as received, except where its payment still waits', async () => {
-  expect(await rows('SELECT "_id", "received", "due" FROM request ORDER BY "_id"')).toEqual([
-    { _id: 'r1', received: '10.00', due: '0.00' },
-    { _id: 'r2', received: '0.00', due: '10.00' },
-    { _id: 'r3', received: '10.00', due: '0.00' },
-    { _id: 'r4', received: '0.00', due: '10.00' },
+test('what was paid before counts as received, except where its payment still waits: that is owed', async () => {
+  expect(await rows('SELECT "_id", "paymentStatus", "received", "due" FROM request ORDER BY "_id"')).toEqual([
+    { _id: 'r1', paymentStatus: true, received: '10.00', due: '0.00' },
+    { _id: 'r2', paymentStatus: false, received: '0.00', due: '10.00' },
+    { _id: 'r3', paymentStatus: true, received: '10.00', due: '0.00' },
+    { _id: 'r4', paymentStatus: false, received: '0.00', due: '10.00' },
   ])
   expect(await rows('SELECT "status", "received" FROM invoice ORDER BY "_id"')).toEqual([
     { status: true, received: '10.50' },
-    { status: true, received: '0.00' },
+    { status: false, received: '0.00' },
   ])
 })
 

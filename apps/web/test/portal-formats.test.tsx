@@ -75,7 +75,10 @@ test('a paid design is saved in a format that was not delivered, and what that c
 
 test.each([
   ['Available once this is paid.', { paymentStatus: false, due: 12 }],
-  ['Available once your payment is confirmed.', { paymentStatus: true, due: 12 }],
+  [
+    'Available once your payment is confirmed.',
+    { due: 12, invoiceNumber: '20261121010203', awaitingConfirmation: true },
+  ],
 ])('before it is paid the menu is shown and not used: %s', async (why, fields) => {
   openRow(fields)
   const button = await screen.findByRole('button', { name: 'Other formats', description: why })

@@ -109,9 +109,16 @@ test('a refused invoice says why and keeps the choice', async () => {
 
 test('the history tells what awaits confirmation, and a part can be reported beside it', async () => {
   const claim = { ...invoice, awaitingConfirmation: true }
-  const paid = { ...claim, _id: 'invoice-2', timestamp: '20261120010203', status: true, state: 'Paid' as const }
+  const waiting = { invId: 'invoice-2', Price: 32, confirmation: 'pending' as const, worth: null, decidedAt: null }
+  const covered = {
+    ...claim,
+    _id: 'invoice-2',
+    timestamp: '20261120010203',
+    state: 'Overdue' as const,
+    payments: [aPayment(waiting)],
+  }
   const partly = { ...invoice, _id: 'invoice-3', timestamp: '20261119010203', received: 12, owed: 20 }
-  server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([claim, paid, partly]), limit: 20 } })
+  server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([claim, covered, partly]), limit: 20 } })
   openPage('/user/invoice-history')
   const pay = async (number: string) =>
     screen.findByRole<HTMLButtonElement>('button', { name: `Report a payment: ${number}` })

@@ -37,7 +37,6 @@ describe('what is said of a request’s money', () => {
       'Awaiting confirmation',
     ],
     ['invoiced', { ...invoiced, due: 0 }, 'Receivable', 'Invoiced'],
-    ['awaiting', { ...invoiced, paymentStatus: true, awaitingConfirmation: true }, 'Awaiting confirmation', undefined],
     ['paid', { ...invoiced, paymentStatus: true, due: 0 }, 'Received', undefined],
   ] as const)('is %s', (standing, request, word, more) => {
     expect(paymentStanding(request, TODAY)).toBe(standing)
@@ -82,7 +81,6 @@ describe('what is said of an invoice', () => {
       { word: 'Overdue', more: 'Awaiting confirmation' },
       { ...invoice, state: 'Overdue', awaitingConfirmation: true },
     ],
-    [{ word: 'Awaiting confirmation' }, { ...invoice, state: 'Paid', awaitingConfirmation: true }],
     [{ word: 'Paid' }, { ...invoice, state: 'Paid', received: 10, owed: 0 }],
     [{ word: 'Draft' }, { ...invoice, state: 'Draft' }],
     [{ word: 'Void' }, { ...invoice, state: 'Void', received: 4 }],

@@ -35,5 +35,4 @@ export const WORDS = {
   partPaid: 'Part-paid',
   overdue: 'Overdue',
   claimed: 'Awaiting confirmation',
-  awaiting: 'Awaiting confirmation',
 } as const satisfies Record<Exclude<PaymentStanding, 'offer' | 'paid'>, MoneyWord>

@@ -33,8 +33,7 @@ export function moneyOfInvoice(
   invoice: Pick<Invoice, 'state' | 'awaitingConfirmation' | 'received' | 'owed'>,
 ): MoneyWords {
   const { state, awaitingConfirmation, received } = invoice
-  if (state === 'Paid') return { word: awaitingConfirmation ? WORDS.awaiting : 'Paid' }
-  if (state === 'Draft' || state === 'Void') return { word: state }
+  if (state === 'Paid' || state === 'Draft' || state === 'Void') return { word: state }
   if (awaitingConfirmation) return { word: state, more: WORDS.claimed }
   return received > 0 ? { word: state, more: WORDS.partPaid } : { word: state }
 }

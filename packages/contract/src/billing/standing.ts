@@ -15,7 +15,6 @@ export type PaymentStanding =
   | 'partPaid'
   | 'overdue'
   | 'claimed'
-  | 'awaiting'
   | 'paid'
 
 /** What tells how a request stands. */
@@ -37,7 +36,7 @@ export type BilledRequest = Pick<
  */
 export function paymentStanding(request: BilledRequest, today?: string): PaymentStanding | null {
   if (request.paymentStatus === null) return null
-  if (request.paymentStatus) return request.due ? 'awaiting' : 'paid'
+  if (request.paymentStatus) return 'paid'
   if (!isPayable(request.requestFor)) return 'offer'
   if (request.processingData?.orderCatagory) return 'free'
   if (!request.price) return 'unpriced'

@@ -139,12 +139,12 @@ export const customerDashboardSchema = z.object({
   owed: z.object({
     /** due for finished work, in currency units */
     amount: z.number(),
-    /** how much of that is paid and not confirmed yet */
+    /** how much of that is reported as paid and not confirmed yet */
     awaiting: z.number(),
     /** whether some of it is on no invoice */
     toInvoice: z.boolean(),
   }),
-  /** the unpaid invoice that is due first, and how many are unpaid */
+  /** the unpaid invoice that is due first, one that waiting payments cover last, and how many are unpaid */
   invoice: z
     .object({
       _id: z.string(),

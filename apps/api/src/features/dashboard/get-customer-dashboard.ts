@@ -1,4 +1,4 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { INVOICE_CURRENCY, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -10,7 +10,6 @@ import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/b
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
-import { OWED_INVOICES } from './owed-invoices.ts'
 import { only, runStatements } from './run-statements.ts'
 import { shownRequests } from './shown-requests.ts'
 
@@ -45,6 +44,14 @@ const isUnfinished = sql<boolean>`(NOT request."delete" AND request."orderStatus
 const STEP = sql`CASE
   WHEN request."orderStatus" = 'New' THEN 'received' WHEN ${IS_CHECKED} THEN 'checking' ELSE 'working' END AS "step"`
 
+const LEFT_TO_PAY = sql<number>`(invoice."grandTotal" - invoice."received")`
+
+/** What payments that wait to be confirmed say was paid of an `invoice`, in its own currency. */
+const REPORTED = sql<number>`(
+  SELECT coalesce(sum(payment."Price"), 0) FROM payment
+  WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
+    AND payment."Currency" = ${sql.lit(INVOICE_CURRENCY)})`
+
 /** What tells how things stand for a customer. */
 export function customerStatements(actor: Actor, timeZone: string) {
   return {
@@ -66,23 +73,23 @@ export function customerStatements(actor: Actor, timeZone: string) {
     // What is billed is owed as its invoice says, also while the work on it goes on.
     owed: sql<CustomerDashboard['owed']>`
       SELECT coalesce(sum(owed."amount"), 0) AS "amount",
-        coalesce(sum(owed."amount") FILTER (WHERE owed."awaiting"), 0) AS "awaiting",
+        coalesce(sum(owed."awaiting"), 0) AS "awaiting",
         coalesce(bool_or(owed."toInvoice"), false) AS "toInvoice"
       FROM (
-        SELECT request."due" AS "amount", request."paymentStatus" AS "awaiting", NOT ${ON_INVOICE} AS "toInvoice"
+        SELECT request."due" AS "amount", 0 AS "awaiting", NOT ${ON_INVOICE} AS "toInvoice"
         FROM request WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${reachesRequest(actor)}
         UNION ALL
-        SELECT invoice."grandTotal" - invoice."received", invoice."pending", false FROM ${OWED_INVOICES} invoice
-        WHERE ${reachesInvoice(actor)}
+        SELECT ${LEFT_TO_PAY}, least(${LEFT_TO_PAY}, ${REPORTED}), false FROM invoice
+        WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}
       ) owed`,
     invoice: sql<Invoice & { unpaid: number }>`
       SELECT invoice."_id", invoice."timestamp", invoice."dueDate",
-        invoice."grandTotal" - invoice."received" AS "owed",
+        ${LEFT_TO_PAY} AS "owed",
         coalesce(invoice."dueDate" < ${todayIn(timeZone)}::date, false) AS "overdue",
         EXISTS (SELECT FROM payment
           WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending') AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
       FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}
-      ORDER BY invoice."dueDate", invoice."createdAt" LIMIT 1`,
+      ORDER BY ${REPORTED} >= ${LEFT_TO_PAY}, invoice."dueDate", invoice."createdAt" LIMIT 1`,
   }
 }

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { reachesInvoice, reachesRequest } from '../access/reach.ts'
-import { IS_OWED, isOverdue, RECEIVED_AT } from '../requests/billing.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/billing.ts'
 import { addDays, mondayOf, todayIn } from './calendar.ts'
-import { OWED_INVOICES } from './owed-invoices.ts'
 import { only, type RowsOf } from './run-statements.ts'
 
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
@@ -66,8 +65,7 @@ export function moneyStatements(actor: Actor, timeZone: string) {
         GROUP BY 1) issued`,
     owedOnInvoices: sql<{ amount: number }>`
       SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount"
-      FROM ${OWED_INVOICES} invoice
-      WHERE ${reachesInvoice(actor)}`,
+      FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}`,
   }
 }
 

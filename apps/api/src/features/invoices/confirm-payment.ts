@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
-/** Confirms a payment that waits for what it is worth, or rejects it: then what it had settled is unpaid again. */
+/** Confirms a payment that waits for what it is worth, or rejects it. */
 export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment, owed } = await lockPayment(trx, params)

@@ -16,8 +16,8 @@ import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /**
- * Enters a payment. Of exactly what is owed it makes the invoice and its requests paid: at once where an administrator enters
- * it, otherwise until one confirms it. Any other amount or currency is a claim that waits and changes nothing.
+ * Enters a payment. Exactly what is owed, entered by an administrator, makes the invoice and its requests paid. Whatever else is
+ * entered is a claim that waits and changes nothing until an administrator confirms it.
  */
 export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {

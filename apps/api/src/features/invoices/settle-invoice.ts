@@ -1,13 +1,12 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { type Cause, record } from '../events/record.ts'
 import { recordMany } from '../events/record-many.ts'
 
 /**
- * Brings an invoice and its requests into line with its payments, after any of these has changed. Confirmed ones count as
- * received. The invoice is paid when that is all of it, or when the payment that waits is exactly the rest; its requests are
- * paid with it, and each has received its share. Call it in a transaction that holds the invoice's row.
+ * Brings an invoice and its requests into line with its payments, after any of these has changed. Only confirmed ones count:
+ * the invoice is paid when they are worth all of it, its requests with it, and each has received its share. Call it in a
+ * transaction that holds the invoice's row.
  */
 export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId: string): Promise<void> {
   const before = await db
@@ -28,11 +27,7 @@ const confirmedWorth = sql<number>`(
   select coalesce(sum(payment."worth"), 0) from payment
   where payment."invId" = invoice."_id" and payment."confirmation" = 'confirmed')`
 
-const isSettled = sql<boolean>`(
-  ${confirmedWorth} >= invoice."grandTotal" or exists (
-    select from payment where payment."invId" = invoice."_id" and payment."confirmation" = 'pending'
-      and payment."Currency" = ${sql.lit(INVOICE_CURRENCY)}
-      and payment."Price" = invoice."grandTotal" - ${confirmedWorth}))`
+const isSettled = sql<boolean>`(${confirmedWorth} >= invoice."grandTotal")`
 
 /** The requests follow their invoice; those that change get a new version, so that opened rows refresh. */
 async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: string) {

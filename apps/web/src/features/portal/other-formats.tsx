@@ -80,7 +80,7 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
       </LazyPopup>
       {!isSettled && (
         <Text id={why} size="xs" c="dimmed">
-          {t(standing === 'awaiting' ? 'formats.awaiting' : 'formats.unpaid')}
+          {t(standing === 'claimed' ? 'formats.awaiting' : 'formats.unpaid')}
         </Text>
       )}
     </Group>

@@ -99,7 +99,7 @@ export default {
     placed: 'placed {{day}}',
     owe: 'You owe',
     nothingOwed: 'Everything is paid',
-    awaiting: `{{amount}} · ${WORDS.awaiting}`,
+    awaiting: `{{amount}} · ${WORDS.claimed}`,
     invoice: 'Invoice {{number}}',
     due: 'due {{day}}',
     overdue: 'overdue since {{day}}',
