@@ -297,6 +297,7 @@ export interface Picture {
   extension: string;
   height: number | null;
   queuedAt: string | null;
+  queuedFor: string | null;
   reason: string | null;
   state: Generated<string>;
   version: Generated<number>;

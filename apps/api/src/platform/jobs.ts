@@ -37,9 +37,11 @@ interface Attempt {
   last: boolean
 }
 
-/** When a job is to be done; at once where nothing is said. */
+/** When a job is to be done; at once, and in the order of adding, where nothing is said. */
 interface JobTime {
   afterSeconds?: number
+  /** The higher comes first; 0 by default. */
+  priority?: number
 }
 
 export interface Jobs {
@@ -85,8 +87,8 @@ export async function openJobs(connectionString: string, { jobs, works, onError 
 
   return {
     async add(trx, { name }, data, when = {}) {
-      const { afterSeconds: startAfter } = when
-      await boss.send(name, data, { db: within(trx), ...(startAfter !== undefined && { startAfter }) })
+      const { afterSeconds: startAfter, priority = 0 } = when
+      await boss.send(name, data, { db: within(trx), priority, ...(startAfter !== undefined && { startAfter }) })
     },
     async work({ name }, run) {
       let worker: string | undefined

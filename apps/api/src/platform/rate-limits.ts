@@ -55,6 +55,8 @@ export interface RateLimits {
   count(action: keyof typeof ALLOWANCES, key: string, points: number): Promise<void>
   /** Counts nothing; throws AppError too_many_attempts when nothing is left of the allowance. */
   refuseSpent(action: keyof typeof ALLOWANCES, key: string, told?: string): Promise<void>
+  /** Whether nothing is left of the allowance. Counts nothing. */
+  isSpent(action: keyof typeof ALLOWANCES, key: string): Promise<boolean>
   /** Forgets the attempts of `key`, after a success. */
   clear(action: keyof typeof ALLOWANCES, key: string): Promise<void>
   stop(): Promise<void>
@@ -104,6 +106,10 @@ export function openRateLimits(
     async refuseSpent(action, key, told) {
       const used = await limiters[action].get(countedKey(action, key))
       if (used && used.consumedPoints >= ALLOWANCES[action].points) throw tooManyAttempts(used.msBeforeNext, told)
+    },
+    async isSpent(action, key) {
+      const used = await limiters[action].get(countedKey(action, key))
+      return (used?.consumedPoints ?? 0) >= ALLOWANCES[action].points
     },
     async clear(action, key) {
       await limiters[action].delete(countedKey(action, key))

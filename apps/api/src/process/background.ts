@@ -5,8 +5,13 @@ import { SEND_MAIL } from '../features/mail/queue-mail.ts'
 import { startMailingNotifications } from '../features/notifications/mail-notification.ts'
 import { MAIL_NOTIFICATION } from '../features/notifications/tell.ts'
 import type { Services } from '../features/operation.ts'
-import { DRAW_OLD_PICTURES, startDrawing, startDrawingOld } from '../features/pictures/draw-pictures.ts'
-import { DRAW_PICTURE } from '../features/pictures/request-picture.ts'
+import {
+  DRAW_OLD_PICTURES,
+  startDrawing,
+  startDrawingOld,
+  startDrawingSlow,
+} from '../features/pictures/draw-pictures.ts'
+import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from '../features/pictures/request-picture.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
 import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
 import { SEND_HELD } from '../features/requests/hold-sending.ts'
@@ -29,6 +34,7 @@ const WORK: readonly Work[] = [
   { job: MAIL_RESET_LINK, start: startMailingResetLinks },
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },
   { job: DRAW_PICTURE, start: startDrawing },
+  { job: DRAW_SLOW_PICTURE, start: startDrawingSlow },
   { job: DRAW_OLD_PICTURES, start: startDrawingOld },
   { job: SWEEP_FILES, start: startSweeping },
   { job: REMIND_OF_PROOFS, start: startReminding },

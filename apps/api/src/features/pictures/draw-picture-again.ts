@@ -5,7 +5,7 @@ import { reachesFile, reachesRequest } from '../access/reach.ts'
 import { shareContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, PICTURE_JSON, PICTURES } from './picture-columns.ts'
-import { DRAW_PICTURE, requestPicture } from './request-picture.ts'
+import { queueDrawing, requestPicture } from './request-picture.ts'
 
 /** One that says for longer that it is being drawn was given up by a process that ended. */
 const STUCK_AFTER = '1 minute'
@@ -26,10 +26,17 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .executeTakeFirst()
     if (!found) throw new AppError('record_not_found', 'This file is no longer there.')
     const of = { extension: found.extension, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
-    await requestPicture(trx, services, of)
+    await requestPicture(trx, services, of, actor._id)
     const asked = await trx
       .updateTable('picture')
-      .set({ state: 'waiting', reason: null, explanation: '', attempts: 0, queuedAt: sql<string>`now()` })
+      .set({
+        state: 'waiting',
+        reason: null,
+        explanation: '',
+        attempts: 0,
+        queuedAt: sql<string>`now()`,
+        queuedFor: actor._id,
+      })
       .where('checksum', '=', of.checksum)
       .where('extension', '=', of.extension)
       .where((eb) =>
@@ -43,7 +50,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       )
       .returning('checksum')
       .executeTakeFirst()
-    if (asked) await services.jobs.add(trx, DRAW_PICTURE, of)
+    if (asked) await queueDrawing(trx, services, { ...of, accountId: actor._id })
     const { rows } = await sql<{ picture: Picture; figures: FileFigures | null }>`
       SELECT ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
       FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)

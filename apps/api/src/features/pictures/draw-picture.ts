@@ -3,37 +3,73 @@ import { sql } from 'kysely'
 import { contentKey } from '../files/content.ts'
 import { type Pictured, putPictures, removePictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
-import { drawFile } from '../sandbox/draw-file.ts'
+import { countComputing } from '../sandbox/computing-budget.ts'
+import { drawFile, QUICK_LIMITS } from '../sandbox/draw-file.ts'
 import { noPictures } from '../sandbox/no-pictures.ts'
 import type { PictureAnswer } from '../sandbox/picture-answer.ts'
+import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
 import { tellOfPicture } from './tell-of-picture.ts'
 
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
 const MOST_ATTEMPTS = 5
 
-type Needs = Pick<Services, 'db' | 'files' | 'log' | 'config'>
+type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits'>
+
+interface DrawingOptions {
+  /** Give up when it fails now: the file has no picture then, and the reason says so. */
+  last: boolean
+  /** Tell open lists of it. */
+  tells: boolean
+  /** What is done where it takes longer than a quick picture may; otherwise it may take as long as any. */
+  onSlow?: () => Promise<void>
+}
 
 /**
  * Draws the pictures of one file and keeps them, unless somebody has done so.
- * @param options.last give up when it fails now: the file has no picture then, and the reason says so
- * @param options.tells tell open lists of it
  * @throws Error when it failed by no fault of the file and may be tried again
  */
-export async function drawPicture(
-  services: Needs,
-  of: Pictured,
-  { last, tells }: { last: boolean; tells: boolean },
-): Promise<void> {
+export async function drawPicture(services: Needs, job: DrawingJob, options: DrawingOptions): Promise<void> {
+  const { last, tells, onSlow } = options
+  const { checksum, extension, accountId = null } = job
+  const of = { checksum, extension }
   const attempts = await claim(services, of)
   if (attempts === undefined) return
   try {
-    await keep(services, of, await answerFor(services, of))
+    const { answer, ended, computedMs } = await answerFor(services, of, onSlow && QUICK_LIMITS)
+    await countComputing(services.rateLimits, accountId, computedMs)
+    if (ended === 'time' && onSlow) return await onSlow()
+    await keep(services, of, answer)
   } catch (error) {
     services.log.warn({ err: error, ...of, attempts }, 'a picture could not be drawn')
     if (!last && attempts < MOST_ATTEMPTS) throw error
     await keep(services, of, noPictures('failed'))
   }
   if (tells) await tellOfPicture(services.db, of)
+}
+
+/**
+ * The same for what others wait behind. What takes long, and what an account has drawn that has used up the computing of its
+ * hour, is left to those who draw slow ones, so that it holds up nobody else's.
+ */
+export async function drawQuickPicture(
+  services: Needs & Pick<Services, 'jobs'>,
+  job: DrawingJob,
+  { last }: Pick<DrawingOptions, 'last'>,
+): Promise<void> {
+  const { checksum, extension, accountId } = job
+  const onSlow = () =>
+    services.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('picture')
+        .set({ state: 'waiting' })
+        .where('checksum', '=', checksum)
+        .where('extension', '=', extension)
+        .where('state', '=', 'working')
+        .execute()
+      await queueDrawing(trx, services, job, DRAW_SLOW_PICTURE)
+    })
+  if (accountId && (await services.rateLimits.isSpent('computingByAccount', accountId))) return onSlow()
+  await drawPicture(services, job, { last, tells: true, onSlow })
 }
 
 /** Marks it as being drawn. What is drawn already is left alone, so that a job done twice does nothing the second time. */
@@ -49,11 +85,12 @@ async function claim({ db }: Needs, { checksum, extension }: Pictured): Promise<
   return claimed?.attempts
 }
 
-async function answerFor({ files }: Needs, { checksum, extension }: Pictured): Promise<PictureAnswer> {
+async function answerFor({ files }: Needs, { checksum, extension }: Pictured, limits?: typeof QUICK_LIMITS) {
   const key = contentKey(checksum)
-  if (!(await files.exists(key))) return noPictures('missing')
+  if (!(await files.exists(key))) return { answer: noPictures('missing'), ended: 'answered', computedMs: 0 } as const
   const bytes = await buffer(await files.stream(key))
-  return drawFile(bytes, extension)
+  const { ended, computedMs, ...answer } = await drawFile(bytes, extension, limits)
+  return { answer, ended, computedMs }
 }
 
 /** Writes down what came of it. Pictures of content that went meanwhile are not kept. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
-import { drawPicture } from './draw-picture.ts'
-import { DRAW_PICTURE } from './request-picture.ts'
+import { drawPicture, drawQuickPicture } from './draw-picture.ts'
+import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from './request-picture.ts'
 
 /** Draws what nobody waits for: files from before there were pictures, and what was left when a process ended. */
 export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', { retryLimit: 0 })
@@ -16,8 +16,14 @@ const LEFT_AFTER = '1 hour'
 /** Starts drawing what was just uploaded. None where the configuration says so. */
 export async function startDrawing(services: Services): Promise<void> {
   for (let maker = 0; maker < services.config.PICTURE_PROCESSES; maker++) {
-    await services.jobs.work(DRAW_PICTURE, (of, { last }) => drawPicture(services, of, { last, tells: true }))
+    await services.jobs.work(DRAW_PICTURE, (of, { last }) => drawQuickPicture(services, of, { last }))
   }
+}
+
+/** Starts drawing what takes longer, one after the other. None where the configuration says so. */
+export async function startDrawingSlow(services: Services): Promise<void> {
+  if (services.config.PICTURE_PROCESSES === 0) return
+  await services.jobs.work(DRAW_SLOW_PICTURE, (of, { last }) => drawPicture(services, of, { last, tells: true }))
 }
 
 /** Starts drawing older files, one after the other. None where the configuration says so. */
@@ -36,7 +42,7 @@ export async function startDrawingOld(services: Services): Promise<void> {
  * @returns how many it drew
  */
 export async function drawOldPictures(
-  services: Pick<Services, 'db' | 'files' | 'log' | 'config'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits'>,
   until = Date.now() + MINUTE_MS,
 ): Promise<number> {
   let drawn = 0

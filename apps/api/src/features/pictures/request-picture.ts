@@ -4,39 +4,64 @@ import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 
-/** Draws the pictures of one file, and reads its figures. */
-export const DRAW_PICTURE = defineJob<Pictured>('draw-picture', {
-  ...AWAITED,
-  retryLimit: 3,
-  retryDelay: 2,
-  retryBackoff: true,
-})
+/** What is drawn, and whose computing it is; nobody's where the job was added before there were accounts in it. */
+export type DrawingJob = Pictured & { accountId?: string | null }
+
+const RETRIED = { ...AWAITED, retryLimit: 3, retryDelay: 2, retryBackoff: true } as const
+
+/** Draws the pictures of one file, and reads its figures, if that takes a few seconds of computing at most. */
+export const DRAW_PICTURE = defineJob<DrawingJob>('draw-picture', RETRIED)
+
+/** Draws what took longer, and what an account wants drawn that has used up its computing, beside what others wait for. */
+export const DRAW_SLOW_PICTURE = defineJob<DrawingJob>('draw-slow-picture', RETRIED)
 
 /**
  * Has the picture of content drawn, within the transaction that stores an upload of it: both are committed or neither. What
  * is drawn, or asked for, already stays as it is.
+ * @param accountId whose computing it is
  */
 export async function requestPicture(
   trx: Transaction<DB>,
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs'>,
   of: Pictured,
+  accountId: string,
 ): Promise<void> {
-  if (await addPicture(trx, of, sql<string>`now()`)) await jobs.add(trx, DRAW_PICTURE, of)
+  const added = await addPicture(trx, of, { queuedAt: sql<string>`now()`, queuedFor: accountId })
+  if (added) await queueDrawing(trx, services, { ...of, accountId })
 }
 
 /** The same of content that nobody looks at this moment: it is drawn among the older ones. */
 export async function requestPictureLater(trx: Transaction<DB>, of: Pictured): Promise<void> {
-  await addPicture(trx, of, null)
+  await addPicture(trx, of, { queuedAt: null, queuedFor: null })
+}
+
+/**
+ * Adds the job that draws a picture. The more of an account's pictures wait, the later comes the next: each account's first
+ * one is drawn before any account's second.
+ */
+export async function queueDrawing(
+  trx: Transaction<DB>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { checksum, extension, accountId }: DrawingJob,
+  job = DRAW_PICTURE,
+): Promise<void> {
+  const { unfinished } = await trx
+    .selectFrom('picture')
+    .select(({ fn }) => fn.countAll<number>().as('unfinished'))
+    .where('queuedFor', '=', accountId ?? null)
+    .where('state', 'in', ['waiting', 'working'])
+    .executeTakeFirstOrThrow()
+  await jobs.add(trx, job, { checksum, extension, accountId: accountId ?? null }, { priority: -unfinished })
 }
 
 async function addPicture(
   trx: Transaction<DB>,
   { checksum, extension }: Pictured,
-  queuedAt: RawBuilder<string> | null,
+  queued: { queuedAt: RawBuilder<string> | null; queuedFor: string | null },
 ): Promise<boolean> {
   const added = await trx
     .insertInto('picture')
-    .values({ checksum, extension, queuedAt })
+    .values({ checksum, extension, ...queued })
     .onConflict((conflict) => conflict.doNothing())
     .returning('checksum')
     .executeTakeFirst()

@@ -2,6 +2,9 @@ import { noPictures } from './no-pictures.ts'
 import { type PictureAnswer, readPictureAnswer } from './picture-answer.ts'
 import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from './run-sandboxed.ts'
 
+/** For a first try that others wait behind; artwork and designs as they are sent take a second. */
+export const QUICK_LIMITS: SandboxLimits = { ...SANDBOX_LIMITS, milliseconds: 3_000 }
+
 /**
  * Draws one file in a process of its own.
  * @returns its pictures and figures, or why there are none; how it ended, and what it has computed

@@ -77,7 +77,7 @@ export async function insertUpload(
     })
     .returning(['_id', 'extension'])
     .executeTakeFirstOrThrow()
-  await requestPicture(trx, services, { checksum, extension })
+  await requestPicture(trx, services, { checksum, extension }, actor._id)
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'>>`
     SELECT ${CONVERTED_JSON} AS "converted", ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)
