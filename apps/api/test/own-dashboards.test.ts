@@ -12,8 +12,19 @@ import {
   buildRequest,
   buildStaff,
   type TestAccount,
+  type TestRequest,
 } from './support/factories.ts'
 import { paymentOf } from './support/payments.ts'
+
+const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }
+
+/** A proof of a request's first version, open unless said otherwise. */
+async function buildProof(request: TestRequest, fields: { state?: string; sentAt?: string; answeredAt?: string } = {}) {
+  const { _id: processingId } = await buildProcessing(shop.app, request)
+  const { _id: sentBy } = await buildStaff(shop.app, 'Administrate')
+  const values = { requestId: request._id, number: 1, processingId, sentBy, ...fields }
+  await shop.app.services.db.insertInto('proof').values(values).execute()
+}
 
 let shop: BusyShop
 beforeAll(async () => {
@@ -149,32 +160,60 @@ describe('a customer’s dashboard', () => {
     expect(delivered).toEqual([])
   })
 
-  test('tells what is owed, how much of it waits to be confirmed, and what is due first', async () => {
+  test('tells apart what is due, reported, on no invoice and on a draft, and which invoice is due first', async () => {
     const { app } = shop
     const own = await buildCustomer(app)
     const empty = await app.call('getCustomerDashboard', { as: own })
-    expect(empty).toMatchObject({ placed: false, invoice: null, unpaidInvoices: 0, owed: { amount: 0 } })
+    expect(empty).toMatchObject({ placed: false, needsYou: [], invoice: null, unpaidInvoices: 0, owed: NOTHING_OWED })
     const later = await buildInvoice(app, own)
     const sooner = await buildInvoice(app, own)
     await app.services.db.updateTable('invoice').set({ dueDate: '2026-02-01' }).where('_id', '=', sooner._id).execute()
     await buildRequest(app, { customer: own, orderStatus: 'Done', price: 7 })
-    const report = (fields: object) => app.call('payInvoice', { as: own, body: { ...paymentOf(sooner), ...fields } })
-    await report({ Price: 5, PayNumber: 'A-1' })
-    await report({ Price: 90, PayNumber: 'A-2', Currency: 'PKR' })
-    const dashboard = await app.call('getCustomerDashboard', { as: own })
-    expect(dashboard).toMatchObject({
+    await buildRequest(app, { customer: own, orderStatus: 'Done', price: 3, requestFor: 'vector' })
+    const drafted = await buildRequest(app, { customer: own, orderStatus: 'Done', price: 11 })
+    const admin = await buildStaff(app, 'Administrate')
+    await app.call('saveInvoiceDraft', { as: admin, body: { mauth_id: own._id, inv: [{ orderId: drafted._id }] } })
+    const before = await app.call('getCustomerDashboard', { as: own })
+    expect(before).toMatchObject({
       placed: true,
-      owed: { amount: 47, awaiting: 5, toInvoice: true },
-      invoice: { _id: sooner._id, timestamp: sooner.timestamp, owed: 20, overdue: true, awaitingConfirmation: true },
+      owed: { due: 40, awaiting: 0, notInvoiced: { order: 7, vector: 3 }, beingInvoiced: 11 },
+      invoice: { _id: sooner._id, timestamp: sooner.timestamp, owed: 20, overdue: true, awaitingConfirmation: false },
       unpaidInvoices: 2,
     })
-    // What is reported in full needs nothing more, so the next invoice is the one to pay.
-    await report({ Price: 15, PayNumber: 'A-3' })
-    expect(await app.call('getCustomerDashboard', { as: own })).toMatchObject({
-      owed: { amount: 47, awaiting: 20 },
-      invoice: { _id: later._id, awaitingConfirmation: false },
-      unpaidInvoices: 2,
+    // A part that is reported leaves the rest to be paid; two that cover it leave nothing to do.
+    const part = { ...paymentOf(sooner), Price: 12 }
+    await app.call('payInvoice', { as: own, body: { ...part, PayNumber: 'first' } })
+    await app.call('payInvoice', { as: own, body: { ...part, Price: 90, PayNumber: 'abroad', Currency: 'PKR' } })
+    const partly = await app.call('getCustomerDashboard', { as: own })
+    expect(partly.owed).toEqual({ ...before.owed, awaiting: 12 })
+    expect(partly.invoice).toMatchObject({ _id: sooner._id, awaitingConfirmation: false })
+    await app.call('payInvoice', { as: own, body: { ...part, Price: 8, PayNumber: 'second' } })
+    const reported = await app.call('getCustomerDashboard', { as: own })
+    expect(reported.owed).toEqual({ ...before.owed, awaiting: 20 })
+    expect(reported.invoice).toMatchObject({ _id: later._id, awaitingConfirmation: false })
+  })
+
+  test('begins with the open proofs and questions, what has waited longest first, and nothing of others', async () => {
+    const { app } = shop
+    const own = await buildCustomer(app)
+    const asked = await buildRequest(app, {
+      customer: own,
+      orderStatus: 'Processing',
+      waitingSince: daysAgo(1),
+      waitingFor: 'Which thread?',
     })
+    const proofed = await buildRequest(app, { customer: own, orderStatus: 'Processing' })
+    await buildProof(proofed, { sentAt: daysAgo(2) })
+    const answered = await buildRequest(app, { customer: own, orderStatus: 'Processing' })
+    await buildProof(answered, { state: 'approved', answeredAt: daysAgo(1) })
+    await buildRequest(app, { customer: own, orderStatus: 'Done', waitingSince: daysAgo(3) })
+    const { needsYou } = await app.call('getCustomerDashboard', { as: own })
+    expect(needsYou.map(({ _id, proofWaits, waitingFor }) => [_id, proofWaits, waitingFor])).toEqual([
+      [proofed._id, true, null],
+      [asked._id, false, 'Which thread?'],
+    ])
+    const others = await app.call('getCustomerDashboard', { as: await buildCustomer(app) })
+    expect(others.needsYou).toEqual([])
   })
 
   test('is empty again when everything is deleted', async () => {

@@ -39,7 +39,8 @@ const account = {
   version: 3,
 } satisfies CustomerAccount
 
-const NO_MONEY = { owed: { amount: 0, awaiting: 0, toInvoice: false }, invoice: null, unpaidInvoices: 0 } as const
+const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }
+const NO_MONEY = { owed: NOTHING_OWED, invoice: null, unpaidInvoices: 0 } as const
 
 /** What the customer's dashboard answers. */
 function answerDashboard(fields: Partial<CustomerDashboard> = {}) {
@@ -47,6 +48,7 @@ function answerDashboard(fields: Partial<CustomerDashboard> = {}) {
     placed: true,
     delivered: [],
     working: [],
+    needsYou: [],
     open: { quote: 0, order: 0, vector: 0 },
     ...NO_MONEY,
     ...fields,
@@ -159,32 +161,65 @@ describe('a customer', () => {
     expect(within(work).queryByRole('link', { name: /^Vectors/ })).toBeNull()
   })
 
-  test.each([
-    [{ owed: { amount: 5, awaiting: 0, toInvoice: true } }, 'Generate an invoice', '/user/generate-invoice'],
-    [
-      { owed: { amount: 72, awaiting: 0, toInvoice: false }, invoice: anInvoice(), unpaidInvoices: 1 },
-      'Pay invoice 20261118141502',
-      '/user/invoice-history?open=invoice-1',
-    ],
-    [
-      { owed: { amount: 9, awaiting: 0, toInvoice: true }, invoice: anInvoice({ awaitingConfirmation: true }) },
-      'Generate an invoice',
-      '/user/generate-invoice',
-    ],
-  ])('is led to what settles what they owe: %j', async (fields, label, target) => {
-    answerDashboard(fields)
+  test('finds first what waits for them, each with what to do, and reports a payment from there', async () => {
+    const waits = { waitingSince: '2026-11-20T10:00:00.000Z', waitingFor: 'Which thread is the fox?' }
+    answerDashboard({
+      needsYou: [
+        aRequest({ _id: 'a', orderName: 'Bear', orderStatus: 'Processing', proofWaits: true }),
+        aRequest({ _id: 'b', orderName: 'Fox', orderCode: 1_795_000_000_002, ...waits }),
+      ],
+      owed: { ...NOTHING_OWED, due: 72 },
+      invoice: anInvoice({ overdue: true }),
+      unpaidInvoices: 1,
+    })
     openPage('/user/dashboard')
-    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(target)
+    const needs = await screen.findByRole('region', { name: 'Needs you' })
+    const links = within(needs).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringMatching(/Bear.*Your proof is ready.*Review proof$/), '/user/order/OR-1795000000001'],
+      [expect.stringMatching(/Fox.*Which thread is the fox\?.*Reply$/), '/user/order/OR-1795000000002'],
+      [
+        expect.stringMatching(/Invoice 20261118141502\$72\.00overdue since 18 Dec.*Report a payment$/),
+        '/user/invoice-history?report=invoice-1',
+      ],
+    ])
+    const ready = screen.getByRole('region', { name: 'Ready to download' })
+    expect(needs.compareDocumentPosition(ready)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('owes what they paid until the shop has confirmed it, and is told that nothing more is to be done', async () => {
-    answerDashboard({ owed: { amount: 5, awaiting: 5, toInvoice: false } })
+  test('is not asked for what waits for the shop: a payment that is reported', async () => {
+    answerDashboard({
+      owed: { ...NOTHING_OWED, due: 72, awaiting: 72 },
+      invoice: anInvoice({ awaitingConfirmation: true }),
+      unpaidInvoices: 1,
+    })
     openPage('/user/dashboard')
-    const owed = await screen.findByRole('region', { name: 'You owe' })
-    for (const name of ['$5.00', '$5.00 · Awaiting confirmation']) {
+    const owed = await screen.findByRole('region', { name: 'Balance' })
+    for (const name of ['Due now$72.00', '$72.00 · Awaiting confirmation']) {
       expect(within(owed).getByRole('link', { name }).getAttribute('href')).toBe('/user/invoice-history')
     }
     expect(within(owed).getAllByRole('link')).toHaveLength(2)
+    expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
+  })
+
+  test.each([
+    [{ order: 171, vector: 0 }, '/user/generate-invoice'],
+    [{ order: 100, vector: 71 }, '/user/generate-invoice'],
+    [{ order: 0, vector: 171 }, '/user/generate-invoice?kind=vector'],
+  ])('reads apart what is due, what is on no invoice, and what we are invoicing: %j', async (notInvoiced, list) => {
+    answerDashboard({
+      owed: { due: 60, awaiting: 0, notInvoiced, beingInvoiced: 12 },
+      invoice: anInvoice({ owed: 60 }),
+      unpaidInvoices: 1,
+    })
+    openPage('/user/dashboard')
+    const owed = await screen.findByRole('region', { name: 'Balance' })
+    const target = (name: string) => within(owed).getByRole('link', { name }).getAttribute('href')
+    expect(target('Due now$60.00')).toBe('/user/invoice-history')
+    expect(target('Report a payment of invoice 20261118141502')).toBe('/user/invoice-history?report=invoice-1')
+    expect(target('Not invoiced yet$171.00')).toBe(list)
+    expect(target('Generate an invoice')).toBe(list)
+    expect(within(owed).getByText('$12.00 is on an invoice we are preparing')).toBeTruthy()
   })
 
   test('reads on the first visit one sentence and finds one button', async () => {
@@ -193,7 +228,7 @@ describe('a customer', () => {
     const button = await screen.findByRole('link', { name: 'Place your first order' })
     expect(button.getAttribute('href')).toBe('/user/create-order')
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Hannah!' })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'You owe' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'In work' })).toBeNull()
   })
 

@@ -68,7 +68,7 @@ test.each([
   openPage('/user/view-orders')
   const download = await screen.findByRole('button', { name: /^Download: OR-/ })
   const pay = screen.queryByRole('link', { name: /^Pay: OR-/ })
-  expect(pay?.getAttribute('href') ?? null).toBe(pays ? '/user/invoice-history?open=invoice-1' : null)
+  expect(pay?.getAttribute('href') ?? null).toBe(pays ? '/user/invoice-history?report=invoice-1' : null)
   // One word a row: what comes next.
   expect(download.textContent).toBe(pays ? '' : 'Download')
 })

@@ -114,8 +114,8 @@ test('a customer’s page shows no names of staff’s work and offers to pay wha
   expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe(
     '/user/create-order?reorder=request-1',
   )
-  const pay = screen.getByRole('link', { name: 'Pay' })
-  expect(pay.getAttribute('href')).toBe('/user/invoice-history?open=invoice-1')
+  const pay = screen.getByRole('link', { name: 'Report a payment' })
+  expect(pay.getAttribute('href')).toBe('/user/invoice-history?report=invoice-1')
   expect(screen.queryByText('Production details')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Process' })).toBeNull()
 })

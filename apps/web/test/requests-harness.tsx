@@ -228,6 +228,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     dueTime: null,
     waitingSince: null,
     waitingFor: null,
+    proofWaits: false,
     unread: 0,
     changes: null,
     delete: false,

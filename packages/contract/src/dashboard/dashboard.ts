@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { requestSchema } from '../requests/answer.ts'
+import { PAYABLE_KINDS } from '../requests/kinds.ts'
 import { WORK_STEPS } from './work-steps.ts'
 
 /** How many there are, and since when the one that was placed first waits; null where there is none. */
@@ -136,13 +137,18 @@ export const customerDashboardSchema = z.object({
   /** what is being worked on, the latest placed first, and how much of each kind there is */
   working: z.array(requestSchema.extend({ step: z.enum(WORK_STEPS) })),
   open: z.record(z.enum(REQUEST_KINDS), z.number()),
+  /** in work, and waiting for the customer to answer a proof or a question; what has waited longest first */
+  needsYou: z.array(requestSchema),
+  /** in currency units; each request's amount is in one of them alone */
   owed: z.object({
-    /** due for finished work, in currency units */
-    amount: z.number(),
+    /** on issued invoices, less what was received */
+    due: z.number(),
     /** how much of that is reported as paid and not confirmed yet */
     awaiting: z.number(),
-    /** whether some of it is on no invoice */
-    toInvoice: z.boolean(),
+    /** for finished work that is on no invoice, by kind */
+    notInvoiced: z.record(z.enum(PAYABLE_KINDS), z.number()),
+    /** for finished work on a draft of the shop */
+    beingInvoiced: z.number(),
   }),
   /** the unpaid invoice that is due first, one that waiting payments cover last, and how many are unpaid */
   invoice: z
@@ -153,6 +159,7 @@ export const customerDashboardSchema = z.object({
       dueDate: z.string().nullable(),
       owed: z.number(),
       overdue: z.boolean(),
+      /** what was reported as paid and waits to be confirmed is all of it */
       awaitingConfirmation: z.boolean(),
     })
     .nullable(),

@@ -61,6 +61,8 @@ const requestShape = {
   /** Since when it waits for its customer, and what they were asked; null while it does not. */
   waitingSince: moment.nullable(),
   waitingFor: z.string().nullable(),
+  /** Whether a proof of it waits for its customer's answer. */
+  proofWaits: z.boolean(),
   /** How many messages of its conversation the caller has not read; never more than `LIMITS.unreadMessages`. */
   unread: z.number(),
   /** How much is done of the changes that its customer waits for; null while they wait for none. */

@@ -7,26 +7,30 @@ import type { Actor } from '../../platform/actor.ts'
 import { reachesInvoice, reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/billing.ts'
+import { PROOF_WAITS } from '../requests/columns.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
 import { only, runStatements } from './run-statements.ts'
 import { shownRequests } from './shown-requests.ts'
 
+type Owed = Omit<CustomerDashboard['owed'], 'notInvoiced'> & CustomerDashboard['owed']['notInvoiced']
 type Invoice = NonNullable<CustomerDashboard['invoice']>
 
 /** What a customer can fetch, what is coming, and what they owe. */
 export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db, actor, services: { config } }) => {
   const rows = await runStatements(db, customerStatements(actor, await shopZone(db, config)))
-  const [due] = rows.invoice
-  const { unpaid = 0, ...invoice } = due ?? {}
+  const [first] = rows.invoice
+  const { unpaid = 0, ...invoice } = first ?? {}
+  const { due, awaiting, order, vector, beingInvoiced } = only(rows.owed)
   return {
     placed: only(rows.placed).placed,
     delivered: rows.delivered,
     working: rows.working,
     open: { quote: 0, order: 0, vector: 0, ...Object.fromEntries(rows.open.map(({ kind, count }) => [kind, count])) },
-    owed: only(rows.owed),
-    invoice: due ? (invoice as Invoice) : null,
+    needsYou: rows.needsYou,
+    owed: { due, awaiting, notInvoiced: { order, vector }, beingInvoiced },
+    invoice: first ? (invoice as Invoice) : null,
     unpaidInvoices: unpaid,
   }
 }
@@ -70,26 +74,35 @@ export function customerStatements(actor: Actor, timeZone: string) {
       more: STEP,
     }),
     open: openByKind(actor),
+    needsYou: shownRequests<OrderRequest>(actor, {
+      where: sql`${isUnfinished} AND (request."waitingSince" IS NOT NULL OR ${PROOF_WAITS})`,
+      order: sql`coalesce((
+        SELECT proof."sentAt" FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open'
+      ), request."waitingSince"), request."_id"`,
+      limit: LIMITS.waitingShown,
+    }),
     // What is billed is owed as its invoice says, also while the work on it goes on.
-    owed: sql<CustomerDashboard['owed']>`
-      SELECT coalesce(sum(owed."amount"), 0) AS "amount",
+    owed: sql<Owed>`
+      SELECT coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'due'), 0) AS "due",
         coalesce(sum(owed."awaiting"), 0) AS "awaiting",
-        coalesce(bool_or(owed."toInvoice"), false) AS "toInvoice"
+        coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'order'), 0) AS "order",
+        coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'vector'), 0) AS "vector",
+        coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'draft'), 0) AS "beingInvoiced"
       FROM (
-        SELECT request."due" AS "amount", 0 AS "awaiting", NOT ${ON_INVOICE} AS "toInvoice"
+        SELECT request."due" AS "amount", 0 AS "awaiting",
+          CASE WHEN ${ON_INVOICE} THEN 'draft' ELSE request."requestFor" END AS "stands"
         FROM request WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${reachesRequest(actor)}
         UNION ALL
-        SELECT ${LEFT_TO_PAY}, least(${LEFT_TO_PAY}, ${REPORTED}), false FROM invoice
+        SELECT ${LEFT_TO_PAY}, least(${LEFT_TO_PAY}, ${REPORTED}), 'due' FROM invoice
         WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}
       ) owed`,
     invoice: sql<Invoice & { unpaid: number }>`
       SELECT invoice."_id", invoice."timestamp", invoice."dueDate",
         ${LEFT_TO_PAY} AS "owed",
         coalesce(invoice."dueDate" < ${todayIn(timeZone)}::date, false) AS "overdue",
-        EXISTS (SELECT FROM payment
-          WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending') AS "awaitingConfirmation",
+        ${REPORTED} >= ${LEFT_TO_PAY} AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
       FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}
-      ORDER BY ${REPORTED} >= ${LEFT_TO_PAY}, invoice."dueDate", invoice."createdAt" LIMIT 1`,
+      ORDER BY "awaitingConfirmation", invoice."dueDate", invoice."createdAt" LIMIT 1`,
   }
 }

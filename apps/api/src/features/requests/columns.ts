@@ -16,6 +16,10 @@ import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
 
+/** Condition on `request`: a proof of it waits for its customer's answer. */
+export const PROOF_WAITS = sql<boolean>`EXISTS (
+  SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
+
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
 export const FILE_JSON = sql`json_build_object(
   'imageName', upload."imageName",
@@ -115,6 +119,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     invoiceDue: money(actor, INVOICE_DUE),
     awaitingConfirmation: money(actor, PAYMENT_WAITS),
     ...stored(['dueTime', 'waitingSince', 'waitingFor']),
+    proofWaits: PROOF_WAITS,
     unread: unreadMessages(actor),
     changes: CHANGE_COUNT_JSON,
     ...stored(['delete', 'version']),

@@ -17,6 +17,7 @@ import { DeliveredCard } from './delivered-card.tsx'
 import first from './first-visit.module.css'
 import { InWork, OpenKinds } from './in-work.tsx'
 import { Loaded } from './loaded.tsx'
+import { NeedsYou } from './needs-you.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { Panel } from './panel.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -58,6 +59,7 @@ export function CustomerDashboard() {
       <Loaded query={own} skeleton={<ColumnsSkeleton figures={0} beside={[300, 136]} />}>
         {(data) => (
           <>
+            <NeedsYou needsYou={data.needsYou} invoice={data.invoice} />
             {data.placed ? <Requests own={data} /> : <FirstVisit />}
             <Tiles />
             <ProfileCard account={me} />

@@ -1,37 +1,36 @@
 import { Button, Text } from '@mantine/core'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
 import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import classes from './owed-card.module.css'
 import { Panel } from './panel.tsx'
 
 type Owing = Pick<CustomerDashboard, 'owed' | 'invoice' | 'unpaidInvoices'>
 
-/** What a customer owes, and the one thing to do about it. */
+/** What a customer owes, by what is to be done about it: due now, not invoiced yet, on an invoice that the shop prepares. */
 export function OwedCard({ owed, invoice, unpaidInvoices }: Owing) {
   const { t } = useTranslation('dashboard')
-  // What is on no invoice yet is listed where one is made of it.
-  const whereOwed = owed.toInvoice && unpaidInvoices === 0 ? PAGES.generateInvoice.path : PAGES.invoiceHistory.path
+  const { due, awaiting, notInvoiced, beingInvoiced } = owed
+  const toInvoice = sumMoney(Object.values(notInvoiced))
+  // The list shows one kind at a time and begins with orders.
+  const whereInvoiced = listOf('generateInvoice', notInvoiced.order === 0 ? { kind: 'vector' } : {})
   return (
     <Panel title={t('customer.owe')}>
-      <div className={classes.line}>
-        <Link to={whereOwed} className={classes.amount}>
-          {formatMoney(owed.amount)}
-        </Link>
-        <WhatToDo owed={owed} invoice={invoice} />
-      </div>
-      <Text size="sm" className={classes.note}>
-        {owed.amount === 0 && !invoice && t('customer.nothingOwed')}
-        {invoice && <DueInvoice invoice={invoice} />}
-        {!invoice && owed.toInvoice && t('customer.notInvoiced')}
-      </Text>
-      {owed.awaiting > 0 && (
+      {due + toInvoice + beingInvoiced === 0 && <Text className={classes.note}>{t('customer.nothingOwed')}</Text>}
+      {due > 0 && (
+        <div className={classes.line}>
+          <Figure label={t('customer.dueNow')} amount={due} to={PAGES.invoiceHistory.path} />
+          {invoice && !invoice.awaitingConfirmation && <ReportButton invoice={invoice} />}
+        </div>
+      )}
+      {awaiting > 0 && (
         <Text size="sm" className={classes.note}>
           <Link to={PAGES.invoiceHistory.path} className={classes.awaiting}>
-            {t('customer.awaiting', { amount: formatMoney(owed.awaiting) })}
+            {t('customer.awaiting', { amount: formatMoney(awaiting) })}
           </Link>
         </Text>
       )}
@@ -40,46 +39,42 @@ export function OwedCard({ owed, invoice, unpaidInvoices }: Owing) {
           {t('customer.unpaid', { count: unpaidInvoices, number: formatCount(unpaidInvoices) })}
         </Link>
       )}
+      {toInvoice > 0 && (
+        <div className={classes.line}>
+          <Figure label={t('customer.notInvoiced')} amount={toInvoice} to={whereInvoiced} />
+          <Button component={Link} to={whereInvoiced} variant="default">
+            {t('customer.invoiceNow')}
+          </Button>
+        </div>
+      )}
+      {beingInvoiced > 0 && (
+        <Text size="sm" className={classes.note}>
+          {t('customer.beingInvoiced', { amount: formatMoney(beingInvoiced) })}
+        </Text>
+      )}
     </Panel>
   )
 }
 
-/** The unpaid invoice first, then what is on none; what is paid and not confirmed yet needs nothing more. */
-function WhatToDo({ owed, invoice }: Pick<Owing, 'owed' | 'invoice'>) {
-  const { t } = useTranslation('dashboard')
-  if (invoice && !invoice.awaitingConfirmation) {
-    return (
-      <Button
-        component={Link}
-        to={listOf('invoiceHistory', { open: invoice._id })}
-        aria-label={t('customer.payNumber', { number: invoice.timestamp })}
-      >
-        {t('customer.pay')}
-      </Button>
-    )
-  }
-  if (!owed.toInvoice) return null
+function Figure({ label, amount, to }: { label: string; amount: number; to: string }) {
   return (
-    <Button component={Link} to={PAGES.generateInvoice.path} variant="default">
-      {t('customer.invoiceNow')}
-    </Button>
+    <Link to={to} className={classes.figure}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.amount}>{formatMoney(amount)}</span>
+    </Link>
   )
 }
 
-function DueInvoice({ invoice }: { invoice: NonNullable<Owing['invoice']> }) {
+function ReportButton({ invoice: { _id, timestamp } }: { invoice: NonNullable<Owing['invoice']> }) {
   const { t } = useTranslation('dashboard')
-  const day = formatDay(invoice.dueDate)
   return (
-    <>
-      {t('customer.invoice', { number: invoice.timestamp })}
-      {invoice.dueDate && (
-        <>
-          {' · '}
-          <span className={invoice.overdue ? classes.overdue : undefined}>
-            {t(invoice.overdue ? 'customer.overdue' : 'customer.due', { day })}
-          </span>
-        </>
-      )}
-    </>
+    <Button
+      component={Link}
+      to={listOf('invoiceHistory', { report: _id })}
+      variant="light"
+      aria-label={t('customer.reportOf', { number: timestamp })}
+    >
+      {t('customer.report')}
+    </Button>
   )
 }

@@ -3,12 +3,13 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
+import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { IconFileDollar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { atFirstSign } from '../../lib/at-first-sign.ts'
+import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
@@ -29,7 +30,13 @@ const FILTERS = { state: oneOf(STATES) } as const
 export default function InvoiceHistoryPage() {
   const { t } = useTranslation(['portal', 'invoices'])
   const { _id } = useUser()
-  const [paying, setPaying] = useState<InvoiceHistoryItem | null>(null)
+  const [chosen, setChosen] = useState<Invoice | null>(null)
+  const linked = useLinkedInvoice()
+  const paying = chosen ?? linked.invoice
+  const close = () => {
+    setChosen(null)
+    linked.leave()
+  }
   const columns = useInvoiceColumns()
   const generate = (
     <Button component={Link} to={pathTo('generateInvoice')} leftSection={<IconFileDollar size={16} />}>
@@ -67,7 +74,7 @@ export default function InvoiceHistoryPage() {
             key: 'pay',
             label: t('invoices:report'),
             disabled: !takesPayment(invoice),
-            onRun: () => setPaying(invoice),
+            onRun: () => setChosen(invoice),
           },
         ]}
         defaultSize={LIMITS.pickerPageSize}
@@ -75,15 +82,30 @@ export default function InvoiceHistoryPage() {
       />
       <Modal
         opened={paying !== null}
-        onClose={() => setPaying(null)}
+        onClose={close}
         title={paying && t('invoices:reportOf', { number: paying.timestamp })}
         size="lg"
         closeButtonProps={{ 'aria-label': t('invoices.close') }}
       >
         <Suspense fallback={<Skeleton h={240} />}>
-          {paying && <PaymentForm invoice={paying} onPaid={() => setPaying(null)} onCancel={() => setPaying(null)} />}
+          {paying && <PaymentForm invoice={paying} onPaid={close} onCancel={close} />}
         </Suspense>
       </Modal>
     </>
   )
+}
+
+/** The invoice of which a link from elsewhere reports a payment; nothing where none of it is owed any more. */
+function useLinkedInvoice() {
+  const [address, setAddress] = useSearchParams()
+  const id = address.get('report') ?? ''
+  const { data } = useCall('getInvoice', { params: { id } }, { enabled: id !== '' })
+  const isOpen = data?.state === 'Unpaid' || data?.state === 'Overdue'
+  const leave = () => {
+    if (!id) return
+    const rest = new URLSearchParams(address)
+    rest.delete('report')
+    setAddress(rest, { replace: true, preventScrollReset: true })
+  }
+  return { invoice: id && isOpen ? data : null, leave }
 }

@@ -121,7 +121,7 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
                   <RequestPayment request={request} words="customer" />
                   {pay && (
                     <Button component={Link} size="compact-sm" to={pay}>
-                      {t('portal:invoices.pay')}
+                      {t('portal:invoices.report')}
                     </Button>
                   )}
                 </Group>

@@ -5,5 +5,5 @@ import { listOf } from '../../lib/list-of.ts'
 /** Where a customer pays for a request; null where there is nothing to pay, or what was entered waits to be confirmed. */
 export function payPath(request: OrderRequest): string | null {
   const waits = ['invoiced', 'partPaid'].includes(paymentStanding(request) ?? '')
-  return waits && request.invoiceId ? listOf('invoiceHistory', { open: request.invoiceId }) : null
+  return waits && request.invoiceId ? listOf('invoiceHistory', { report: request.invoiceId }) : null
 }

@@ -57,7 +57,7 @@ export default function RequestRecordPage() {
 
   const payAction = (row: OrderRequest) => {
     const to = payPath(row)
-    return to ? [{ key: 'pay', label: t('invoices.pay'), to }] : []
+    return to ? [{ key: 'pay', label: t('invoices.report'), to }] : []
   }
   const edit = (row: OrderRequest) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 

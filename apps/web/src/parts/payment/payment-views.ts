@@ -7,4 +7,5 @@ export const PAYMENT_VIEWS = [
   'getCustomer',
   'listOrders',
   'getOrder',
+  'getCustomerDashboard',
 ] as const
