@@ -1,8 +1,7 @@
 import { say } from '@stitchdesk/contract/basics/issues'
-import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
-import type { CustomerAccount } from '@stitchdesk/contract/people/customer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { account, answerDashboard } from './portal-dashboard-support.ts'
 import './portal-support.ts'
 import { aRequest, aRound } from './requests-harness.tsx'
 import { NO_PICTURE } from './support/no-picture.ts'
@@ -10,61 +9,6 @@ import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
 setUpPages()
-
-const account = {
-  _id: 'id-user',
-  id: 7,
-  userName: 'user',
-  Designation: 'User',
-  customerNick: 'Hannah',
-  contactPerson: 'Hannah Prescott',
-  company: 'Blue Thistle',
-  phone: '',
-  cell: '+1 555 0101',
-  email: 'hannah@thistle.example',
-  optionalEmail: '',
-  invoiceEmail: '',
-  country: '',
-  state: 'NC',
-  city: 'Asheville',
-  address: '48 Coxe Avenue',
-  zipcode: '28801',
-  website: '',
-  registerdDate: '2026-01-01T00:00:00.000Z',
-  ipInfo: '',
-  assToSalesMan: 'Select',
-  avatarUrl: '',
-  emailVerifiedAt: '2026-01-05T09:00:00.000Z',
-  pendingEmail: '',
-  version: 3,
-} satisfies CustomerAccount
-
-const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }
-const NO_MONEY = { owed: NOTHING_OWED, invoice: null, unpaidInvoices: 0 } as const
-
-/** What the customer's dashboard answers. */
-function answerDashboard(fields: Partial<CustomerDashboard> = {}) {
-  const body: CustomerDashboard = {
-    placed: true,
-    delivered: [],
-    working: [],
-    needsYou: [],
-    open: { quote: 0, order: 0, vector: 0 },
-    ...NO_MONEY,
-    ...fields,
-  }
-  server.answer('GET /dashboards/customer', { body })
-}
-
-const anInvoice = (fields: Partial<NonNullable<CustomerDashboard['invoice']>> = {}) => ({
-  _id: 'invoice-1',
-  timestamp: '20261118141502',
-  dueDate: '2026-12-18',
-  owed: 72,
-  overdue: false,
-  awaitingConfirmation: false,
-  ...fields,
-})
 
 const tilesOf = (group: string) =>
   within(screen.getByRole('region', { name: group }))
@@ -159,67 +103,6 @@ describe('a customer', () => {
     ).toBe('/user/view-orders?unfinished=true')
     expect(within(work).getByRole('link', { name: /^Quotes 3/ })).toBeTruthy()
     expect(within(work).queryByRole('link', { name: /^Vectors/ })).toBeNull()
-  })
-
-  test('finds first what waits for them, each with what to do, and reports a payment from there', async () => {
-    const waits = { waitingSince: '2026-11-20T10:00:00.000Z', waitingFor: 'Which thread is the fox?' }
-    answerDashboard({
-      needsYou: [
-        aRequest({ _id: 'a', orderName: 'Bear', orderStatus: 'Processing', proofWaits: true }),
-        aRequest({ _id: 'b', orderName: 'Fox', orderCode: 1_795_000_000_002, ...waits }),
-      ],
-      owed: { ...NOTHING_OWED, due: 72 },
-      invoice: anInvoice({ overdue: true }),
-      unpaidInvoices: 1,
-    })
-    openPage('/user/dashboard')
-    const needs = await screen.findByRole('region', { name: 'Needs you' })
-    const links = within(needs).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      [expect.stringMatching(/Bear.*Your proof is ready.*Review proof$/), '/user/order/OR-1795000000001'],
-      [expect.stringMatching(/Fox.*Which thread is the fox\?.*Reply$/), '/user/order/OR-1795000000002'],
-      [
-        expect.stringMatching(/Invoice 20261118141502\$72\.00overdue since 18 Dec.*Report a payment$/),
-        '/user/invoice-history?report=invoice-1',
-      ],
-    ])
-    const ready = screen.getByRole('region', { name: 'Ready to download' })
-    expect(needs.compareDocumentPosition(ready)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-
-  test('is not asked for what waits for the shop: a payment that is reported', async () => {
-    answerDashboard({
-      owed: { ...NOTHING_OWED, due: 72, awaiting: 72 },
-      invoice: anInvoice({ awaitingConfirmation: true }),
-      unpaidInvoices: 1,
-    })
-    openPage('/user/dashboard')
-    const owed = await screen.findByRole('region', { name: 'Balance' })
-    for (const name of ['Due now$72.00', '$72.00 · Awaiting confirmation']) {
-      expect(within(owed).getByRole('link', { name }).getAttribute('href')).toBe('/user/invoice-history')
-    }
-    expect(within(owed).getAllByRole('link')).toHaveLength(2)
-    expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
-  })
-
-  test.each([
-    [{ order: 171, vector: 0 }, '/user/generate-invoice'],
-    [{ order: 100, vector: 71 }, '/user/generate-invoice'],
-    [{ order: 0, vector: 171 }, '/user/generate-invoice?kind=vector'],
-  ])('reads apart what is due, what is on no invoice, and what we are invoicing: %j', async (notInvoiced, list) => {
-    answerDashboard({
-      owed: { due: 60, awaiting: 0, notInvoiced, beingInvoiced: 12 },
-      invoice: anInvoice({ owed: 60 }),
-      unpaidInvoices: 1,
-    })
-    openPage('/user/dashboard')
-    const owed = await screen.findByRole('region', { name: 'Balance' })
-    const target = (name: string) => within(owed).getByRole('link', { name }).getAttribute('href')
-    expect(target('Due now$60.00')).toBe('/user/invoice-history')
-    expect(target('Report a payment of invoice 20261118141502')).toBe('/user/invoice-history?report=invoice-1')
-    expect(target('Not invoiced yet$171.00')).toBe(list)
-    expect(target('Generate an invoice')).toBe(list)
-    expect(within(owed).getByText('$12.00 is on an invoice we are preparing')).toBeTruthy()
   })
 
   test('reads on the first visit one sentence and finds one button', async () => {

@@ -67,11 +67,39 @@ test.each([
   server.answer(LIST, { body: pageOf([aRequest({ ...OWED, processingData: aRound(), ...fields })]) })
   openPage('/user/view-orders')
   const download = await screen.findByRole('button', { name: /^Download: OR-/ })
-  const pay = screen.queryByRole('link', { name: /^Pay: OR-/ })
+  const pay = screen.queryByRole('link', { name: /^Report a payment: OR-/ })
   expect(pay?.getAttribute('href') ?? null).toBe(pays ? '/user/invoice-history?report=invoice-1' : null)
   // One word a row: what comes next.
   expect(download.textContent).toBe(pays ? '' : 'Download')
 })
+
+const ASKED = { waitingSince: '2026-11-20T10:00:00.000Z', waitingFor: 'Which thread?' }
+const PAGE = '/user/order/OR-1795000000001'
+const twoFiles = () => {
+  const round = aRound()
+  return { ...round, imagesUploads: round.imagesUploads.flatMap((file) => [file, file]) }
+}
+
+test.each([
+  ['a proof waits', { ...ASKED, orderStatus: 'Processing', proofWaits: true }, 'link', 'Review proof', PAGE],
+  ['we wait for an answer', { ...OWED, ...ASKED }, 'link', 'Reply', PAGE],
+  ['something is owed', OWED, 'link', 'Report a payment', '/user/invoice-history?report=invoice-1'],
+  ['files are delivered', { orderStatus: 'Done', processingData: twoFiles() }, 'button', 'Download all', null],
+  ['it is in work', { orderStatus: 'Processing' }, 'link', 'View', PAGE],
+] as const)(
+  'where %s, the row has one word for the next step, and only delivered work is ordered again',
+  async (...row) => {
+    const [, fields, role, label, target] = row
+    server.answer(LIST, { body: pageOf([aRequest(fields)]) })
+    openPage('/user/view-orders')
+    const step = await screen.findByRole(role, { name: `${label}: OR-1795000000001` })
+    expect(step.textContent).toBe(label)
+    expect(step.getAttribute('href')).toBe(target)
+    const others = screen.queryAllByRole('button', { name: /: OR-1795000000001$/ }).filter((button) => button !== step)
+    expect(others.map((button) => button.textContent).filter(Boolean)).toEqual([])
+    expect(screen.queryByRole('button', { name: /^Order again/ }) !== null).toBe(fields.orderStatus === 'Done')
+  },
+)
 
 test('an opened row shows state, price, rounds and the files to download', async () => {
   const round = aRound()

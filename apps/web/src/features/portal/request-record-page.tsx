@@ -17,7 +17,7 @@ import { requestLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
-import { payPath } from './pay-path.ts'
+import { nextStep } from './next-step.ts'
 import { useRecordColumns } from './record-columns.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts'
@@ -32,7 +32,8 @@ atFirstSign(() => import('./own-request-page.tsx'))
 const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'
 
 /** Something was delivered that can be saved. */
-const hasFiles = (row: OrderRequest) => isDelivered(row) && (row.processingData?.imagesUploads.length ?? 0) > 0
+const hasFiles = (row: OrderRequest) => isDelivered(row) && filesOf(row) > 0
+const filesOf = (row: OrderRequest) => row.processingData?.imagesUploads.length ?? 0
 
 const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
@@ -55,11 +56,10 @@ export default function RequestRecordPage() {
     </Button>
   )
 
-  const payAction = (row: OrderRequest) => {
-    const to = payPath(row)
-    return to ? [{ key: 'pay', label: t('invoices.report'), to }] : []
+  const edit = (row: OrderRequest) => {
+    if (isNew(row)) void navigate(editPath(kind, row._id))
+    else if (isDelivered(row)) void navigate(reorderPath(kind, row._id))
   }
-  const edit = (row: OrderRequest) => void navigate((isNew(row) ? editPath : reorderPath)(kind, row._id))
 
   return (
     <>
@@ -82,61 +82,61 @@ export default function RequestRecordPage() {
         rowLabel={codeOf}
         line={requestLine}
         expand={(row) => <RecordDetails request={row} />}
-        rowActions={(row) => [
-          ...payAction(row),
-          ...(kind === 'quote'
-            ? [
-                {
-                  key: 'convert',
-                  label: t('records.convert'),
-                  disabled: isPending,
-                  onRun: () => void convert(row),
-                },
-              ]
-            : []),
-          ...(kind !== 'quote' && hasFiles(row)
-            ? [
-                {
-                  key: 'download',
-                  label: t('records.download'),
-                  // What is owed has the row's word then.
-                  icon: payPath(row) && <IconDownload size={16} stroke={1.8} aria-hidden />,
-                  disabled: delivery.saving,
-                  onRun: () => void delivery.save(row),
-                },
-              ]
-            : []),
-          ...(isDelivered(row)
-            ? [
-                {
-                  key: 'change',
-                  label: t('change.ask'),
-                  icon: <IconPencil size={16} stroke={1.8} aria-hidden />,
-                  onRun: () => setChanging(row),
-                },
-              ]
-            : []),
-          {
-            key: 'edit',
-            label: t(isNew(row) ? 'records.edit' : 'records.again'),
-            // A row has its word for the step that comes next: a quote becomes an order, what was delivered is paid or saved.
-            icon: (hasFiles(row) || payPath(row) !== null || (kind === 'quote' && !isNew(row))) && (
-              <IconRepeat size={16} stroke={1.8} aria-hidden />
-            ),
-            onRun: () => edit(row),
-          },
-          ...(isNew(row)
-            ? [
-                {
-                  key: 'cancel',
-                  label: t('records.cancel'),
-                  icon: <IconX size={16} stroke={1.8} aria-hidden />,
-                  danger: true,
-                  onRun: () => void cancel(row),
-                },
-              ]
-            : []),
-        ]}
+        rowActions={(row) => {
+          const step = nextStep(row)
+          return [
+            ...(step && step.key !== 'view' ? [{ ...step, label: t(`records.steps.${step.key}`) }] : []),
+            ...(kind === 'quote'
+              ? [{ key: 'convert', label: t('records.convert'), disabled: isPending, onRun: () => void convert(row) }]
+              : []),
+            ...(kind !== 'quote' && hasFiles(row)
+              ? [
+                  {
+                    key: 'download',
+                    label: t(filesOf(row) > 1 ? 'records.downloadAll' : 'records.download'),
+                    // A row has one word, for the step that comes next.
+                    icon: step && <IconDownload size={16} stroke={1.8} aria-hidden />,
+                    disabled: delivery.saving,
+                    onRun: () => void delivery.save(row),
+                  },
+                ]
+              : []),
+            ...(kind !== 'quote' && step?.key === 'view' ? [{ ...step, label: t('records.steps.view') }] : []),
+            ...(isDelivered(row)
+              ? [
+                  {
+                    key: 'change',
+                    label: t('change.ask'),
+                    icon: <IconPencil size={16} stroke={1.8} aria-hidden />,
+                    onRun: () => setChanging(row),
+                  },
+                  {
+                    key: 'again',
+                    label: t('records.again'),
+                    icon: <IconRepeat size={16} stroke={1.8} aria-hidden />,
+                    onRun: () => edit(row),
+                  },
+                ]
+              : []),
+            ...(isNew(row)
+              ? [
+                  {
+                    key: 'edit',
+                    label: t('records.edit'),
+                    icon: <IconPencil size={16} stroke={1.8} aria-hidden />,
+                    onRun: () => edit(row),
+                  },
+                  {
+                    key: 'cancel',
+                    label: t('records.cancel'),
+                    icon: <IconX size={16} stroke={1.8} aria-hidden />,
+                    danger: true,
+                    onRun: () => void cancel(row),
+                  },
+                ]
+              : []),
+          ]
+        }}
         keys={[
           { key: 'o', label: t('records.openKey'), run: page.open },
           { key: 'e', label: t('records.editKey'), run: edit },

@@ -1,0 +1,21 @@
+import { requestPath } from '@stitchdesk/contract/addresses'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { isDelivered } from '@stitchdesk/contract/requests/delivered'
+import { payPath } from './pay-path.ts'
+
+interface NextStep {
+  key: 'reviewProof' | 'reply' | 'report' | 'view'
+  /** Where it is done. */
+  to: string
+}
+
+/** What a customer does next about a request, by what waits for them; null where that is to save what was delivered. */
+export function nextStep(request: OrderRequest): NextStep | null {
+  const page = requestPath('User', request)
+  const pay = payPath(request)
+  if (request.proofWaits) return { key: 'reviewProof', to: page }
+  if (request.waitingSince) return { key: 'reply', to: page }
+  if (pay) return { key: 'report', to: pay }
+  const hasFiles = isDelivered(request) && (request.processingData?.imagesUploads.length ?? 0) > 0
+  return hasFiles ? null : { key: 'view', to: page }
+}
