@@ -40,15 +40,15 @@ export function callKey<N extends CallName>(name: N, input?: CallInput<N>) {
   return input === undefined ? ([name] as const) : ([name, input] as const)
 }
 
-interface CallOptions {
+interface CallOptions<N extends CallName> {
   /** Don't ask yet while false. */
   enabled?: boolean
   /** Keep showing the answer to the previous input until the next has come: for pages of a list, not for single records. */
   keepPrevious?: boolean
   /** Milliseconds for which an answer counts as fresh. */
   staleTime?: number
-  /** Ask again every so many milliseconds while the page is visible. */
-  refetchInterval?: number
+  /** Ask again every so many milliseconds while the page is visible, or as what was answered last needs it. */
+  refetchInterval?: number | ((answer: Answer<N> | undefined) => number | false)
   /** Ask again when the person comes back to the tab or to the network; true unless said otherwise. */
   refetchOnReturn?: boolean
 }
@@ -56,15 +56,17 @@ interface CallOptions {
 /** Read something from the API, cached by endpoint and input. */
 export function useCall<N extends CallName>(
   name: N,
-  ...[input, options = {}]: CallInputArgs<N, [options?: CallOptions]>
+  ...[input, options = {}]: CallInputArgs<N, [options?: CallOptions<N>]>
 ): UseQueryResult<Answer<N>, Error> {
-  const { keepPrevious, refetchOnReturn = true, ...rest } = options
+  const { keepPrevious, refetchOnReturn = true, refetchInterval, ...rest } = options
   return useQuery<Answer<N>, Error>({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => call(name, ...([input, { signal }] as CallInputArgs<N, [{ signal: AbortSignal }]>)),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchOnWindowFocus: refetchOnReturn,
     refetchOnReconnect: refetchOnReturn,
+    refetchInterval:
+      typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
     ...rest,
   })
 }

@@ -84,8 +84,8 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   place?: 'address' | 'panel'
   /** Above the rows, from the whole answer: sums for instance. */
   summary?: (answer: Answer<N>) => ReactNode
-  /** Ask again every so many milliseconds while the page is visible. */
-  refetchInterval?: number
+  /** Milliseconds after which a visible page asks again, by what it lists. */
+  refetchInterval?: (answer: Answer<N> | undefined) => number | false
 }
 
 const NO_FIELDS: readonly never[] = []

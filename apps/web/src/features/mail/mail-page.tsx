@@ -11,6 +11,9 @@ import { StatusBadge } from '../../parts/request/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 
+/** Nothing tells the page when a queued mail has gone out. */
+const LOOK_AGAIN_MS = 2000
+
 const FILTERS = { status: oneOf(MESSAGE_STATUSES) } as const
 
 /** Mail that the product sent or tried to send; the one named by `open` in the address is shown beside the list. */
@@ -60,6 +63,7 @@ export default function MailPage() {
         header={{ intro: t('intro') }}
         endpoint="listMail"
         input={({ page, size, filters }) => ({ params: { page, size }, query: filters })}
+        refetchInterval={(mails) => mails?.docs.some(({ status }) => status === 'queued') === true && LOOK_AGAIN_MS}
         filters={FILTERS}
         filterFields={[
           {
