@@ -22,6 +22,7 @@ const SCREENS = {
     '/customers',
     '/employee',
     '/orders-report',
+    '/invoices',
     '/payments',
     '/settings',
   ],

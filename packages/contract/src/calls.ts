@@ -171,6 +171,8 @@ export const CALLS = {
   voidInvoice: { method: 'POST', path: '/invoice/{_id}/void', roles: ADMIN },
   getInvoice: { method: 'GET', path: '/invoice/{id}', roles: 'public' },
   listInvoices: { method: 'GET', path: '/get-generated-invoice/{size}/{page}/{id}', roles: INVOICING },
+  listAllInvoices: { method: 'GET', path: '/invoices/{size}/{page}', roles: REPORT_STAFF },
+  countInvoices: { method: 'GET', path: '/invoice-counts', roles: REPORT_STAFF },
   payInvoice: { method: 'POST', path: '/pay-invoice', roles: INVOICING },
   confirmPayment: { method: 'POST', path: '/payments/{_id}/confirm', roles: ADMIN },
   reversePayment: { method: 'POST', path: '/payments/{_id}/reverse', roles: ADMIN },

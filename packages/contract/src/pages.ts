@@ -98,6 +98,8 @@ export const PAGES = {
 
   designs: { path: '/user/designs', roles: CUSTOMER, label: 'designs', menu: { group: 'DESIGNS' } },
 
+  // The menu of salespeople is closed; the search and their customers' pages lead them to it.
+  invoices: { path: '/invoices', roles: REPORT_STAFF, label: 'invoices', menu: { group: 'INVOICE', roles: ADMIN } },
   // Salespeople are led there by what their customers have paid.
   payments: { path: '/payments', roles: REPORT_STAFF, label: 'payments', menu: { group: 'INVOICE', roles: ADMIN } },
 

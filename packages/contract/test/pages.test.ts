@@ -45,7 +45,7 @@ const MENUS = {
       '/company-report',
     ],
     EMPLOYEE: ['/requests/desks', '/employee'],
-    INVOICE: ['/payments'],
+    INVOICE: ['/invoices', '/payments'],
   },
   sales: { CUSTOMERS: ['/customers', '/sales-man-progress'] },
   subadmin: { ...DESK_LISTS, CUSTOMERS: ['/customers'], EMPLOYEE: ['/requests/desks'] },
@@ -99,10 +99,10 @@ describe('pages', () => {
     ])
   })
 
-  it('let sales open three screens of the product, the requests and payments of their customers, and what everybody has', () => {
+  it('let sales open three screens of the product, the requests, invoices and payments of their customers, and what everybody has', () => {
     const requests = ['/quote/:code', '/order/:code', '/vector/:code']
     expect(opened('sales')).toEqual(
-      ['/customers', '/dashboard', '/payments', '/sales-man-progress', ...requests, ...OWN].sort(),
+      ['/customers', '/dashboard', '/invoices', '/payments', '/sales-man-progress', ...requests, ...OWN].sort(),
     )
   })
 

@@ -48,6 +48,7 @@ import { confirmPayment } from '../features/invoices/confirm-payment.ts'
 import { discardInvoiceDraft } from '../features/invoices/discard-invoice-draft.ts'
 import { getInvoice } from '../features/invoices/get-invoice.ts'
 import { issueInvoice } from '../features/invoices/issue-invoice.ts'
+import { countInvoices, listAllInvoices } from '../features/invoices/list-all-invoices.ts'
 import { listInvoices } from '../features/invoices/list-invoices.ts'
 import { listPayments } from '../features/invoices/list-payments.ts'
 import { payInvoice } from '../features/invoices/pay-invoice.ts'
@@ -248,6 +249,8 @@ export const HANDLERS: Handlers = {
   voidInvoice,
   getInvoice,
   listInvoices,
+  listAllInvoices,
+  countInvoices,
   payInvoice,
   confirmPayment,
   reversePayment,

@@ -66,6 +66,7 @@ export const SCREENS = {
   generateInvoice: () => import('../features/portal/generate-invoice-page.tsx'),
 
   designs: () => import('../features/portal/designs-page.tsx'),
+  invoices: () => import('../features/invoices/invoices-page.tsx'),
   payments: () => import('../features/payments/payments-page.tsx'),
 
   profile: () => import('../features/account/profile-page.tsx'),

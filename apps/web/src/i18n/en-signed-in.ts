@@ -1,4 +1,5 @@
 import audit from './en/audit.ts'
+import billing from './en/billing.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
@@ -14,6 +15,7 @@ export const enSignedIn = {
   ...enDesk,
   look,
   audit,
+  billing,
   customers,
   dashboard,
   employees,

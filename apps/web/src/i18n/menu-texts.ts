@@ -89,6 +89,7 @@ export const MENU_TEXTS = {
     invoiceHistory: ['Historial de facturas', 'Rechnungsverlauf', 'Storico fatture', 'История счетов'],
     generateInvoice: ['Generar factura', 'Rechnung erstellen', 'Genera fattura', 'Создать счёт'],
     designs: ['Sus diseños', 'Ihre Designs', 'I suoi disegni', 'Ваши дизайны'],
+    invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],

@@ -111,6 +111,8 @@ export const LIMITS = {
   connectionsOfAddress: 400,
   liveStreams: 20,
   invoiceLines: 500,
+  /** Lines of an invoice that a list of invoices tells. */
+  listedLines: 10,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,
   refreshGraceSeconds: 30,

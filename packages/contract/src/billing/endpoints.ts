@@ -11,6 +11,12 @@ import {
   voidInvoiceSchema,
 } from './invoice.ts'
 import {
+  invoiceCountsSchema,
+  invoiceListQuerySchema,
+  invoiceSearchSchema,
+  listedInvoiceSchema,
+} from './invoice-list.ts'
+import {
   paymentDecisionSchema,
   paymentDraftSchema,
   paymentReversalSchema,
@@ -65,6 +71,17 @@ export const BILLING_ENDPOINTS = {
     params: pageParams.extend({ id: recordId }),
     query: invoiceFilterSchema,
     response: paged(invoiceHistoryItemSchema),
+  },
+  listAllInvoices: {
+    summary: 'Invoices of all customers within reach, or of one, page by page',
+    params: pageParams,
+    query: invoiceListQuerySchema,
+    response: paged(listedInvoiceSchema),
+  },
+  countInvoices: {
+    summary: 'How many invoices of each state there are within reach',
+    query: invoiceSearchSchema,
+    response: invoiceCountsSchema,
   },
   payInvoice: {
     summary: 'Enter a payment; of what is owed it makes the invoice and its requests paid, any other waits as a claim',

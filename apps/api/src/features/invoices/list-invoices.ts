@@ -1,13 +1,13 @@
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { expressionBuilder } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { showsInvoice } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
-import { answeredInvoices, findCustomer, PAYMENT_COLUMNS, type PaymentJson, stateOn } from './queries.ts'
+import { paymentsOf } from './payments-of.ts'
+import { answeredInvoices, findCustomer, stateOn } from './queries.ts'
 
 /** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */
 export const listInvoices: Handler<'listInvoices'> = async ({ services, db, actor, params, query }) => {
@@ -44,17 +44,3 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
 }
 
 const counts = ({ confirmation }: Payment) => confirmation === 'pending' || confirmation === 'confirmed'
-
-/** All payments, the latest first, by `_id` of their invoice. */
-async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, Payment[]>> {
-  if (invoiceIds.length === 0) return new Map()
-  const payments: Payment[] = await db
-    .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .$narrowType<PaymentJson>()
-    .where('payment.invId', 'in', invoiceIds)
-    .orderBy('payment.createdAt', 'desc')
-    .orderBy('payment._id', 'desc')
-    .execute()
-  return Map.groupBy(payments, (payment) => payment.invId)
-}

@@ -1,4 +1,5 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +9,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
-import { isOverdue } from '../requests/billing.ts'
+import { IS_UNPAID, isOverdue } from '../requests/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
 
 const INVOICE_COLUMNS = [
@@ -141,12 +142,44 @@ export function stateOn(today: string): RawBuilder<InvoiceStatus> {
 }
 
 /**
+ * The condition that an invoice is called so on a day: what `stateOn` tells, in the words of the indexes of migration 0120.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function isCalled(state: InvoiceStatus, today: string): RawBuilder<boolean> {
+  const conditions = {
+    Draft: sql`invoice."timestamp" IS NULL`,
+    Void: sql`invoice."voidedAt" IS NOT NULL`,
+    Paid: sql`invoice."status"`,
+    Overdue: isOverdue(today),
+    Unpaid: sql`(${IS_UNPAID} AND NOT ${isOverdue(today)})`,
+  } as const satisfies Record<InvoiceStatus, RawBuilder<unknown>>
+  return sql`${conditions[state]}`
+}
+
+/**
  * Invoices as they are answered, each with its lines and its state; add the conditions.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function answeredInvoices(db: Database, today: string) {
   return selectInvoices(db).select(stateOn(today).as('state'))
 }
+
+/**
+ * Columns of an `invoice` in a list of all, beside its `customer`.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export const listedColumns = (today: string) => sql`
+  ${sql.join(INVOICE_COLUMNS.map((column) => sql.ref(column)))}, ${OWED},
+  coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state",
+  EXISTS (SELECT FROM payment
+    WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending') AS "awaitingConfirmation",
+  (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
+  coalesce((SELECT json_agg(json_build_object('orderId', line."orderId", 'orderNo', line."orderNo",
+    'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")
+    FROM (SELECT * FROM invoice_line line WHERE line."invoiceId" = invoice."_id" ORDER BY line."id" LIMIT ${sql.lit(LIMITS.listedLines)}
+  ) line), '[]') AS "lines",
+  coalesce(nullif(customer."company", ''), nullif(customer."contactPerson", ''), customer."userName") AS "customer",
+  customer."delete" AS "customerDeleted"`
 
 /** One invoice as answered. */
 export async function answeredInvoice(db: Database, { config }: Services, _id: string) {

@@ -151,6 +151,7 @@ const BESIDE_MENU = [
   'settings',
   'notifications',
   'audit',
+  'invoices',
   'mail',
 ] as const
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
@@ -178,7 +179,8 @@ export function pageGroups(
 ): EntryGroup[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const beside = BESIDE_MENU.map((name) => ({ name, ...PAGES[name] })).filter((page) => mayOpen(page, role))
-  const pages = [...beside, ...menuFor(role).flatMap((group) => group.pages)]
+  const inMenu = menuFor(role).flatMap((group) => group.pages)
+  const pages = [...beside.filter(({ name }) => !inMenu.some((page) => page.name === name)), ...inMenu]
   const isPlacing = ({ name }: NamedPage) => PLACING_PAGES.includes(name)
   const called = (page: NamedPage) => (isPlacing(page) ? `${label(page)} ${placingWords}` : label(page))
   const named = withName(pages, words, called)

@@ -63,6 +63,7 @@ const ICONS = {
   invoiceHistory: IconFileInvoice,
   generateInvoice: IconFileInvoice,
   designs: IconBookmark,
+  invoices: IconFileInvoice,
   payments: IconCashBanknote,
 } as const satisfies Record<MenuPageName, Icon>
 

@@ -10,10 +10,10 @@ import { formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import { useAction, useCall } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
+import { STALE_AFTER_BILLING } from '../../parts/invoice/stale-calls.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import classes from './billing-footer.module.css'
-import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 interface BillingFooterProps {
   customer: Customer

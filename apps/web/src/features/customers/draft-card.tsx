@@ -6,10 +6,10 @@ import { mayCall } from '../../lib/may-call.ts'
 import { useAction } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
+import { STALE_AFTER_BILLING } from '../../parts/invoice/stale-calls.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
-import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 interface DraftCardProps {
   draft: Invoice

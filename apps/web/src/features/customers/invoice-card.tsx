@@ -7,11 +7,11 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
 import { InvoiceState } from '../../parts/invoice/invoice-state.tsx'
+import { VoidInvoiceForm } from '../../parts/invoice/void-invoice-form.tsx'
 import { PaymentForm } from '../../parts/payment/payment-form.tsx'
+import { PaymentLine } from '../../parts/payment/payment-line.tsx'
 import { takesPayment } from '../../parts/payment/takes-payment.ts'
 import { Surface } from '../../ui/surface.tsx'
-import { PaymentLine } from './payment-line.tsx'
-import { VoidInvoiceForm } from './void-invoice-form.tsx'
 
 /** One invoice of a history: what it is, whether it is paid and how, or the form that settles it. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {

@@ -3,10 +3,10 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
+import classes from '../../ui/row-button.module.css'
 import type { DeskActions } from './desk.ts'
 import { useRowChoices } from './row-choices.tsx'
 import type { RowStep } from './row-step.ts'
-import classes from './row-work.module.css'
 
 interface RowWorkProps {
   request: OrderRequest
@@ -31,7 +31,7 @@ export function RowWork({ request, desk, processes }: RowWorkProps) {
         <button
           type="button"
           className={classes.more}
-          data-besides
+          data-when-closed
           aria-label={t('processCode', { code })}
           title={t('process')}
           onPointerEnter={desk.prepareProcess}
@@ -66,7 +66,7 @@ function NextButton({ step, code, choices, onPrepare }: NextButtonProps) {
   const [word, label] = useStepWords(code)[step]
   if (choices.length > 1) {
     return (
-      <LazyMenu className={classes.next} aria-label={label} choices={() => choices}>
+      <LazyMenu className={classes.next} data-when-closed aria-label={label} choices={() => choices}>
         {word}
       </LazyMenu>
     )
@@ -76,6 +76,7 @@ function NextButton({ step, code, choices, onPrepare }: NextButtonProps) {
     <button
       type="button"
       className={classes.next}
+      data-when-closed
       aria-label={label}
       title={label}
       onClick={choices[0]?.onRun}

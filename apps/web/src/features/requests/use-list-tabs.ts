@@ -1,18 +1,11 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../lib/format.ts'
+import { toldCount } from '../../lib/counted.ts'
 import { useCall } from '../../lib/query.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
 import type { ListTabChoice } from '../../list-page/types.ts'
 import type { DeskRights } from './desk-rights.ts'
 import { opensOnOpen, tabFilter, tabsOf } from './list-tabs.ts'
-
-/** How many there are, as it is told: counting ends where nobody tells numbers apart. */
-export function toldCount(count: number | undefined): string | undefined {
-  if (count === undefined) return undefined
-  return count === LIMITS.counted ? `${formatCount(LIMITS.counted - 1)}+` : formatCount(count)
-}
 
 /** The parts of a list with how many requests each has, as it changes. */
 export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoice[] {

@@ -3,11 +3,11 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toldCount } from '../../lib/counted.ts'
 import { useCall } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
 import { deskRights } from './desk-rights.ts'
-import { toldCount } from './use-list-tabs.ts'
 import { viewFilter } from './view-filter.ts'
 
 /** A view as the menu draws it. */

@@ -58,6 +58,7 @@ export default {
     invoiceHistory: 'Invoice History',
     generateInvoice: 'Generate Invoice',
     designs: 'Your Designs',
+    invoices: 'Invoices',
     payments: 'Payments To Confirm',
     profile: 'Profile',
     settings: 'Settings',

@@ -1,6 +1,7 @@
 import { Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Payment, paymentDecisionSchema, paymentReversalSchema } from '@stitchdesk/contract/billing/payment'
+import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
+import { paymentDecisionSchema, paymentReversalSchema } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { formatMoney } from '../../lib/format.ts'
@@ -16,7 +17,7 @@ import { PAYMENT_VIEWS } from './payment-views.ts'
 /** What is asked about a payment: what it is worth, or why it is rejected or taken back. `owed` is its invoice's. */
 export interface Asked {
   what: 'worth' | 'reject' | 'takeBack'
-  payment: Payment
+  payment: Paying
   owed: number
 }
 
@@ -31,7 +32,7 @@ const SCHEMAS = {
 } as const
 
 /** In dollars a payment is worth its amount, as far as that is owed; in another currency nobody knows yet. */
-const likelyWorth = ({ Currency, Price }: Payment, owed: number) =>
+const likelyWorth = ({ Currency, Price }: Paying, owed: number) =>
   Currency === 'USD' ? Math.min(Price, owed).toFixed(2) : ''
 
 /** Asks what has to be known to decide on a payment. After a refusal it keeps what was typed. */

@@ -20,14 +20,17 @@ import { PAYMENT_VIEWS } from './payment-views.ts'
 
 const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
 
+/** What the form has to know of the invoice. */
+type PaidInvoice = Pick<Invoice, '_id' | 'timestamp' | 'mauth_id' | 'company' | 'contactPerson' | 'owed' | 'state'>
+
 interface PaymentFormProps {
   /** The unpaid invoice that is paid. */
-  invoice: Invoice
+  invoice: PaidInvoice
   onPaid?: (payment: Payment) => void
   onCancel?: () => void
 }
 
-function startValues(invoice: Invoice) {
+function startValues(invoice: PaidInvoice) {
   return {
     invId: invoice._id,
     timestamp: invoice.timestamp,

@@ -2,6 +2,8 @@
 export const PAYMENT_VIEWS = [
   'listPayments',
   'listInvoices',
+  'listAllInvoices',
+  'countInvoices',
   'getInvoice',
   'listCustomers',
   'getCustomer',

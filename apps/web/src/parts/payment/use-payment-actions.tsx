@@ -1,4 +1,4 @@
-import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { settles } from '@stitchdesk/contract/billing/settles'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -15,9 +15,9 @@ interface PaymentActions {
   /** A decision is on its way. */
   busy: boolean
   /** Confirms at once what settles the `owed` of its invoice; asks what any other payment is worth. */
-  confirm: (payment: Payment, owed: number) => void
-  reject: (payment: Payment, owed: number) => void
-  takeBack: (payment: Payment, owed: number) => void
+  confirm: (payment: Paying, owed: number) => void
+  reject: (payment: Paying, owed: number) => void
+  takeBack: (payment: Paying, owed: number) => void
   /** The dialog that asks; to be put somewhere on the page. */
   dialog: ReactNode
 }

@@ -1,13 +1,13 @@
 import { Box, Button, Group } from '@mantine/core'
-import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
-import { PaymentFacts } from '../../parts/payment/payment-facts.tsx'
-import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { usePaymentActions } from './use-payment-actions.tsx'
 
 /** A payment of an invoice, with what an administrator can do about it: decide on one that waits, take back one that counts. */
-export function PaymentLine({ payment, owed }: { payment: Payment; owed: number }) {
+export function PaymentLine({ payment, owed }: { payment: Paying; owed: number }) {
   const { t } = useTranslation('invoices')
   const mayDecide = mayCall('confirmPayment', useRole())
   const { busy, confirm, reject, takeBack, dialog } = usePaymentActions()

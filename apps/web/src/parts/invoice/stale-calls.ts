@@ -5,6 +5,9 @@ export const STALE_AFTER_BILLING = [
   'listOrders',
   'getOrder',
   'listCustomers',
+  'getCustomer',
   'listInvoices',
+  'listAllInvoices',
+  'countInvoices',
   'getInvoice',
 ] as const satisfies readonly CallName[]

@@ -1,3 +1,4 @@
+import '../../i18n/areas/customers.ts'
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/billing/invoice'
@@ -12,7 +13,7 @@ import { STALE_AFTER_BILLING } from './stale-calls.ts'
 const FIELDS = ['reason'] as const
 
 interface VoidInvoiceFormProps {
-  invoice: Invoice
+  invoice: Pick<Invoice, '_id' | 'timestamp'>
   onDone: () => void
 }
 

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { containing } from '../../platform/text-filter.ts'
+import { accountFoundBy } from '../access/customer-names.ts'
+import { reachesInvoice, showsInvoice } from '../access/reach.ts'
+import { joinPhone, readTerms } from '../requests/terms.ts'
+
+/** Whose invoices are meant, and what stands in them. */
+export interface InvoiceSearch {
+  search?: string | undefined
+  customerId?: string | undefined
+}
+
+/** Condition on `invoice`: it is within the caller's reach, of the customer who is named, and holds each word of the search. */
+export function foundInvoices(actor: Actor, { search, customerId }: InvoiceSearch): RawBuilder<boolean> {
+  const words = readTerms(joinPhone(search ?? '')).map((term) => term.words[0] ?? '')
+  return sql.join(
+    [
+      reachesInvoice(actor),
+      sql`${showsInvoice(actor)}`,
+      ...(customerId ? [sql`invoice."mauth_id" = ${customerId}`] : []),
+      ...words.map(holdsWord),
+    ],
+    sql` AND `,
+  )
+}
+
+/** Digits that many numbers share, those of a year for instance: looking at each number is quicker than gathering them by an index. */
+const MOST_SHARED = 8
+
+/** By whose an invoice is and by its number apart; an OR of both would compare every invoice with every customer found. */
+function holdsWord(word: string): RawBuilder<boolean> {
+  const pattern = containing(word)
+  const number = word.length > MOST_SHARED ? sql`named."timestamp"` : sql`(named."timestamp" || '')`
+  const ofCustomer = sql`
+    SELECT named."_id" FROM account JOIN invoice named ON named."mauth_id" = account."_id"
+    WHERE account."Designation" = 'User' AND ${accountFoundBy('account')} ILIKE ${pattern}`
+  const numbered = sql`UNION ALL SELECT named."_id" FROM invoice named WHERE ${number} LIKE ${pattern}`
+  return sql`invoice."_id" IN (${ofCustomer} ${/^\d+$/.test(word) ? numbered : sql``})`
+}

@@ -1,0 +1,4 @@
+import billing from '../en/billing.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ billing })

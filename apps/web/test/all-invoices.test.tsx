@@ -1,0 +1,128 @@
+import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anInvoice, aPayment, pageOf } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages({ frame: false })
+
+const LIST = 'GET /invoices/50/1'
+const COUNTS = 'GET /invoice-counts'
+
+function aListed(fields: Partial<ListedInvoice> = {}): ListedInvoice {
+  const { inv, payment: _, ...invoice } = anInvoice()
+  const lines = inv.map(({ orderId, orderNo, requestFor, orderName, totalPrice }) => ({
+    ...{ orderId, orderNo, requestFor, orderName, totalPrice },
+  }))
+  return { ...invoice, items: 2, lines, customer: 'Acme Caps', customerDeleted: false, ...fields }
+}
+
+beforeEach(() => {
+  signedInAs('Administrate')
+  server.answer(LIST, pageOf([aListed()]))
+  server.answer(COUNTS, { body: { Draft: 2, Unpaid: 7, Overdue: 3, Paid: 1000, Void: 0 } })
+})
+
+const asked = () => {
+  const [, query] = server.calls(LIST).at(-1)?.path.split('?') ?? []
+  return Object.fromEntries(new URLSearchParams(query))
+}
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+const menu = async (name: string, choice: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `More for ${name}` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: choice }))
+}
+
+describe('the list of all invoices', () => {
+  it('shows number, customer, items, days, total and state of each', async () => {
+    openPage('/invoices')
+    const shown = await row(/20261107011323/)
+    for (const text of ['Acme Caps', 'Eagle cap and 1 more', '$31.50', 'Unpaid'])
+      expect(shown.getByText(text)).toBeTruthy()
+    expect(shown.getByRole('link', { name: 'Open invoice 20261107011323' }).getAttribute('href')).toBe('/invoice/i1')
+  })
+
+  it('has a tab for each state with how many there are, chosen by the address', async () => {
+    openPage('/invoices')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this list' }))
+    await waitFor(() =>
+      expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        ...['All', 'Draft2', 'Unpaid7', 'Overdue3', 'Paid999+', 'Void0'],
+      ]),
+    )
+    fireEvent.click(tabs.getByRole('link', { name: /Overdue/ }))
+    await waitFor(() => expect(asked()).toMatchObject({ state: 'Overdue', by: 'createdAt', direction: 'desc' }))
+  })
+
+  it('is searched and sorted', async () => {
+    openPage('/invoices?search=acme&sort=dueDate.asc&state=Unpaid')
+    await screen.findByText('Acme Caps')
+    expect(asked()).toMatchObject({ search: 'acme', by: 'dueDate', direction: 'asc', state: 'Unpaid' })
+  })
+
+  it('opens to items that lead to their requests, and to payments that are confirmed there', async () => {
+    const { inv: _, ...payment } = aPayment()
+    server.answer(LIST, pageOf([aListed({ awaitingConfirmation: true, payments: [payment] })]))
+    server.answer('POST /payments/pay1/confirm', { body: aPayment({ confirmation: 'confirmed', worth: 31.5 }) })
+    openPage('/invoices?open=i1')
+    const item = await screen.findByRole('link', { name: 'Eagle cap' })
+    expect(item.getAttribute('href')).toMatch(/^\/order\//)
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm payment' }))
+    expect(await screen.findByText('Payment confirmed.')).toBeTruthy()
+    await waitFor(() => expect(server.calls(LIST).length).toBeGreaterThan(1))
+  })
+
+  it('records a payment from its row', async () => {
+    server.answer('POST /pay-invoice', { body: aPayment({ enteredByCustomer: false, confirmation: 'confirmed' }) })
+    openPage('/invoices')
+    fireEvent.click(await screen.findByRole('button', { name: 'Record a payment of invoice 20261107011323' }))
+    const form = within(await screen.findByRole('form', { name: 'Payment of invoice 20261107011323' }))
+    fireEvent.change(form.getByLabelText(/Transaction ID/), { target: { value: 'T-9' } })
+    fireEvent.click(form.getByRole('button', { name: 'Report payment' }))
+    await waitFor(() => expect(server.calls('POST /pay-invoice')).toHaveLength(1))
+    expect(server.calls('POST /pay-invoice')[0]?.body).toMatchObject({ invId: 'i1', Price: '31.50', mauth_id: 'c1' })
+  })
+
+  it('issues a draft after asking, and deletes one', async () => {
+    server.answer(
+      LIST,
+      pageOf([aListed({ _id: 'd1', timestamp: '', state: 'Draft', dueDate: null, invoiceDate: null })]),
+    )
+    server.answer('POST /invoice-drafts/d1/issue', { body: anInvoice() })
+    server.answer('DELETE /invoice-drafts/d1', { body: { _id: 'd1' } })
+    openPage('/invoices')
+    fireEvent.click(await screen.findByRole('button', { name: 'Issue the draft for Acme Caps' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }))
+    expect(server.calls('POST /invoice-drafts/d1/issue')).toHaveLength(0)
+    fireEvent.click(question.getByRole('button', { name: 'Issue invoice' }))
+    expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
+    await menu('Acme Caps', 'Delete draft')
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this draft?' })).getByText('Delete draft'))
+    expect(await screen.findByText('The draft is deleted.')).toBeTruthy()
+  })
+
+  it('voids what is owed with a reason, for administrators alone', async () => {
+    server.answer('POST /invoice/i1/void', { body: anInvoice({ state: 'Void' }) })
+    openPage('/invoices')
+    await menu('20261107011323', 'Void invoice')
+    const form = within(await screen.findByRole('form', { name: 'Void invoice 20261107011323' }))
+    fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Wrong customer' } })
+    fireEvent.click(form.getByRole('button', { name: 'Void invoice' }))
+    await waitFor(() => expect(server.calls('POST /invoice/i1/void')[0]?.body).toEqual({ reason: 'Wrong customer' }))
+  })
+
+  it('lets salespeople record payments and copy links, not void', async () => {
+    signedInAs('sales')
+    openPage('/invoices')
+    fireEvent.click(await screen.findByRole('button', { name: 'More for 20261107011323' }))
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Void invoice' })).toBeNull()
+  })
+
+  it('says that there are none, and where they come from', async () => {
+    server.answer(LIST, pageOf([]))
+    openPage('/invoices')
+    expect(await screen.findByText('No invoices')).toBeTruthy()
+  })
+})

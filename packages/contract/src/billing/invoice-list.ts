@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { INVOICE_STATUSES } from '../basics/enums.ts'
+import { askedFor, optionalText, recordId } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+import { invoiceSchema } from './invoice.ts'
+import { invoiceLineSchema } from './invoice-line.ts'
+import { INVOICE_SORTS } from './invoice-sorts.ts'
+import { paymentSchema } from './payment.ts'
+
+const wrong = 'state, search, customerId, by and direction are parameters of the address'
+
+const search = {
+  /** Each word of it stands in the number, or in a name or an address of the customer. */
+  search: optionalText('Search').transform((value) => value || undefined),
+  /** `_id` of the customer whose they are. */
+  customerId: recordId.optional(),
+}
+
+/** Whose invoices are counted. */
+export const invoiceSearchSchema = askedFor(search, wrong)
+
+/** Which invoices are listed, and in which order; the latest first unless said otherwise. */
+export const invoiceListQuerySchema = askedFor(
+  {
+    ...search,
+    state: z
+      .union([z.enum(INVOICE_STATUSES), z.literal('')], says('invalid_choice', {}))
+      .optional()
+      .transform((value) => value || undefined),
+    by: z.enum(INVOICE_SORTS, says('invalid_choice', {})).default('createdAt'),
+    direction: z.enum(['asc', 'desc'], says('invalid_choice', {})).default('desc'),
+  },
+  wrong,
+)
+
+/** A payment beside its invoice, without the invoice's lines. */
+export const payingSchema = paymentSchema.omit({ inv: true })
+export type Paying = z.infer<typeof payingSchema>
+
+/** An invoice as a list of all shows it: the first of its lines, and how many there are. */
+export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
+  items: z.number(),
+  /** The first of its lines, at most `LIMITS.listedLines`. */
+  lines: z.array(
+    invoiceLineSchema.pick({ orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true }),
+  ),
+  /** What its customer is called today: the company, else the person, else the name to sign in with. */
+  customer: z.string(),
+  /** The customer was deleted, and has no page any more. */
+  customerDeleted: z.boolean(),
+  payments: z.array(payingSchema),
+})
+export type ListedInvoice = z.infer<typeof listedInvoiceSchema>
+
+/** How many invoices have each state; without a search `LIMITS.counted` where there are as many or more. */
+export const invoiceCountsSchema = z.record(z.enum(INVOICE_STATUSES), z.number())

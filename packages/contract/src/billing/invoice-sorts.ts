@@ -1,0 +1,2 @@
+/** Columns a list of invoices can be sorted by. */
+export const INVOICE_SORTS = ['createdAt', 'dueDate', 'grandTotal'] as const
