@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, placeOrder, processOrder } from './support/customer.ts'
+import { dropFile } from './support/drop-file.ts'
 import { expectEffort, measureEffort } from './support/effort.ts'
 import { FILES } from './support/files.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
-
-/** Drops a file from the desktop on a part of the page. */
-async function drop(page: Page, selector: string, { name, mimeType, buffer }: (typeof FILES)['artwork' | 'stitches']) {
-  const data = await page.evaluateHandle(
-    ([fileName, type, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([bytes], fileName, { type }))
-      return transfer
-    },
-    [name, mimeType, buffer.toString('base64')] as const,
-  )
-  await page.dispatchEvent(selector, 'drop', { dataTransfer: data })
-}
 
 /** Types what a request needs at least. The format that was asked for mostly is chosen already. */
 async function nameAndFormat(page: Page, name: string) {
@@ -69,7 +56,7 @@ test('the desk finds, assigns, processes, sends and sets the status of a request
   const dialog = page.getByRole('dialog', { name: `Process ${code}` })
   await dialog.getByLabel('Price').fill('25')
   const sent = await effort.of(async () => {
-    await drop(page, '[role=dialog] form', FILES.stitches)
+    await dropFile(page, '[role=dialog] form', FILES.stitches)
     await expect(dialog.getByText('Attached', { exact: false })).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Save & send' }).click()
     await expect(page.getByText(`${code}: sending in`, { exact: false })).toBeVisible()
@@ -132,7 +119,7 @@ test('the desk sees what is in a hurry or waits, places an order and confirms a 
   })
   expectEffort(begun, 'to the form for a customer', { clicks: 2 })
   await nameAndFormat(page, 'Barge')
-  await drop(page, '[role=dialog] .mantine-Dropzone-root', FILES.artwork)
+  await dropFile(page, '[role=dialog] .mantine-Dropzone-root', FILES.artwork)
   await expect(page.getByRole('dialog').getByText('Attached', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/placed successfully. Your Order No is OR-/)).toBeVisible()

@@ -81,6 +81,7 @@ const ROOMS: readonly Room[] = [
       'lib/schema-errors.ts',
       'parts/account/load-note.tsx',
       'parts/light-box/request-files.ts',
+      'parts/changes/change-mark.tsx',
       'parts/conversation/talk-marks.tsx',
       ...['request-picture', 'status-badge', 'rush-badge', 'order-code', 'due-mark'].map(
         (name) => `parts/request/${name}.tsx`,
@@ -211,6 +212,11 @@ const ROOMS: readonly Room[] = [
       'seconds-left.tsx',
       'use-hold-sending.tsx',
     ].map((name) => `features/requests/${name}`),
+  },
+  // Changes that a customer asked for, while some wait.
+  {
+    name: 'changes',
+    roots: ['ask-about-open.ts', 'change-list.tsx', 'change-pins.tsx'].map((name) => `parts/changes/${name}`),
   },
   // What customers do with their requests.
   {

@@ -189,6 +189,17 @@ describe('requested changes', () => {
     })
   })
 
+  test('ticked off by a colleague refuse a save by a form that was opened before, so that no tick is lost', async () => {
+    const { _id } = await comment('Wider')
+    await requestChanges()
+    const { version } = await seen()
+    await app.call('tickChangeItem', { as: desk, params: { _id }, body: { done: true } })
+    const body = { modelFor: request.orderCode, changesDone: [] }
+    await app.refused('saveProcessing', 'stale_version', { as: designer, body: { ...body, version } })
+    expect((await seen()).changes).toEqual({ done: 1, total: 1 })
+    await app.call('saveProcessing', { as: designer, body: { ...body, version: (await seen()).version } })
+  })
+
   test('ticked off that are none of them refuse the save, and nothing is saved', async () => {
     await comment('Wider')
     await requestChanges()

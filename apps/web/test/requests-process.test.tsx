@@ -115,7 +115,7 @@ describe('the process form', () => {
       height: '2',
       width: '3',
       comments: 'Fine',
-      selectLevel: 7,
+      selectLevel: '7',
       assignPercentage: 4,
       imagesUploads: [],
       version: 3,

@@ -1,5 +1,6 @@
 import audit from './en/audit.ts'
 import billing from './en/billing.ts'
+import changes from './en/changes.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
@@ -16,6 +17,7 @@ export const enSignedIn = {
   look,
   audit,
   billing,
+  changes,
   customers,
   dashboard,
   employees,

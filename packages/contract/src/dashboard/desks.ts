@@ -40,6 +40,7 @@ const deskCardSchema = requestSchema
       dueTime: true,
       waitingSince: true,
       sentDate: true,
+      changes: true,
       version: true,
     },
   })

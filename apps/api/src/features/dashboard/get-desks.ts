@@ -5,6 +5,7 @@ import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-si
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { reachesRequest } from '../access/reach.ts'
+import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { FILE_JSON } from '../requests/columns.ts'
@@ -47,7 +48,7 @@ function deskCards(actor: Actor): RawBuilder<DeskCard> {
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
       request."rush", request."orderStatus", request."oStatus", request."stiches",
       coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
-      request."version", ${customerName(actor)}, coalesce(${RESULT}, ${ARTWORK_FILE}) AS "file"
+      ${CHANGE_COUNT_JSON} AS "changes", request."version", ${customerName(actor)}, coalesce(${RESULT}, ${ARTWORK_FILE}) AS "file"
     FROM (
       SELECT shown."_id" FROM desk CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
       UNION ALL ${first(sql`request."assTo" IS NULL`)}

@@ -19,6 +19,8 @@ export const tickChangeItem: Handler<'tickChangeItem'> = ({ db, services, actor,
         name: 'request.change-ticked',
         entity: 'request',
         _id: row._id,
+        // With a new version, a form that was opened before asks what is done by now before it saves.
+        set: {},
         before: { changeItem: told(found.item.doneAt !== null) },
         after: { changeItem: told(body.done) },
       },

@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeMark } from '../../parts/changes/change-mark.tsx'
 import { DueMark } from '../../parts/request/due-mark.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
@@ -33,6 +34,7 @@ export function WorkList<Row extends OrderRequest>({ requests, whose, designer, 
           <span className={classes.code}>
             <OrderCode request={request} />
           </span>
+          <ChangeMark changes={request.changes} />
         </>
       )}
     >

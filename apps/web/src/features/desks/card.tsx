@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { useRole } from '../../lib/session.ts'
+import { ChangeMark } from '../../parts/changes/change-mark.tsx'
 import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
 import { DueMark } from '../../parts/request/due-mark.tsx'
 import { OrderCode } from '../../parts/request/order-code.tsx'
@@ -66,6 +67,7 @@ export function Card({ card, desk, moving }: CardProps) {
         <span className={classes.marks}>
           {card.rush === 'Yes' && <RushBadge explained />}
           {card.oStatus !== 'New' && <RoundTag status={card.oStatus} />}
+          <ChangeMark changes={card.changes} />
           <DueMark request={card} />
         </span>
       </span>

@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { askBeforeNext } from './ask-before-next.tsx'
 import { Loading } from './loading.tsx'
 import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
@@ -63,6 +62,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   /** Shows a neighbour; what was entered is saved before, or thrown away, whichever is chosen. */
   async function leaveFor(next: Walk) {
     if (form.current?.isDirty()) {
+      const { askBeforeNext } = await import('./ask-before-next.tsx')
       const choice = await askBeforeNext(code)
       if (choice === 'stay') return
       if (choice === 'save') {

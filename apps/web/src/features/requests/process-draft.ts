@@ -3,6 +3,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { readStored } from '../../lib/stored.ts'
 import { fieldsIn, isKeptUpload } from '../../parts/request-form/kept-values.ts'
 import { filledBy, initialValues, type ProcessValues } from './process-values.ts'
+import type { Ticks } from './use-change-ticks.ts'
 
 /** What was entered in a process form and not saved, kept in this browser. */
 export interface ProcessDraft {
@@ -10,6 +11,7 @@ export interface ProcessDraft {
   begun: string
   values: ProcessValues
   imagesUploads: readonly ImagesUpload[]
+  ticks: Ticks
 }
 
 /** Name under which a person's entries for a request are kept. */
@@ -18,13 +20,19 @@ export const processDraftKey = (userId: string, requestId: string): string => `p
 /** The entries kept under a name; null when there are none, or none that can be read. */
 export function readProcessDraft(key: string, request: OrderRequest): ProcessDraft | null {
   try {
-    const { begun, values, imagesUploads } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
+    const { begun, values, imagesUploads, ticks } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
     if (typeof begun !== 'string' || !Array.isArray(imagesUploads) || !imagesUploads.every(isKeptUpload)) return null
-    return { begun, values: knownValues(values, initialValues(request)), imagesUploads }
+    return { begun, values: knownValues(values, initialValues(request)), imagesUploads, ticks: knownTicks(ticks) }
   } catch {
     return null
   }
 }
+
+/** What was ticked off; a draft of an earlier version has nothing of it. */
+const knownTicks = (kept: unknown): Ticks =>
+  Object.fromEntries(
+    Object.entries(fieldsIn(kept ?? {})).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  )
 
 /** Whether the request fills the form with the same still as when the draft was entered. */
 export const isOfNow = (draft: ProcessDraft, request: OrderRequest): boolean => draft.begun === filledBy(request)
@@ -35,7 +43,7 @@ function knownValues(kept: unknown, opened: ProcessValues): ProcessValues {
   const { assignPercentage: stars } = fields
   const known = Object.entries(opened).map(([name, value]) => {
     const entered = fields[name]
-    // The field of the level holds a number while it is typed.
+    // Drafts of an earlier version hold the level as a number.
     if (typeof value === 'string' && typeof entered === 'number') return [name, String(entered)]
     return [name, typeof entered === typeof value ? entered : value]
   })

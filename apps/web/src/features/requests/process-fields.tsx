@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, NumberInput, Rating, Switch, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconX } from '@tabler/icons-react'
@@ -50,7 +50,7 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
         {...marked('stitiches')}
         {...form.getInputProps('stitiches')}
       />
-      <NumberInput label={t('processing.selectLevel')} clampBehavior="none" {...form.getInputProps('selectLevel')} />
+      <TextInput label={t('processing.selectLevel')} {...number} {...form.getInputProps('selectLevel')} />
       <RatingField form={form} />
       {sized && (
         <>

@@ -4,7 +4,7 @@ import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
@@ -21,6 +21,7 @@ import { deskRights } from './desk-rights.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { failedMailOf } from './failed-mail.ts'
 import { nextStep } from './next-step.ts'
+import { useProcessChanges } from './process-changes.tsx'
 import { ProcessFields } from './process-fields.tsx'
 import classes from './process-form.module.css'
 import { ProcessMenu } from './process-menu.tsx'
@@ -28,7 +29,7 @@ import { ProcessWish } from './process-wish.tsx'
 import { type FigureFields, ReadFigures, useFileReading } from './read-figures.tsx'
 import { Section } from './section.tsx'
 import { hasProofToSend, useSendProof } from './send-proof-button.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { agreeToOpen } from './use-confirm-delivery.tsx'
 import { useDropping } from './use-dropping.ts'
 import { useFieldSave } from './use-field-save.ts'
 import { useHoldSending } from './use-hold-sending.tsx'
@@ -36,6 +37,9 @@ import { useProcessForm } from './use-process-form.ts'
 import { useSendAgain } from './use-send-again.ts'
 import { useSendRecord } from './use-send-record.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
+
+/** Rarely does somebody else save first. */
+const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }))
 
 export interface ProcessFormHandle {
   /** Whether something was entered that has not been saved. */
@@ -88,6 +92,7 @@ export function ProcessForm(props: ProcessFormProps) {
   })
   const artwork = asKind('artwork', request.imagesUploads)
   const files = [...artwork, ...asKind('result', uploads.stored)]
+  const changes = useProcessChanges(process.changes, files)
   // The button that the work waits for: what was entered is saved, what is saved is sent, and what was sent is done.
   const status = useFieldSave(base, 'orderStatus')
   const failed = rights.sends ? failedMailOf({ ...request, ...base, messages: request.messages }) : null
@@ -120,6 +125,13 @@ export function ProcessForm(props: ProcessFormProps) {
         cancelLabel: t('shell:unsaved.keep'),
       }))
     if (agreed) record.send(base)
+  }
+
+  /** Asks before anything is saved, so that whoever goes back has not made a version of it. */
+  async function saveAndSend() {
+    if (await agreeToOpen({ changes: process.changes.count })) {
+      process.submit(undefined, (order) => holding.hold(order, true))
+    }
   }
 
   // Beside Save stands what the work waits for; all else is in the menu.
@@ -158,28 +170,32 @@ export function ProcessForm(props: ProcessFormProps) {
       {small && draft}
       <div className={classes.process}>
         <div className={classes.beside}>
-          <WorkPicture files={files} />
+          <WorkPicture files={changes.files} led={changes.led} over={changes.over} />
+          {small && changes.list}
           <ProcessWish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
         </div>
         <Stack gap="md" ref={entries} className={classes.entries}>
+          {!small && changes.list}
           {!small && draft}
           {process.conflict && (
-            <StaleNotice
-              base={base}
-              latest={process.conflict}
-              values={form.values}
-              files={uploads.stored.length}
-              setsPrices={rights.seesPrices}
-              onTakeTheirs={() => {
-                process.forget()
-                onStartAgain()
-              }}
-              onKeepMine={() => {
-                // The notice goes, and its buttons with it.
-                saveButton.current?.focus()
-                process.keepMine()
-              }}
-            />
+            <Suspense>
+              <StaleNotice
+                base={base}
+                latest={process.conflict}
+                values={form.values}
+                files={uploads.stored.length}
+                setsPrices={rights.seesPrices}
+                onTakeTheirs={() => {
+                  process.forget()
+                  onStartAgain()
+                }}
+                onKeepMine={() => {
+                  // The notice goes, and its buttons with it.
+                  saveButton.current?.focus()
+                  process.keepMine()
+                }}
+              />
+            </Suspense>
           )}
           <ProcessFields form={form} sized={sized} setsPrices={rights.seesPrices} reading={reading} />
           {reading && <ReadFigures reading={reading} values={form.values} onUse={(fields) => form.setValues(fields)} />}
@@ -265,11 +281,7 @@ export function ProcessForm(props: ProcessFormProps) {
           </Button>
         )}
         {second === 'both' && (
-          <Button
-            variant="filled"
-            loading={saving || holding.underWay}
-            onClick={() => process.submit(undefined, holding.hold)}
-          >
+          <Button variant="filled" loading={saving || holding.underWay} onClick={() => void saveAndSend()}>
             {t('requestPage:held.saveAndSend')}
           </Button>
         )}

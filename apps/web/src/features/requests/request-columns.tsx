@@ -6,6 +6,7 @@ import { OFFERED_COLUMNS, type RequestColumn, type RequestView } from '@stitchde
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../list-page/types.ts'
+import { ChangeMark } from '../../parts/changes/change-mark.tsx'
 import { TalkMarks } from '../../parts/conversation/talk-marks.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { CopiedCode } from '../../parts/request/copied-code.tsx'
@@ -164,6 +165,7 @@ function CodeLine({ request }: { request: OrderRequest }) {
       <CopiedCode request={request} />
       {request.rush === 'Yes' && <RushBadge explained />}
       <TalkMarks request={request} />
+      <ChangeMark changes={request.changes} />
     </span>
   )
 }

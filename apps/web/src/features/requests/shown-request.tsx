@@ -3,6 +3,7 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRole } from '../../lib/session.ts'
+import { RequestChanges } from '../../parts/changes/request-changes.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
 import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
 import { RequestHead } from '../../parts/request-page/request-head.tsx'
@@ -11,7 +12,6 @@ import { Timeline } from '../../parts/request-page/timeline.tsx'
 import { useRequestKeys } from '../../parts/request-page/use-request-keys.ts'
 import type { Walker } from '../../parts/request-page/use-walk.ts'
 import { walkState } from '../../parts/request-page/walk.ts'
-import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { CheckButton } from './check-button.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
@@ -94,7 +94,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (
             <Surface title={t('changesAsked')} count={request.askedChanges.length}>
-              <AskedChanges changes={request.askedChanges} />
+              <RequestChanges changes={request.askedChanges} />
             </Surface>
           )}
           <Surface title={t('asked')} actions={<CustomerLink request={request} />}>

@@ -7,6 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { callKey } from '../../lib/query.ts'
+import { loadAskAboutOpen } from '../../parts/changes/load-changes.ts'
 import { OrderCode } from '../../parts/request/order-code.tsx'
 import { confirmAction } from '../../ui/confirm.ts'
 import { DeliveryPoints } from './delivery-points.tsx'
@@ -31,6 +32,13 @@ async function limitsNow(client: QueryClient): Promise<PlacementLimits | null> {
   const queryFn = () => call('getPlacementLimits')
   const answer = await client.fetchQuery({ queryKey, queryFn, staleTime: 60_000 }).catch(() => null)
   return answer?.limits ?? null
+}
+
+/** Asks where not all is done that the customer wants changed. */
+export async function agreeToOpen({ changes }: Pick<OrderRequest, 'changes'>): Promise<boolean> {
+  if (!changes || changes.done === changes.total) return true
+  const ask = await loadAskAboutOpen()
+  return ask(changes)
 }
 
 interface Odd {
@@ -72,7 +80,11 @@ export function useConfirmDelivery() {
   }
 
   return {
-    beforeSending: async (request: OrderRequest) => agree(await oddAmong([await asStored(client, request)]), 'send'),
+    /** @param knows whether it was asked already what is done of the changes that the customer wants */
+    beforeSending: async (request: OrderRequest, knows = false) => {
+      const stored = await asStored(client, request)
+      return (knows || (await agreeToOpen(stored))) && agree(await oddAmong([stored]), 'send')
+    },
     /** What was shown to its customer before is not asked about. */
     beforeDone: async (requests: readonly OrderRequest[]) => agree(await oddAmong(requests.filter(isHeldBack)), 'done'),
   }

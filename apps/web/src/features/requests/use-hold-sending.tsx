@@ -48,10 +48,10 @@ export function useHoldSending(onHeld: () => void) {
   const withdraw = useWithdrawSending()
   const action = useDeskAction('sendRecord')
 
-  async function holdOnce(request: OrderRequest) {
+  async function holdOnce(request: OrderRequest, knows: boolean) {
     const code = displayOrderCode(request.requestFor, request.orderCode)
     try {
-      if (!(await confirm.beforeSending(request))) return
+      if (!(await confirm.beforeSending(request, knows))) return
       const { held } = await action.mutateAsync({ body: { _id: request._id, hold: true } })
       if (held) {
         tellsByToast(held)
@@ -70,11 +70,12 @@ export function useHoldSending(onHeld: () => void) {
 
   return {
     underWay,
-    hold: (request: OrderRequest) => {
+    /** @param knows whether it was asked already what is done of the changes that the customer wants */
+    hold: (request: OrderRequest, knows = false) => {
       if (once.current) return
       once.current = true
       setUnderWay(true)
-      void holdOnce(request).finally(() => {
+      void holdOnce(request, knows).finally(() => {
         once.current = false
         setUnderWay(false)
       })

@@ -22,6 +22,7 @@ import {
   sameEntries,
   toDraft,
 } from './process-values.ts'
+import { useChangeTicks } from './use-change-ticks.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 interface ProcessFormOptions {
@@ -31,6 +32,9 @@ interface ProcessFormOptions {
   /** Fetches the request as it is stored now. */
   onLatest: () => Promise<RequestDetail | undefined>
 }
+
+/** A state of the request, with what is asked for unless that is what the form shows. */
+type Stored = Pick<OrderRequest, 'version'> & Partial<Pick<RequestDetail, 'askedChanges'>>
 
 /** What follows a save that went well. */
 type OnSaved = (order: OrderRequest) => void
@@ -75,12 +79,17 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       if (!holds(savedFiles(base), file)) takeBackFile(request.orderCode, file.filePath)
     },
   })
+  const changes = useChangeTicks(request, restored?.ticks ?? {})
   const action = useDeskAction('saveProcessing')
   // A save that waits for the files that are still on their way.
   const [waiting, setWaiting] = useState(false)
   const isDirty = () =>
-    !sameEntries(form.getValues(), clean) || uploads.busy || paths(uploads.stored) !== paths(savedFiles(base))
-  const entered: ProcessDraft = { begun: filledBy(base), values: form.values, imagesUploads: uploads.stored }
+    !sameEntries(form.getValues(), clean) ||
+    changes.isDirty ||
+    uploads.busy ||
+    paths(uploads.stored) !== paths(savedFiles(base))
+  const { ticks } = changes
+  const entered: ProcessDraft = { begun: filledBy(base), values: form.values, imagesUploads: uploads.stored, ticks }
   const worthKeeping = isDirty() ? entered : offered
   useKept(draftKey, worthKeeping && JSON.stringify(worthKeeping))
 
@@ -96,7 +105,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       // What somebody changed meanwhile, an assignment for instance, is none of this form's business.
       if (latest && latest.version > refused && fillsAlike(base, latest)) {
         setBase(latest)
-        return save(latest.version, onSaved)
+        return save(latest, onSaved)
       }
       if (latest) return setConflict(latest)
       setRefusal(messageOf(error))
@@ -105,7 +114,9 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     }
   }
 
-  async function save(version: number, onSaved?: OnSaved): Promise<void> {
+  /** Saves over what is stored, which may be newer than what the form was opened with: `of` knows what is asked for by then. */
+  async function save(of: Stored, onSaved?: OnSaved): Promise<void> {
+    const { version } = of
     setRefusal(null)
     setConflict(null)
     setFilesProblem(null)
@@ -117,8 +128,10 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       const values = form.getValues()
       const stored = files.flatMap((file) => file.stored ?? [])
       const draft = toDraft({ ...base, version }, values, stored, setsPrices)
-      const { order } = await action.mutateAsync({ body: draft })
+      const changesDone = changes.doneOf(of.askedChanges)
+      const { order } = await action.mutateAsync({ body: { ...draft, changesDone } })
       setBase(order)
+      changes.keep(changesDone ?? [])
       setSaved(order)
       setClean(values)
       setRestored(null)
@@ -137,6 +150,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   return {
     form,
     uploads,
+    changes,
     /** The request as this form last knew it. */
     base,
     /** Takes note of a newer state of the request that this form's entries are not in conflict with. */
@@ -156,6 +170,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       fillIn: () => {
         if (!offered) return
         form.setValues(offered.values)
+        changes.fillIn(offered.ticks)
         uploads.adopt(offered.imagesUploads.filter((file) => !holds(uploads.stored, file)))
         setOffered(null)
         setRestored(offered)
@@ -172,14 +187,14 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     /** Saves, and goes on with what was saved. */
     submit: (event?: FormEvent<HTMLFormElement>, onSaved?: OnSaved) =>
       form.onSubmit(
-        () => save(base.version, onSaved),
+        () => save({ version: base.version }, onSaved),
         (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ProcessValues)?.focus(),
       )(event),
     /** Saves this form's entries over what somebody else has stored; theirs stay an earlier round. */
     keepMine: () => {
       if (!conflict) return
       setBase(conflict)
-      void save(conflict.version)
+      void save(conflict)
     },
   }
 }

@@ -32,6 +32,8 @@ export default {
     done: '{{code}} assigned to {{name}}',
   },
   received: 'Received',
+  changes: '{{done}} of {{total}} done',
+  changesAsked: 'Changes requested',
   left_one: '{{names}} no longer works here. This list still shows what is assigned to them.',
   left_other: '{{names}} no longer work here. This list still shows what is assigned to them.',
   views: {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
-import { type Ref, useState } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Movable, usePointers } from '../stitch-viewer/use-pointers.ts'
 import { LargePicture } from './large-picture.tsx'
@@ -19,10 +19,12 @@ interface PictureFrameProps {
   /** Whether it says what stands in it, as beside another one. */
   named: boolean
   ref?: Ref<HTMLElement>
+  /** What lies over the picture, and moves with it. */
+  children?: ReactNode
 }
 
 /** A picture that is moved and enlarged by mouse, fingers and wheel. */
-export function PictureFrame({ file, view, movable, onFit, named, ref }: PictureFrameProps) {
+export function PictureFrame({ file, view, movable, onFit, named, ref, children }: PictureFrameProps) {
   const { t } = useTranslation('viewer')
   const [ground, setGround] = useState<HTMLElement | null>(null)
   const pointers = usePointers(movable, ground, () => undefined)
@@ -39,8 +41,12 @@ export function PictureFrame({ file, view, movable, onFit, named, ref }: Picture
         }
         {...pointers}
       >
-        <div className={classes.sheet} style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}>
+        <div
+          className={classes.sheet}
+          style={{ transform: `translate(${left}px, ${top}px) scale(${scale})`, '--enlarged': scale } as CSSProperties}
+        >
           <LargePicture key={file.filePath} file={file} />
+          {children}
         </div>
       </div>
       {named && (

@@ -14,12 +14,25 @@ import classes from './work-picture.module.css'
 const STEP = 1.4
 const KINDS = ['artwork', 'result'] as const satisfies readonly UploadKind[]
 
+interface WorkPictureProps {
+  files: readonly LookedAt[]
+  /** The file that is led to from elsewhere; each time by an object of its own. */
+  led?: { to: string | undefined } | null
+  /** What lies over a file's picture. */
+  over?: (file: LookedAt) => ReactNode
+}
+
 /** The pictures of a request beside what is done about it: moved and enlarged in place, artwork and results one click apart. */
-export function WorkPicture({ files }: { files: readonly LookedAt[] }) {
+export function WorkPicture({ files, led = null, over }: WorkPictureProps) {
   const { t } = useTranslation('viewer')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | undefined>(led?.to)
+  const [ledBy, setLedBy] = useState(led)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const { view, movable, showAll } = usePictureView(frame)
+  if (led !== ledBy) {
+    setLedBy(led)
+    setChosen(led?.to)
+  }
   const current = files.find(({ filePath }) => filePath === chosen) ?? files[0]
   if (!current) return null
   const kinds = KINDS.filter((kind) => files.some((file) => file.kind === kind))
@@ -53,7 +66,9 @@ export function WorkPicture({ files }: { files: readonly LookedAt[] }) {
           </Tool>
         </ActionIcon.Group>
       </div>
-      <PictureFrame ref={setFrame} file={current} view={view} movable={movable} onFit={showAll} named={false} />
+      <PictureFrame ref={setFrame} file={current} view={view} movable={movable} onFit={showAll} named={false}>
+        {over?.(current)}
+      </PictureFrame>
       {files.length > 1 && (
         <ul className={classes.strip}>
           {files.map((file) => (

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
+import { ChangeMark } from '../changes/change-mark.tsx'
 import { TalkMarks } from '../conversation/talk-marks.tsx'
 import { DueMark } from '../request/due-mark.tsx'
 import { OrderCode } from '../request/order-code.tsx'
@@ -15,9 +16,12 @@ type Line = Record<'picture' | 'name' | 'under' | 'status', ReactNode>
 export const deskLine = (request: OrderRequest): Line =>
   requestLine(
     request,
-    <span className={classes.due}>
-      <DueMark request={request} short />
-    </span>,
+    <>
+      <ChangeMark changes={request.changes} />
+      <span className={classes.due}>
+        <DueMark request={request} short />
+      </span>
+    </>,
   )
 
 /** A request as one line of a phone's screen, beside its name what else is to be seen there. */

@@ -1,0 +1,4 @@
+import changes from '../en/changes.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ changes })

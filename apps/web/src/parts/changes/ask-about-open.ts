@@ -1,0 +1,14 @@
+import '../../i18n/areas/changes.ts'
+import type { ChangeCount } from '@stitchdesk/contract/requests/proof-comment'
+import { i18n } from '../../i18n/i18n.ts'
+import { confirmAction } from '../../ui/confirm.ts'
+
+/** Asks whether a record is sent though some of what its customer asked for is not done. */
+export function askAboutOpen({ done, total }: ChangeCount): Promise<boolean> {
+  return confirmAction({
+    title: i18n.t('changes:open', { open: total - done, total }),
+    body: i18n.t('changes:openHint'),
+    confirmLabel: i18n.t('changes:sendAnyway'),
+    cancelLabel: i18n.t('changes:back'),
+  })
+}

@@ -1,0 +1,8 @@
+// What shows changes that a customer asked for is one script of its own (see script-rooms.ts): most requests have none.
+
+export const loadChangeList = async () => ({ default: (await import('./change-list.tsx')).ChangeList })
+
+export const loadChangePins = async () => ({ default: (await import('./change-pins.tsx')).ChangePins })
+
+/** Asks whether a record is sent though not all of it is done. */
+export const loadAskAboutOpen = async () => (await import('./ask-about-open.ts')).askAboutOpen

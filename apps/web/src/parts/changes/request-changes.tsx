@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core'
+import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
+import type { AskedChange } from '@stitchdesk/contract/requests/revision'
+import { lazy, Suspense } from 'react'
+import { AskedChanges } from '../revision/asked-changes.tsx'
+import classes from './change-mark.module.css'
+import { loadChangeList } from './load-changes.ts'
+import { openItems } from './open-items.ts'
+
+const ChangeList = lazy(loadChangeList)
+
+const isDone = ({ doneAt }: ChangeItem) => doneAt !== null
+
+/** What a customer wants changed, on the desk's page of a request: what is open as a list of what is done, then what was answered. */
+export function RequestChanges({ changes }: { changes: readonly AskedChange[] }) {
+  const items = openItems(changes)
+  const answered = changes.filter(({ answeredAt }) => answeredAt !== null)
+  return (
+    <div className={classes.changes}>
+      {items.length > 0 && (
+        <Suspense fallback={<Skeleton height={32 + items.length * 65} />}>
+          <ChangeList items={items} isDone={isDone} />
+        </Suspense>
+      )}
+      {answered.length > 0 && <AskedChanges changes={answered} />}
+    </div>
+  )
+}
