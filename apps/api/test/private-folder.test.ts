@@ -2,7 +2,8 @@ import './support/no-network.ts'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPrivate } from '../src/platform/private-folder.ts'
 import { startTestApp } from './support/app.ts'
 import { buildCustomer } from './support/factories.ts'
 import { waitForMail } from './support/mail.ts'
@@ -79,5 +80,16 @@ test('the embedded database’s user still reaches its own folder, at the first 
     expect((await stat(join(dataDir, 'deep'))).mode & 0o066).toBe(0)
     await product.signal('SIGTERM')
     expect(await product.ended).toBe(0)
+  }
+})
+
+test('files of another user are told of, with the command that mends them', async () => {
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'session-secret'), 'secret')
+  const self = vi.spyOn(process, 'getuid').mockReturnValue(54_321)
+  try {
+    await expect(keepPrivate(dataDir, () => undefined)).rejects.toThrow(`sudo chown -R 54321 "${dataDir}"`)
+  } finally {
+    self.mockRestore()
   }
 })

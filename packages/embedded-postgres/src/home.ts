@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { mayEnter, type ServerUser, serverUser } from './server-user.ts'
+import { mayEnter, mendOwners, type ServerUser, serverUser } from './server-user.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 const MOVED = 'postgres.location'
@@ -24,7 +24,11 @@ export async function databaseHome(dataDir: string, say: (message: string) => vo
   const folder = await realpath(dataDir)
   const usual = join(folder, 'postgres')
   const user = await serverUser(join(usual, 'data'))
-  if (await reachable(folder, user)) return { home: usual, user }
+  if (await reachable(folder, user)) {
+    if (await mendOwners(join(usual, 'data'), user))
+      say(`The files in ${usual} were given to the user of the database server.`)
+    return { home: usual, user }
+  }
   if (await exists(usual)) throw new DatabaseStartError(closed(usual))
   const home = await movedHome(folder)
   say(`The database is kept in ${home}, for its server may not run as root and only root may enter ${folder}.`)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { lchown, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './start-error.ts'
 
 /** A user of the operating system, by number. */
@@ -24,7 +24,8 @@ export async function serverUser(cluster: string): Promise<ServerUser | undefine
   if (self === undefined) return undefined
   const owner = await stat(cluster).catch(() => undefined)
   if (self !== ROOT) {
-    if (owner && owner.uid !== self) throw new DatabaseStartError(otherOwner(cluster, owner.uid))
+    const other = await otherOwner(cluster, self)
+    if (other !== undefined) throw new DatabaseStartError(toldOfOwner(cluster, { other, self }))
     return undefined
   }
   if (owner && owner.uid !== ROOT) return { uid: owner.uid, gid: owner.gid }
@@ -84,6 +85,31 @@ function createUser(): ServerUser | undefined {
   return undefined
 }
 
-function otherOwner(cluster: string, uid: number): string {
-  return `The database in ${cluster} belongs to another user (number ${uid}). Start Stitchdesk as that user or as root.`
+/** Of what a database consists that tells whose it is: who copies a folder copies all of it, or over all of it. */
+const TELLING = ['.', 'PG_VERSION', 'global/pg_control', 'base', 'pg_wal', '../passwords']
+
+/** The owner of files of a database that are not this user's; undefined where all are, or where there is none yet. */
+async function otherOwner(cluster: string, uid: number): Promise<number | undefined> {
+  // What can't be looked at lies in a folder that is told of itself.
+  const owners = await Promise.all(TELLING.map((name) => stat(join(cluster, name)).catch(() => undefined)))
+  return owners.find((found) => found && found.uid !== uid)?.uid
+}
+
+/**
+ * Gives a database to who runs its server, where root has copied it: copies belong to who made them.
+ * @returns whether there was something to give
+ */
+export async function mendOwners(cluster: string, user: ServerUser | undefined): Promise<boolean> {
+  if (!user || (await otherOwner(cluster, user.uid)) === undefined) return false
+  const home = dirname(cluster)
+  const entries = await readdir(home, { recursive: true })
+  for (const name of ['.', ...entries]) await lchown(join(home, name), user.uid, user.gid)
+  return true
+}
+
+function toldOfOwner(cluster: string, { other, self }: { other: number; self: number }): string {
+  return (
+    `The database in ${cluster} belongs to another user (number ${other}). Start Stitchdesk as that user or as root, or ` +
+    `give the folder to the user who starts it now: sudo chown -R ${self} "${dirname(dirname(cluster))}"`
+  )
 }

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AlreadyRunningError, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
 
 const HOST = join(import.meta.dirname, 'support/embedded-host.ts')
@@ -178,6 +178,34 @@ test('the guard outlives a crash inside the database server', async () => {
   await expect.poll(() => query(first.connectionString, guards).catch(() => [])).toEqual([{ held: 1 }])
   await expect(start()).rejects.toThrow(AlreadyRunningError)
   await first.stop()
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'starts on a data folder that root has copied, with its files given back',
+  async () => {
+    for (const over of [false, true]) {
+      if (over) putDatabase()
+      execFileSync('cp', ['-R', '--remove-destination', '--no-preserve=ownership', join(made, 'postgres'), dataDir])
+      const server = await start()
+      expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await server.stop()
+      const owners = ['.', 'data', 'data/global/pg_control', 'passwords'].map((name) =>
+        stat(join(dataDir, 'postgres', name)),
+      )
+      expect(new Set((await Promise.all(owners)).map(({ uid }) => uid)).size).toBe(1)
+      await rm(join(dataDir, 'postgres'), { recursive: true })
+    }
+  },
+)
+
+test('says which command gives a copied data folder to the user who starts it', async () => {
+  putDatabase()
+  const self = vi.spyOn(process, 'getuid').mockReturnValue(54_321)
+  try {
+    await expect(start()).rejects.toThrow(/belongs to another user.* sudo chown -R 54321 "/)
+  } finally {
+    self.mockRestore()
+  }
 })
 
 test('says which version a database of another PostgreSQL needs', async () => {

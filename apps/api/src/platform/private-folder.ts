@@ -8,6 +8,17 @@ const READ_OR_WRITE = 0o066
 const FOLDER = 0o700
 const FILE = 0o600
 
+/** The files in the data folder are another system user's. */
+export class FolderOwnerError extends Error {
+  constructor(path: string, dataDir: string, self: number) {
+    super(
+      `${path} belongs to another user, as after a copy made by root. Start Stitchdesk as that user, or give the folder to the ` +
+        `user who starts it now: sudo chown -R ${self} "${dataDir}"`,
+    )
+    this.name = 'FolderOwnerError'
+  }
+}
+
 /** Of the database server: it keeps its own folder closed, and may run as another user. */
 const NOT_OURS = /^\.?postgres/
 
@@ -15,10 +26,12 @@ const NOT_OURS = /^\.?postgres/
  * Keeps the data folder to the system user that the product runs as: what is made from now on by this process, and what an
  * earlier version left readable for others.
  * @param warn told, in a sentence, when that cannot be done
+ * @throws FolderOwnerError where the product could not use what is there
  */
 export async function keepPrivate(dataDir: string, warn: (message: string) => void): Promise<void> {
   makeFolder(dataDir)
   if (isMainThread) process.umask(OWN_ONLY)
+  await refuseOthers(dataDir)
   try {
     await closeFolder(dataDir)
     for (const entry of await readdir(dataDir, { withFileTypes: true })) {
@@ -30,6 +43,18 @@ export async function keepPrivate(dataDir: string, warn: (message: string) => vo
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     warn(`Other users of this machine may be able to read ${dataDir}: ${reason}. Let Stitchdesk own the folder.`)
+  }
+}
+
+/** Root uses what anybody owns; anybody else only what is theirs. */
+async function refuseOthers(dataDir: string): Promise<void> {
+  const self = process.getuid?.()
+  if (self === undefined || self === 0) return
+  // What else lies there, such as a volume's lost+found, may be anybody's.
+  for (const name of ['session-secret', 'files', 'mail']) {
+    const path = join(dataDir, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.uid !== self) throw new FolderOwnerError(path, dataDir, self)
   }
 }
 
