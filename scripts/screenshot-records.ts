@@ -37,6 +37,7 @@ interface Found {
 const STATES: Readonly<Record<string, (request: OrderRequest) => boolean>> = {
   new: ({ orderStatus }) => orderStatus === 'New',
   inWork: ({ orderStatus }) => orderStatus === 'Processing',
+  changing: ({ changes }) => changes !== null,
   ready: ({ orderStatus }) => orderStatus === 'Ready',
   delivered: ({ orderStatus, sentDate, invoiceNumber }) => orderStatus === 'Done' && !!sentDate && !invoiceNumber,
   billed: ({ invoiceNumber }) => invoiceNumber !== null,

@@ -247,7 +247,7 @@ describe('what a machine file says', () => {
     expect([value('Stitches'), value('Width (in)'), value('Height (in)')]).toEqual(['', '3', '2'])
     await person.click(dialog.getByRole('button', { name: 'Use these figures' }))
     expect([value('Stitches'), value('Width (in)'), value('Height (in)')]).toEqual(['8214', '3.5', '2.41'])
-    expect(dialog.getAllByText('Read from logo.dst')).toHaveLength(3)
+    expect(dialog.getAllByText('Read from file')).toHaveLength(3)
     expect(dialog.queryByRole('button', { name: 'Use these figures' })).toBeNull()
   })
 
@@ -263,6 +263,6 @@ describe('what a machine file says', () => {
     await person.upload(dialog.getByLabelText('Result files', { selector: 'input' }), new File(['x'], 'logo.dst'))
     await waitFor(() => expect(value('Stitches')).toBe('8214'))
     expect([value('Width (in)'), value('Height (in)')]).toEqual(['3.5', '2'])
-    expect(dialog.getAllByText('Read from logo.dst')).toHaveLength(2)
+    expect(dialog.getAllByText('Read from file')).toHaveLength(2)
   })
 })

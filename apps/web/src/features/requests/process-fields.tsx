@@ -28,7 +28,7 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
   const marked = (field: keyof FigureFields) =>
     reading && isRead(reading, form.values, field)
       ? {
-          description: t('processing.readFrom', { name: reading.name }),
+          description: <span title={reading.name}>{t('processing.readFromFile')}</span>,
           inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
             | 'label'
             | 'input'

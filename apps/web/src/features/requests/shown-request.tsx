@@ -93,7 +93,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
         />
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (
-            <Surface title={t('changesAsked')} count={request.askedChanges.length}>
+            <Surface title={t('changesAsked')} count={request.changes ? undefined : request.askedChanges.length}>
               <RequestChanges changes={request.askedChanges} />
             </Surface>
           )}

@@ -29,7 +29,7 @@ export default {
   saved: 'is saved and Ready',
   files: 'Result files',
   read: '{{figures}} · from {{name}}',
-  readFrom: 'Read from {{name}}',
+  readFromFile: 'Read from file',
   useRead: 'Use these figures',
   filesFailed: 'Retry or remove files that failed, then save.',
   filesBusy: 'Saves when all files are uploaded.',

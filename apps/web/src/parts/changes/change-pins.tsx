@@ -66,7 +66,7 @@ export function ChangePins({ items, isDone, active, onLook }: ChangePinsProps) {
               {number}
               {isDone(item) && <IconCheck size={10} stroke={4} className={classes.check} aria-hidden />}
               {isActive && (
-                <span className={classes.said} data-left={pin.x > 0.6 || undefined}>
+                <span className={classes.said} data-left={pin.x > 0.5 || undefined}>
                   {text}
                 </span>
               )}
