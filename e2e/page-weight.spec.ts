@@ -30,15 +30,13 @@ const SCREENS = {
 } as const
 
 for (const [role, paths] of Object.entries(SCREENS)) {
-  test(`no screen of ${role} loads more than 12 scripts of 300 kB, compressed`, async ({ page, browser, address }) => {
-    await signInAs(page, role as keyof typeof SCREENS)
-    const storageState = await page.context().storageState()
+  test(`no screen of ${role} loads more than 12 scripts of 300 kB, compressed`, async ({ browser, address }) => {
     for (const path of paths) {
-      // A context of its own has the sign-in, and an empty cache.
-      const context = await browser.newContext({ baseURL: address, storageState })
+      // A context of its own has an empty cache.
+      const context = await browser.newContext({ baseURL: address })
       const fresh = await context.newPage()
       const scripts = countScripts(fresh)
-      await fresh.goto(path)
+      await signInAs(fresh, role as keyof typeof SCREENS, path)
       await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(fresh.locator('[aria-busy=true]')).toHaveCount(0)
       const { files, bytes } = await scripts()

@@ -13,6 +13,7 @@ import { Providers } from './app/providers.tsx'
 import { routes } from './app/router.tsx'
 import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
 import { startColorScheme } from './lib/color-scheme.ts'
+import { renewEarly } from './lib/refresh.ts'
 
 /** Lets the browser draw and answer between two long steps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -22,6 +23,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
 
+  renewEarly()
   startColorScheme()
   applyLook()
   // A translation that can't be fetched must not keep the product from starting: it then starts in English.

@@ -4,8 +4,8 @@ import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { noteServerTime } from './now.ts'
 import { noteAnswer, noteNoAnswer } from './reachability.ts'
-import { refreshToken } from './refresh.ts'
-import { readSession } from './session.ts'
+import { refreshToken, tokenNow } from './refresh.ts'
+import { readToken } from './session.ts'
 
 type Part<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
@@ -69,7 +69,8 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
 
 /** As {@link ask}, but an expired session is refreshed and the call repeated, once. */
 async function askWithRefresh(name: CallName, input: Parts, options: SendOptions): Promise<Response> {
-  const token = readSession()?.token
+  // Signing out works by the cookie alone.
+  const token = name === 'logout' ? (readToken() ?? undefined) : await tokenNow()
   try {
     return await ask(name, input, token, options)
   } catch (error) {

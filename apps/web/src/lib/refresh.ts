@@ -2,7 +2,8 @@ import { CALLS } from '@stitchdesk/contract/calls'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
-import { clearSession, readSession, storeSession } from './session.ts'
+import { noteAnswer, noteNoAnswer } from './reachability.ts'
+import { clearSession, readSession, readToken, storeSession } from './session.ts'
 
 let tail: Promise<unknown> = Promise.resolve()
 
@@ -14,13 +15,21 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
+/** Whether the session is over; whoever asks too often is only to wait. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429
+
 async function askForToken(): Promise<string> {
   let answer: Response
   try {
-    answer = await fetch(apiAddress(CALLS.refresh.path), { method: 'POST' })
+    // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
+    answer = await fetch(apiAddress(CALLS.refresh.path), { method: 'POST', keepalive: true })
   } catch (cause) {
+    noteNoAnswer()
     throw networkError(cause)
   }
+  // A proxy says by these that the product behind it is not there.
+  if (answer.status === 502 || answer.status === 504) noteNoAnswer()
+  else noteAnswer()
   const text = await answer.text()
   if (!answer.ok) throw errorOfAnswer(answer.status, text)
   // Whoever signed out meanwhile, or locked the screen, stays out.
@@ -31,19 +40,40 @@ async function askForToken(): Promise<string> {
 }
 
 /**
- * A token to try again with, after `usedToken` was refused. Another call or tab may have fetched it already.
+ * A token to try again with, after `usedToken` was refused, or '' where there was none. Another call may have fetched it already.
  * When the session is over the login record is cleared, which sends guarded pages to the login page, and the refusal is
  * thrown; a lost connection or a failing server leaves the record for the next attempt.
  */
 export function refreshToken(usedToken: string): Promise<string> {
   return oneAtATime(async () => {
-    const current = readSession()
-    if (current && current.token !== usedToken) return current.token
+    const current = readToken()
+    if (current && current !== usedToken) return current
     try {
       return await askForToken()
     } catch (error) {
-      if (!(error instanceof ApiError) || (error.status >= 400 && error.status < 500)) clearSession()
+      if (!(error instanceof ApiError) || isRefusal(error)) clearSession()
       throw error
     }
   })
+}
+
+/**
+ * The token to call with; undefined where nobody is signed in, or their session turns out to be over. A page that has just begun
+ * has none yet and fetches it.
+ * @throws {ApiError} when the product can't be reached
+ */
+export async function tokenNow(): Promise<string | undefined> {
+  const token = readToken()
+  if (token !== '') return token ?? undefined
+  try {
+    return await refreshToken('')
+  } catch (error) {
+    if (readSession()) throw error
+    return undefined
+  }
+}
+
+/** Fetches a token as a page begins, so that its first calls need not wait for one. */
+export function renewEarly(): void {
+  void tokenNow().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { useSyncExternalStore } from 'react'
 import { onStored, readStored, store } from './stored.ts'
 
-/** Where the login record is kept, so that every tab and the next visit find it. */
+/** Where it is kept who is signed in, so that every tab and the next visit know it; without the token, which no script may find there. */
 const STORAGE_KEY = 'authUser'
 /** Where it is kept what somebody opened by the search; forgotten when they sign out. */
 export const RECENT_KEY = 'recentItems'
@@ -15,6 +15,9 @@ let cachedRecord: AuthUser | null = null
 
 /** The record where storage is full or forbidden: it then holds until the page is closed. */
 let unstored: string | null = null
+
+/** The access token, in this page's memory alone, and whose it is; a page that begins fetches one of its own by the refresh cookie. */
+let held: { token: string; _id: string } | null = null
 
 const readText = () => unstored ?? readStored(STORAGE_KEY)
 
@@ -36,23 +39,43 @@ function parseRecord(stored: string | null): AuthUser | null {
   }
 }
 
-/** The login record as stored right now, also when another tab wrote it; null when nobody is signed in. */
+/** Takes the token of an earlier version out of the stored record, once. */
+function takeStoredToken({ token, ...record }: AuthUser): string | null {
+  held = { token, _id: record.user._id }
+  const text = JSON.stringify({ ...record, token: '' })
+  // Where nothing can be written, nothing was.
+  return store(STORAGE_KEY, text) ? text : readText()
+}
+
+/** Who is signed in right now, also when another tab wrote it, without a token; null when nobody is. */
 export function readSession(): AuthUser | null {
   const stored = readText()
   if (stored !== cachedText) {
     cachedText = stored
     cachedRecord = parseRecord(stored)
+    if (!cachedRecord) held = null
+    if (cachedRecord?.token) {
+      cachedText = takeStoredToken(cachedRecord)
+      cachedRecord = { ...cachedRecord, token: '' }
+    }
   }
   return cachedRecord
+}
+
+/** The access token of who is signed in; '' while this page has none of theirs, null when nobody is. */
+export function readToken(): string | null {
+  const session = readSession()
+  return session && (held?._id === session.user._id ? held.token : '')
 }
 
 function tellEverybody() {
   for (const listener of listeners) listener()
 }
 
-/** Keep a login record: after signing in, after a refresh, after one's own name changed. */
+/** Keep a login record: after signing in, after a refresh, after one's own name changed. Its token stays in memory. */
 export function storeSession(record: AuthUser): void {
-  const text = JSON.stringify(record)
+  if (record.token) held = { token: record.token, _id: record.user._id }
+  const text = JSON.stringify({ ...record, token: '' })
   unstored = store(STORAGE_KEY, text) ? null : text
   tellEverybody()
 }
@@ -60,6 +83,7 @@ export function storeSession(record: AuthUser): void {
 /** Forget who is signed in. Guarded pages then send the person to the login page. */
 export function clearSession(): void {
   unstored = null
+  held = null
   store(STORAGE_KEY, null)
   store(RECENT_KEY, null)
   tellEverybody()

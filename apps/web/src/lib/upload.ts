@@ -5,8 +5,7 @@ import type { ShopSettings } from '@stitchdesk/contract/system/settings'
 import { isExpired } from './api.ts'
 import { apiAddress } from './api-address.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
-import { refreshToken } from './refresh.ts'
-import { readSession } from './session.ts'
+import { refreshToken, tokenNow } from './refresh.ts'
 
 interface UploadOptions {
   /** Told whole percents, 0 to 100, as bytes leave. */
@@ -43,7 +42,7 @@ function sendFile<T>(path: string, file: File, token: string | undefined, option
 
 /** Send a file to a call; an expired session is refreshed and the upload repeated, once. */
 async function sendWithRetry<T>(path: string, file: File, options: UploadOptions): Promise<T> {
-  const token = readSession()?.token
+  const token = await tokenNow()
   try {
     return await sendFile<T>(path, file, token, options)
   } catch (error) {
