@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { cruiseImports } from '../cruise.ts'
 import { API_FEATURES, IMPORT_RULES } from '../import-rules.ts'
 
@@ -36,7 +36,7 @@ const FOLDERS = ['apps', 'packages', 'scripts']
 
 let root: string
 
-beforeEach(async () => {
+async function build(): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'stitchdesk-imports-'))
   for (const path of FILES) await write(path, '')
   for (const name of ['zod', 'pg', 'sharp']) {
@@ -46,9 +46,9 @@ beforeEach(async () => {
   await mkdir(join(root, 'node_modules/@stitchdesk'))
   await symlink(join(root, 'packages/contract'), join(root, 'node_modules/@stitchdesk/contract'))
   await write('packages/contract/package.json', '{"type":"module","exports":{"./*":"./src/*.ts"}}')
-})
+}
 
-afterEach(() => rm(root, { recursive: true, force: true }))
+const takeDown = () => rm(root, { recursive: true, force: true })
 
 async function write(path: string, text: string) {
   await mkdir(dirname(join(root, path)), { recursive: true })
@@ -106,9 +106,32 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ],
 ]
 
-test.each(PLANTED)('%s refuses what is planted in %s', async (rule, path, source) => {
-  await write(path, source)
-  expect(await refusals()).toEqual([expect.stringMatching(new RegExp(`^${path} imports .*[(]${rule}[)]`))])
+/** Looking at a house takes seconds: each round plants at most once in a file, and what was refused is sorted by file afterwards. */
+const refusedIn = new Map<string, string[]>()
+beforeAll(async () => {
+  let left = PLANTED
+  while (left.length > 0) {
+    const round = left.filter(([, path], at) => left.findIndex(([, other]) => other === path) === at)
+    left = left.filter((planted) => !round.includes(planted))
+    await build()
+    for (const [, path, source] of round) await write(path, source)
+    const refused = await refusals()
+    for (const [, path, source] of round) {
+      refusedIn.set(
+        path + source,
+        refused.filter((sentence) => sentence.startsWith(`${path} imports `)),
+      )
+    }
+    await takeDown()
+  }
+}, 120_000)
+
+test.each(PLANTED)('%s refuses what is planted in %s', (rule, path, source) => {
+  // Two planted in one round may import each other, which is refused besides.
+  const refused = refusedIn
+    .get(path + source)
+    ?.filter((sentence) => rule === 'no-cycle' || !sentence.includes('(no-cycle)'))
+  expect(refused).toEqual([expect.stringMatching(new RegExp(`^${path} imports .*[(]${rule}[)]`))])
 })
 
 test('every rule is tried', () => {
@@ -116,6 +139,8 @@ test('every rule is tried', () => {
 })
 
 test('lets imports along the arrows be', async () => {
+  await build()
+  onTestFinished(takeDown)
   await write('apps/api/src/main.ts', "import './process/server.ts'")
   await write('apps/api/src/process/server.ts', "import '../http/app.ts'\nimport '../features/system/own.ts'")
   await write('apps/api/src/features/operation.ts', "import type { Event } from './event.ts'")
