@@ -8,6 +8,40 @@ keepTemporaryFilesInMemory()
 // Most tests wait for a server, a database or another process: with no more workers than cores the machine idles half of the time.
 const maxWorkers = availableParallelism() + 1
 
+/** Web tests about what a page has once, its live connection or a module that they mock: each file has a process of its own. */
+const ALONE = [
+  'color-scheme',
+  'conversation',
+  'dashboards',
+  'frame',
+  'kept-look',
+  'list-page',
+  'live',
+  'proofs',
+  'requests-live',
+  'requests-process-draft',
+  'requests-process',
+  'requests-results',
+].map((name) => `test/${name}.test.{ts,tsx}`)
+
+/** A project of web tests: the web app is tested as it is built. Files share a process, and what it has loaded, unless told. */
+const webTests = (name: string, files: { include: string[]; exclude?: string[]; isolate?: false }) => ({
+  extends: 'apps/web/vite.config.ts',
+  root: 'apps/web',
+  test: {
+    ...files,
+    maxWorkers,
+    name,
+    // What a page leaves behind is cleared away less often, which takes a tenth of the time of these tests.
+    execArgv: ['--max-semi-space-size=64'],
+    environment: 'jsdom',
+    setupFiles: join(import.meta.dirname, 'apps/web/test/support/testing-library.ts'),
+    // Slow only where the machine is busy; nothing here waits for time to pass.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+})
+
 // Projects differ in what surrounds their tests: nothing, a database server, or a browser's document. None takes a setting
 // from here by itself, so that each names how many of its files run at once.
 export default defineConfig({
@@ -43,23 +77,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
-      // The web app is tested as it is built.
-      {
-        extends: 'apps/web/vite.config.ts',
-        root: 'apps/web',
-        test: {
-          maxWorkers,
-          name: 'web',
-          include: ['test/**/*.test.{ts,tsx}'],
-          // What a page leaves behind is cleared away less often, which takes a tenth of the time of these tests.
-          execArgv: ['--max-semi-space-size=64'],
-          environment: 'jsdom',
-          setupFiles: join(import.meta.dirname, 'apps/web/test/support/testing-library.ts'),
-          // Slow only where the machine is busy; nothing here waits for time to pass.
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-        },
-      },
+      webTests('web', { include: ['test/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false }),
+      webTests('web-alone', { include: ALONE }),
     ],
   },
 })

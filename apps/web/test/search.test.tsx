@@ -158,7 +158,7 @@ describe('the search', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^New quote for …/ }))
     await userEvent.keyboard('lion')
     await waitFor(() => expect(options()[0]).toContain('New quote for Lionheart'))
-    expect(server.calls('POST /search').at(-1)?.body).toEqual({ text: 'lion' })
+    await waitFor(() => expect(server.calls('POST /search').at(-1)?.body).toEqual({ text: 'lion' }))
     for (const [typed, text] of [
       ['invoice 20261122000001', '20261122000001'],
       ['#20261122000002', '20261122000002'],

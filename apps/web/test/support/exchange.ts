@@ -3,7 +3,7 @@ import { type ErrorBody, errorBodySchema } from '@stitchdesk/contract/basics/err
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 import { readSession } from '../../src/lib/session.ts'
 
@@ -85,8 +85,9 @@ export function holdAnswer(name: CallName, status: number, body: unknown): void 
   }
 }
 
-afterEach(() => {
+/** Fails a test that sent or answered what the contract does not know. */
+export function expectByContract(): void {
   const told = mismatches
   mismatches = []
   expect(told, 'what the web app and the test’s answers have against the contract').toEqual([])
-})
+}

@@ -1,7 +1,7 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { callOf, holdAnswer, holdSent } from './exchange.ts'
 import { NO_CONVERSATION } from './no-conversation.ts'
 
@@ -75,7 +75,8 @@ export function installServer() {
   vi.stubGlobal('fetch', fakeFetch)
 }
 
-afterEach(() => {
+/** Forgets what one test said and sent. */
+export function clearServer(): void {
   calls = []
   answers = new Map()
-})
+}

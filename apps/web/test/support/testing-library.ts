@@ -1,6 +1,10 @@
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
+import { afterEach } from 'vitest'
+import { clearSession } from '../../src/lib/session.ts'
 import { styleByAttributes } from './computed-style.ts'
+import { expectByContract } from './exchange.ts'
+import { clearServer } from './server.ts'
 
 const { getElementError } = getConfig()
 
@@ -17,6 +21,14 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
+
+// Files share what they load, so that what each of them needs after its tests is said here, which runs for each.
+afterEach(() => {
+  // A live connection that a test left ends with the session.
+  clearSession()
+  clearServer()
+  expectByContract()
+})
 
 // Where in the code an element was made is noted for the first ten thousand of each second, all that these tests make, which takes
 // an eighth of their time. It stands in React's warnings only, and a test names its page. React is told that it has noted enough.
