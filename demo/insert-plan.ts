@@ -25,7 +25,8 @@ async function insertAll<Table extends keyof DB>(
 
 /** Writes a whole plan within one transaction, what others point to first. */
 export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: readonly DrawnContent[]): Promise<void> {
-  const { staff, customers, requests, invoices, oddInvoices, talk, proofs, messages, notifications, audit } = plan
+  const { staff, customers, requests, invoices, oddInvoices, talk, notes, proofs, messages, notifications, audit } =
+    plan
   const files = requests.flatMap((request) => request.files)
   await insertAll(trx, 'setting', demoSettings)
   await insertAll(trx, 'account', staff)
@@ -89,6 +90,7 @@ export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: rea
     invoices.flatMap(({ payment }) => (payment ? [payment] : [])),
   )
   await insertTalk(trx, talk)
+  await insertAll(trx, 'customer_note', notes)
   await insertParticipants(trx)
   await insertAll(trx, 'proof', proofs.rows)
   await insertAll(trx, 'proof_file', proofs.files)

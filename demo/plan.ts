@@ -4,6 +4,7 @@ import type { Design } from './designs.ts'
 import { planAudit } from './plan-audit.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
 import { planMail, type Sender } from './plan-mail.ts'
+import { planNotes } from './plan-notes.ts'
 import { planNotifications } from './plan-notifications.ts'
 import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
@@ -13,7 +14,7 @@ import { type PlannedTalk, planTalk } from './plan-talk.ts'
 import { planTalkMail } from './plan-talk-mail.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
-import type { AccountRow, AuditRow, MessageRow, NotificationRow } from './rows.ts'
+import type { AccountRow, AuditRow, MessageRow, NoteRow, NotificationRow } from './rows.ts'
 import { arrivals, justNow } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 
@@ -26,6 +27,7 @@ export type Plan = {
   /** Drafts and void ones. */
   oddInvoices: OddInvoice[]
   talk: PlannedTalk
+  notes: NoteRow[]
   proofs: PlannedProofs
   messages: MessageRow[]
   notifications: NotificationRow[]
@@ -126,6 +128,7 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   // Chance of their own, so that more or less talk changes nothing else.
   const talk = planTalk(seeded(seed + 1), now, requests, people.staff)
   const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
+  const notes = planNotes(seeded(seed + 4), now, people.customers, people.staff)
   const messages = [...mails, ...planTalkMail(seeded(seed + 3), { requests, talk, proofs }, sender)].toSorted((a, b) =>
     String(a.createdAt).localeCompare(String(b.createdAt)),
   )
@@ -136,5 +139,5 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
     ...proofs.audit,
   ]
   const notifications = planNotifications(now, { ...people, requests, invoices, messages, talk, proofs })
-  return { ...people, requests, invoices, oddInvoices, talk, proofs, messages, notifications, audit }
+  return { ...people, requests, invoices, oddInvoices, talk, notes, proofs, messages, notifications, audit }
 }

@@ -17,6 +17,7 @@ export type PaymentRow = Row<'payment'>
 export type MessageRow = Row<'message'>
 export type NotificationRow = Insertable<DB['notification']>
 export type AuditRow = Insertable<DB['audit_event']>
+export type NoteRow = Row<'customer_note'>
 export type SaidRow = Row<'conversation_message'>
 export type AskedRow = Insertable<DB['asked_change']>
 export type ProofRow = Row<'proof'>

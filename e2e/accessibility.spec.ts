@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { DESIGNATIONS, type Designation, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -57,10 +58,17 @@ const looked = rows.flatMap((row) => {
 async function addressOf(page: PageRow, role: Designation | null, product: string): Promise<string> {
   if (isRequestList(page) || page.path.startsWith('/user/view-')) return `${page.path}?size=5`
   if (page.path.endsWith('/:code')) return page.path.replace(':code', await aCode(page, role ?? 'User', product))
+  if (page.path === PAGES.customer.path) return pathTo('customer', { id: await aCustomer(product) })
   if (page.path !== PAGES.publicInvoice.path) return page.path.replace(':token', 'a-token')
   const { token, user } = await signInOver(product, PEOPLE.User)
   const { docs } = await apiOf(product, token)('listInvoices', { params: { size: 1, page: 1, id: user._id } })
   return `/invoice/${docs[0]?._id}`
+}
+
+/** The customer of the tests' shop, by `_id`. */
+async function aCustomer(product: string): Promise<string> {
+  const { user } = await signInOver(product, PEOPLE.User)
+  return user._id
 }
 
 /** The code of a request of the kind whose page this is. */

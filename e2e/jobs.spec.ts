@@ -162,6 +162,36 @@ test('everything of a company is found by its name', async ({ page, address }) =
   expectEffort(found, 'everything of one company', { clicks: 1 })
 })
 
+test('a company’s page shows its people, orders and invoices, a click from its name', async ({ page, address }) => {
+  const customer = await newCustomer(address)
+  const { _id: orderId } = await processOrder(customer, 'Halyard', 'Done')
+  const invoice = await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })
+  await placeOrder(customer, 'Topsail')
+  const effort = await measureEffort(page)
+  await signInAs(page, 'Administrate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const found = await effort.of(async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(customer.userName)
+    const results = page.getByRole('listbox', { name: 'Search results' })
+    await results.getByRole('group', { name: 'Customers' }).getByRole('option').first().click()
+    await expect(page.getByRole('link', { name: `Write an email to ${customer.email}` })).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Account' }).getByText('1 invoice')).toBeInViewport()
+    await expect(page.getByRole('link', { name: /Topsail/ })).toBeInViewport()
+  })
+  expectEffort(found, 'a company by its name', { clicks: 1 })
+  const orders = await effort.of(async () => {
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(page.getByRole('row', { name: /Halyard/ })).toBeInViewport()
+  })
+  expectEffort(orders, 'its orders', { clicks: 1 })
+  const invoices = await effort.of(async () => {
+    await page.getByRole('link', { name: 'Invoices', exact: true }).last().click()
+    await expect(page.getByRole('row', { name: new RegExp(invoice.timestamp) })).toBeInViewport()
+  })
+  expectEffort(invoices, 'its invoices', { clicks: 1 })
+})
+
 test('a customer places an order, downloads a result and asks for a change in as few clicks as promised', async ({
   page,
   address,

@@ -90,11 +90,27 @@ async function openRowMenu(page: Page): Promise<void> {
 const OPENED_LISTS = [
   'customers',
   'employee',
+  'invoices',
   'readyOrders',
   'assignedOrders',
   'orderRecord',
   'invoiceHistory',
 ] as const satisfies PageName[]
+
+/** The sections of a customer's page. */
+const CUSTOMER_SECTIONS = ['overview', 'orders', 'designs', 'invoices', 'messages', 'files', 'notes', 'details']
+
+/** The page of the customer who ordered last, section by section. */
+async function customerPageSights(api: Api): Promise<Sight[]> {
+  const params = { withRequests: true }
+  const { docs } = await api('listCustomers', { params: { size: 1, page: 1 }, body: { params } })
+  return docs.flatMap(({ _id }) =>
+    CUSTOMER_SECTIONS.map((section) => ({
+      name: `customer-${section}`,
+      path: `${pathTo('customer', { id: _id })}?section=${section}`,
+    })),
+  )
+}
 
 /** Gives the form two pictures at once, and makes a design of each. */
 async function placeSeveral(page: Page): Promise<void> {
@@ -135,6 +151,7 @@ export async function recordSights(
     const { path } = await api('renewProofLink', { params: { _id: proof.proofId } })
     sights.push({ name: 'publicProof', path })
   }
+  if (mayOpen(PAGES.customer, role)) sights.push(...(await customerPageSights(api)))
   for (const list of OPENED_LISTS)
     if (mayOpen(PAGES[list], role)) sights.push({ name: `${list}-opened`, path: pathTo(list), prepare: openRow })
   if (mayOpen(PAGES.allOrders, role))

@@ -52,9 +52,10 @@ test('a customer finds every design that was delivered to them, the latest first
   expect(docs[1]).toMatchObject({ orderName: 'Bear', processingData: { stitiches: '7000' } })
 })
 
-test('only customers have a library, and what it can’t be asked is said', async () => {
+test('staff name the customer whose library they ask for, and what it can’t be asked is said', async () => {
   const params = { size: 2, page: 1 }
-  await app.refused('listDesigns', 'forbidden', { as: await buildStaff(app, 'Administrate'), params })
+  await app.refused('listDesigns', 'invalid_body', { as: await buildStaff(app, 'Administrate'), params })
+  await app.refused('listDesigns', 'forbidden', { as: await buildStaff(app, 'designer'), params })
   await app.refused('listDesigns', 'invalid_body', { as: customer, params, query: { placement: 'Nose' } })
   await app.refused('listDesigns', 'invalid_body', { as: customer, params, query: { userName: 'somebody' } })
   await app.refused('listDesigns', 'invalid_body', { as: customer, params: { size: 200, page: 1_000_000 } })

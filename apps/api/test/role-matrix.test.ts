@@ -62,6 +62,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   openProofLink: { token: 'no-such-token' },
   answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
   postMessage: { text: 'How wide?', clientId: 'client-id' },
+  addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
+  changeCustomerNote: { text: 'Calls on Tuesdays' },
   readConversation: { number: 1 },
   removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },

@@ -31,7 +31,7 @@ describe('unpaid orders', () => {
     server.answer('POST /orders/200/1', pageOf(orders))
     server.answer('GET /get-generated-invoice/200/1/c1', pageOf(drafts))
     openPage('/customers')
-    fireEvent.click(await screen.findByRole('button', { name: 'Unpaid orders: acme' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Unpaid orders: Acme Caps' }))
     return screen.findByRole('checkbox', { name: drafts.length > 0 ? /^Choose OR-12/ : /^Choose OR-11/ })
   }
   const generate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Invoice' })
@@ -121,7 +121,7 @@ describe('the invoice history', () => {
   async function openHistory(invoice = anInvoice()) {
     server.answer('GET /get-generated-invoice/20/1/c1', pageOf([invoice]))
     openPage('/customers')
-    fireEvent.click(await screen.findByRole('button', { name: 'Invoice history: acme' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Invoice history: Acme Caps' }))
     return screen.findByRole('article', { name: 'Invoice no 20261107011323' })
   }
 

@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const listed = () => server.calls(LIST).at(-1)?.body
 const changes = () => server.calls('PATCH /update-auth').map(({ body }) => body)
-const value = (field: string) => screen.findByRole('button', { name: new RegExp(`^${field} of acme:`) })
+const value = (field: string) => screen.findByRole('button', { name: new RegExp(`^${field} of Acme Caps:`) })
 
 describe('the two lists', () => {
   it('ask for those with requests at the desk, and for everybody in the register', async () => {
     openPage('/customers')
-    await value('Company')
+    await value('Contact person')
     expect(listed()).toEqual({ params: { designation: 'User', withRequests: true } })
     openPage('/all-customers')
     await waitFor(() => expect(listed()).toEqual({ params: { designation: 'User' } }))
@@ -38,7 +38,7 @@ describe('the two lists', () => {
 
   it('filter by what the address says', async () => {
     openPage('/all-customers?email=ann&sales=kyle&colorStatus=Red&from=2026-11-01&to=2026-11-30')
-    await value('Company')
+    await value('Contact person')
     expect(listed()).toEqual({
       params: {
         designation: 'User',
@@ -52,9 +52,9 @@ describe('the two lists', () => {
 
   it('show counts, what is owed, and in an opened row everything that is kept', async () => {
     openPage('/customers')
-    await value('Company')
+    await value('Contact person')
     for (const text of ['12', '3', '$45.50', /^2 Nov( 2026)?$/]) expect(screen.getByText(text)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Show details of acme' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show details of Acme Caps' }))
     expect(await value('Invoice email')).toBeTruthy()
     expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()
     expect(screen.getByText('5 GB, as for everybody')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the two lists', () => {
       expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).not.toMatch(/^—?$/)
     // What is not filled in stands together, by its name, and can be filled in there.
     const missing = screen.getByRole('region', { name: 'Not filled in:' })
-    expect(within(missing).getByRole('button', { name: /^Website of acme: nothing yet/ })).toBeTruthy()
+    expect(within(missing).getByRole('button', { name: /^Website of Acme Caps: nothing yet/ })).toBeTruthy()
     expect(screen.queryByText('Website', { selector: 'dt' })).toBeNull()
   })
 })
@@ -70,29 +70,29 @@ describe('the two lists', () => {
 describe('inline edit', () => {
   async function edit(field: string, text: string) {
     fireEvent.doubleClick(await value(field))
-    const input = await screen.findByRole('textbox', { name: `${field} of acme` })
+    const input = await screen.findByRole('textbox', { name: `${field} of Acme Caps` })
     fireEvent.change(input, { target: { value: text } })
     return input
   }
 
   it('saves one field when it is left', async () => {
-    server.answer('PATCH /update-auth', { body: aCustomer({ company: 'Acme Hats' }) })
+    server.answer('PATCH /update-auth', { body: aCustomer({ contactPerson: 'Ann Hats' }) })
     openPage('/all-customers')
-    const input = await edit('Company', ' Acme Hats ')
-    server.answer(LIST, pageOf([aCustomer({ company: 'Acme Hats' })]))
+    const input = await edit('Contact person', ' Ann Hats ')
+    server.answer(LIST, pageOf([aCustomer({ contactPerson: 'Ann Hats' })]))
     fireEvent.blur(input)
-    await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', company: 'Acme Hats' }]))
-    expect((await value('Company')).textContent).toBe('Acme Hats')
+    await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', contactPerson: 'Ann Hats' }]))
+    expect((await value('Contact person')).textContent).toBe('Ann Hats')
   })
 
   it('opens with Enter and keeps the stored value on Escape and on an unchanged one', async () => {
     openPage('/all-customers')
-    const button = await value('Company')
+    const button = await value('Contact person')
     button.focus()
     await userEvent.keyboard('{Enter}Other{Escape}')
-    expect((await value('Company')).textContent).toBe('Acme Caps')
-    fireEvent.blur(await edit('Company', 'Acme Caps '))
-    expect((await value('Company')).textContent).toBe('Acme Caps')
+    expect((await value('Contact person')).textContent).toBe('Ann Mason')
+    fireEvent.blur(await edit('Contact person', 'Ann Mason '))
+    expect((await value('Contact person')).textContent).toBe('Ann Mason')
     expect(changes()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('inline edit', () => {
     server.answer(LIST, pageOf([aCustomer({ colorStatus })]))
     server.answer('PATCH /update-auth', { body: aCustomer({ colorStatus: next }) })
     openPage('/all-customers')
-    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Color of acme: ${colorStatus}`) }))
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Color of Acme Caps: ${colorStatus}`) }))
     await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', colorStatus: next }]))
   })
 
@@ -137,7 +137,7 @@ describe('inline edit', () => {
     server.answer('PATCH /update-auth', { body: aCustomer({ assToSalesMan: 'kyle' }) })
     openPage('/all-customers')
     fireEvent.doubleClick(await value('Salesperson'))
-    const choice = await screen.findByRole('combobox', { name: 'Salesperson of acme' })
+    const choice = await screen.findByRole('combobox', { name: 'Salesperson of Acme Caps' })
     fireEvent.change(choice, { target: { value: 'kyle' } })
     fireEvent.blur(choice)
     await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', assToSalesMan: 'kyle' }]))
@@ -146,17 +146,17 @@ describe('inline edit', () => {
 
 describe('what each role finds', () => {
   const BUTTONS = {
-    'Unpaid orders: acme': 'saveInvoice',
-    'Invoice history: acme': 'listInvoices',
-    'New request: acme': 'createOrder',
-    'Delete: acme': 'deleteOrder',
+    'Unpaid orders: Acme Caps': 'saveInvoice',
+    'Invoice history: Acme Caps': 'listInvoices',
+    'New request: Acme Caps': 'createOrder',
+    'Delete: Acme Caps': 'deleteOrder',
     'New customer': 'createCustomer',
   } as const
 
   it.each(['Administrate', 'sales', 'subadmin'] as const)('%s: the buttons whose calls it may make', async (role) => {
     signedInAs(role)
     openPage('/customers')
-    await value('Company')
+    await value('Contact person')
     for (const [name, endpoint] of Object.entries(BUTTONS)) {
       const roles: readonly Designation[] = ENDPOINTS[endpoint].roles
       expect(screen.queryAllByRole('button', { name }), `${role}: ${name}`).toHaveLength(roles.includes(role) ? 1 : 0)
@@ -169,7 +169,7 @@ describe('a salesperson', () => {
     signedInAs('sales')
     server.answer('POST /customer', { body: aCustomer({ userName: 'ben' }) })
     openPage('/customers')
-    await value('Company')
+    await value('Contact person')
     expect(listed()).toEqual({ params: { designation: 'User', latestFirst: true } })
     fireEvent.click(screen.getByRole('button', { name: 'New customer' }))
     const panel = within(await screen.findByRole('dialog', { name: 'New customer' }))
@@ -186,7 +186,7 @@ describe('deleting', () => {
   it('asks by name, with what is lost and what stays, and only then deletes', async () => {
     server.answer('PATCH /update-auth', { body: aCustomer() })
     openPage('/all-customers')
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete: acme' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Acme Caps' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Delete Acme Caps?')
     expect(dialog.textContent).toContain('Acme Caps (acme) can no longer sign in')
@@ -195,7 +195,7 @@ describe('deleting', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(changes()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: 'Delete: acme' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete: Acme Caps' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Now' }))
     await waitFor(() => expect(changes()).toEqual([{ _id: 'c1', delete: true }]))
   })
@@ -206,7 +206,7 @@ describe('on behalf of a customer', () => {
     server.answer('POST /order-code', { body: { orderCode: 4711 } })
     server.answer('POST /create-order', { body: aRequest({ orderCode: 4711, requestFor: 'vector' }) })
     openPage('/customers')
-    fireEvent.click(await screen.findByRole('button', { name: 'New request: acme' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'New request: Acme Caps' }))
     fireEvent.change(await screen.findByLabelText(/^Order Name/), { target: { value: 'Eagle' } })
     fireEvent.click(screen.getByRole('radio', { name: 'Vector' }))
     expect(screen.queryByLabelText(/^Width/)).toBeNull()
@@ -230,7 +230,7 @@ describe('on behalf of a customer', () => {
     server.answer('POST /order-code', { body: { orderCode: 4711 } })
     const nameInput = () => screen.findByLabelText<HTMLInputElement>(/^Order Name/)
     const openForm = async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'New request: acme' }))
+      fireEvent.click(await screen.findByRole('button', { name: 'New request: Acme Caps' }))
       return nameInput()
     }
     openPage('/customers')

@@ -174,7 +174,7 @@ describe('the dashboard of a salesperson', () => {
       ['Went quiet0nothing for 60 days', '/customers?quiet=true'],
     ])
     const owe = within(screen.getByRole('region', { name: 'Owe' }))
-    expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers?userName=harbor')
+    expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers/c1')
     expect(screen.getByText('Nobody has gone quiet.')).toBeTruthy()
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
   })

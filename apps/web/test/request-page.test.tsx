@@ -35,7 +35,7 @@ test('one call opens the page, which lists what was given and nothing else', asy
     within(asked)
       .getByRole('link', { name: /Thread Works/ })
       .getAttribute('href'),
-  ).toBe('/customers?userName=threadworks')
+  ).toBe('/customers/c')
   expect(screen.getByRole('region', { name: 'Timeline' }).textContent).toContain(
     'Assigned to leo.fontaine by mei.tanaka',
   )

@@ -55,6 +55,7 @@ export const PAGES = {
   staffVector: { path: '/vector/:code', roles: STAFF, label: 'vector' },
 
   customers: { path: '/customers', roles: CUSTOMER_STAFF, label: 'customers', menu: { group: 'CUSTOMERS' } },
+  customer: { path: '/customers/:id', roles: CUSTOMER_STAFF, label: 'customer' },
   allCustomers: { path: '/all-customers', roles: ADMIN, label: 'allCustomers', menu: { group: 'CUSTOMERS' } },
   designersProgress: {
     path: '/designers-progress',

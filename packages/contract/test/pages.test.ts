@@ -102,7 +102,16 @@ describe('pages', () => {
   it('let sales open three screens of the product, the requests, invoices and payments of their customers, and what everybody has', () => {
     const requests = ['/quote/:code', '/order/:code', '/vector/:code']
     expect(opened('sales')).toEqual(
-      ['/customers', '/dashboard', '/invoices', '/payments', '/sales-man-progress', ...requests, ...OWN].sort(),
+      [
+        '/customers',
+        '/customers/:id',
+        '/dashboard',
+        '/invoices',
+        '/payments',
+        '/sales-man-progress',
+        ...requests,
+        ...OWN,
+      ].sort(),
     )
   })
 

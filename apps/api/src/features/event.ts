@@ -130,6 +130,7 @@ interface Happenings {
     'customer.created': { welcomed: Welcomed }
     'employee.created': Nothing
     'account.changed': Nothing
+    'account.noted': Nothing
     'account.renamed': Nothing
     'account.deleted': Nothing
     'account.email-proposed': Nothing

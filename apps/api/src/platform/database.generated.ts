@@ -115,6 +115,17 @@ export interface ConversationRead {
   requestId: string;
 }
 
+export interface CustomerNote {
+  _id: Generated<string>;
+  at: Generated<string>;
+  authorId: string;
+  changedAt: string | null;
+  clientId: string;
+  customerId: string;
+  removedAt: string | null;
+  text: string;
+}
+
 export interface EmailVerification {
   accountId: string;
   createdAt: Generated<string>;
@@ -533,6 +544,7 @@ export interface DB {
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_read: ConversationRead;
+  customer_note: CustomerNote;
   email_verification: EmailVerification;
   file_figures: FileFigures;
   google_nonce: GoogleNonce;

@@ -36,6 +36,12 @@ import { listMentionable } from '../features/conversation/list-mentionable.ts'
 import { postMessage } from '../features/conversation/post-message.ts'
 import { readConversation } from '../features/conversation/read-conversation.ts'
 import { stopWaiting } from '../features/conversation/stop-waiting.ts'
+import { addCustomerNote } from '../features/customers/add-note.ts'
+import { changeCustomerNote } from '../features/customers/change-note.ts'
+import { deleteCustomerNote } from '../features/customers/delete-note.ts'
+import { getCustomerPage } from '../features/customers/get-customer-page.ts'
+import { listCustomerNotes } from '../features/customers/list-notes.ts'
+import { listCustomerTalks } from '../features/customers/list-talks.ts'
 import { getCustomerDashboard } from '../features/dashboard/get-customer-dashboard.ts'
 import { getDesignerDashboard } from '../features/dashboard/get-designer-dashboard.ts'
 import { getDesignerLoads } from '../features/dashboard/get-designer-loads.ts'
@@ -231,6 +237,12 @@ export const HANDLERS: Handlers = {
   downloadPicture,
   listCustomers,
   getCustomer,
+  getCustomerPage,
+  listCustomerTalks,
+  listCustomerNotes,
+  addCustomerNote,
+  changeCustomerNote,
+  deleteCustomerNote,
   createCustomer,
   listDesigners,
   listSalesmen,

@@ -43,6 +43,7 @@ export const SCREENS = {
   staffOrder: staffRequest,
   staffVector: staffRequest,
 
+  customer: () => import('./customer/customer-page.tsx'),
   customers: () => import('../features/customers/customers-page.tsx'),
   allCustomers: () => import('../features/customers/all-customers-page.tsx'),
   designersProgress: report,

@@ -1,6 +1,7 @@
 import audit from './en/audit.ts'
 import billing from './en/billing.ts'
 import changes from './en/changes.ts'
+import customer from './en/customer.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import employees from './en/employees.ts'
@@ -18,6 +19,7 @@ export const enSignedIn = {
   audit,
   billing,
   changes,
+  customer,
   customers,
   dashboard,
   employees,

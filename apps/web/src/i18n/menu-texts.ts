@@ -61,6 +61,7 @@ export const MENU_TEXTS = {
     quote: ['Presupuesto', 'Angebot', 'Preventivo', 'Расчёт'],
     order: ['Pedido', 'Auftrag', 'Ordine', 'Заказ'],
     vector: ['Vector', 'Vektor', 'Vettoriale', 'Вектор'],
+    customer: ['Cliente', 'Kunde', 'Cliente', 'Клиент'],
     customers: ['Clientes', 'Kunden', 'Clienti', 'Клиенты'],
     allCustomers: ['Todos los clientes', 'Alle Kunden', 'Tutti i clienti', 'Все клиенты'],
     designersProgress: [

@@ -5,6 +5,3 @@ export function listOf(page: PageName, shown: Record<string, string> = {}): stri
   const query = new URLSearchParams(shown).toString()
   return query ? `${PAGES[page].path}?${query}` : PAGES[page].path
 }
-
-/** Where a customer is found among all. */
-export const customerRow = (userName: string) => listOf('customers', { userName })

@@ -5,6 +5,8 @@ import classes from './list-tabs.module.css'
 import type { ListTabChoice } from './types.ts'
 
 interface ListTabsProps {
+  /** What they are parts of, for those who can't see it. */
+  label?: string
   tabs: readonly ListTabChoice[]
   current: string
   /** Address of the list with this part chosen. */
@@ -14,7 +16,7 @@ interface ListTabsProps {
 }
 
 /** The parts of a list above it, each an address of its own. */
-export function ListTabs({ tabs, current, addressOf, children }: ListTabsProps) {
+export function ListTabs({ label, tabs, current, addressOf, children }: ListTabsProps) {
   const { t } = useTranslation('list')
   const bar = useRef<HTMLElement>(null)
   // On a phone the chosen one may stand beyond the edge.
@@ -23,7 +25,7 @@ export function ListTabs({ tabs, current, addressOf, children }: ListTabsProps) 
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - tab.offsetWidth
   }, [current])
   return (
-    <nav ref={bar} className={classes.tabs} aria-label={t('parts')}>
+    <nav ref={bar} className={classes.tabs} aria-label={label ?? t('parts')}>
       {tabs.map(({ value, label, hint, count }) => (
         <Link
           key={value}

@@ -65,6 +65,9 @@ export const LIMITS = {
   /** Characters of one message of a conversation, how many of them are read at once, and files sent along with one. */
   conversationText: 5000,
   messagesShown: 30,
+  /** Characters shown of the latest message of a request, and characters of a note about a customer. */
+  talkText: 200,
+  customerNote: 2000,
   messageFiles: 5,
   /** As many unread messages of a request are counted; more are told as so many. */
   unreadMessages: 100,

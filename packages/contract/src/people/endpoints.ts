@@ -14,6 +14,13 @@ import {
   ownAccountSchema,
   ownCustomerDraftSchema,
 } from './customer.ts'
+import {
+  customerNoteChangeSchema,
+  customerNoteDraftSchema,
+  customerNoteSchema,
+  customerPageSchema,
+  customerTalkSchema,
+} from './customer-page.ts'
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 
 /** What the calls about accounts, customers and employees take and answer. */
@@ -58,6 +65,38 @@ export const PEOPLE_ENDPOINTS = {
     summary: 'One customer',
     params: recordParams,
     response: customerSchema,
+  },
+  getCustomerPage: {
+    summary: 'A customer’s page: who they are, what they owe, what is open',
+    params: recordParams,
+    response: customerPageSchema,
+  },
+  listCustomerTalks: {
+    summary: 'What was said last about each request of a customer, the latest first',
+    params: recordParams.extend(pageParams.shape),
+    response: paged(customerTalkSchema),
+  },
+  listCustomerNotes: {
+    summary: 'Internal notes about a customer, the latest first; customers never read them',
+    params: recordParams.extend(pageParams.shape),
+    response: paged(customerNoteSchema),
+  },
+  addCustomerNote: {
+    summary: 'Note something about a customer; sent again, it answers what was noted',
+    params: recordParams,
+    body: customerNoteDraftSchema,
+    response: customerNoteSchema,
+  },
+  changeCustomerNote: {
+    summary: 'Change a note of one’s own',
+    params: recordParams,
+    body: customerNoteChangeSchema,
+    response: customerNoteSchema,
+  },
+  deleteCustomerNote: {
+    summary: 'Delete a note of one’s own',
+    params: recordParams,
+    response: recordParams,
   },
   createCustomer: {
     summary: 'Create a customer account',

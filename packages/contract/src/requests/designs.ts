@@ -1,5 +1,5 @@
 import { PLACEMENTS } from '../basics/enums.ts'
-import { askedFor, optionalChoice, optionalText } from '../basics/fields.ts'
+import { askedFor, optionalChoice, optionalText, recordId } from '../basics/fields.ts'
 
 /** What a customer's designs are looked for by; what is empty filters nothing. */
 export const designsQuerySchema = askedFor(
@@ -7,6 +7,8 @@ export const designsQuerySchema = askedFor(
     /** held by the name, the PO or the number */
     text: optionalText('Search'),
     placement: optionalChoice(PLACEMENTS),
+    /** `_id` of the customer whose they are; staff have to name one. */
+    customerId: recordId.optional(),
   },
-  'text and placement are parameters of the address',
+  'text, placement and customerId are parameters of the address',
 )

@@ -7,7 +7,6 @@ import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/se
 import { isMeantBy } from '@stitchdesk/contract/system/typing-errors'
 import type { TFunction } from 'i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
-import { listOf } from '../../lib/list-of.ts'
 import { mayCall } from '../../lib/may-call.ts'
 import type { RecentItem } from '../../lib/recent-items.ts'
 import { FEWEST_LETTERS } from './use-search.ts'
@@ -42,12 +41,6 @@ export interface EntryGroup {
   entries: Entry[]
   /** there are more than are shown */
   more: boolean
-}
-
-/** Where a customer is seen. Those who have placed nothing yet stand in the list of all. */
-function customerAddress(role: Designation, { email, _id }: FoundCustomer): string {
-  const list = mayOpen(PAGES.allCustomers, role) ? 'allCustomers' : 'customers'
-  return listOf(list, { email, open: _id })
 }
 
 const nameOf = ({ company, contactPerson, userName }: FoundCustomer) => company || contactPerson || userName
@@ -106,7 +99,7 @@ export function foundGroups(
         kind: 'customer',
         label: nameOf(customer),
         detail: joined(customer.userName, customer.contactPerson, customer.email),
-        to: customerAddress(role, customer),
+        to: pathTo('customer', { id: customer._id }),
       })),
     },
     {

@@ -1,4 +1,5 @@
 import type { Customer } from '@stitchdesk/contract/people/customer'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { ColorStatus } from './color-status.tsx'
 import { useCustomerRights } from './customer-rights.ts'
 import { useCustomerSave } from './use-customer-save.ts'
@@ -9,7 +10,7 @@ export function CustomerColor({ customer }: { customer: Customer }) {
   const save = useCustomerSave(customer)
   return (
     <ColorStatus
-      owner={customer.userName}
+      owner={customerName(customer)}
       value={customer.colorStatus}
       save={edits ? (colorStatus) => save({ colorStatus }) : undefined}
     />

@@ -1,14 +1,16 @@
-import { Avatar, Text } from '@mantine/core'
+import { Anchor, Avatar } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CustomerColor } from './customer-color.tsx'
 import classes from './customer-columns.module.css'
 import { CustomerField } from './customer-field.tsx'
-import { customerName } from './customer-name.ts'
 import { CustomerSalesman } from './customer-salesman.tsx'
 
 type CustomerColumn = Column<Customer>
@@ -33,16 +35,27 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
     { key: 'colorStatus', label: t('colorStatus'), render: (customer) => <CustomerColor customer={customer} /> },
     {
       key: 'userName',
-      label: t('userName'),
+      label: t('customer'),
       grow: true,
       pinned: 'start',
-      render: ({ userName }) => (
-        <Text size="sm" fw={600} truncate title={userName}>
-          {userName}
-        </Text>
+      always: true,
+      render: (customer) => (
+        <Anchor
+          component={Link}
+          to={pathTo('customer', { id: customer._id })}
+          c="inherit"
+          size="sm"
+          fw={600}
+          truncate
+          display="block"
+          title={customer.userName}
+        >
+          {customerName(customer)}
+        </Anchor>
       ),
     },
-    text('company', 'clipCompany'),
+    text('contactPerson'),
+    { ...text('company', 'clipCompany'), optional: true },
   ]
   const salesman: CustomerColumn = {
     key: 'assToSalesMan',
@@ -62,7 +75,6 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
   if (list === 'all') {
     return [
       ...who,
-      text('contactPerson'),
       text('email', 'clipMore'),
       salesman,
       {
@@ -100,10 +112,10 @@ export function customerLine(customer: Customer): RowLine {
     name: <span title={name}>{name}</span>,
     under: (
       <>
-        {customer.userName}
+        {customer.contactPerson !== name && customer.contactPerson}
         {customer.lastRequest && (
           <>
-            {' · '}
+            {customer.contactPerson !== name && customer.contactPerson && ' · '}
             <DateTime moment={customer.lastRequest} />
           </>
         )}

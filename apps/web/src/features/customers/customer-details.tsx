@@ -2,6 +2,7 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { SignInHelp, useHelpsSigningIn } from '../../parts/account/sign-in-help.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -33,7 +34,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
       {name === 'email' && (
         <PendingEmail
           pendingEmail={customer.pendingEmail}
-          owner={customer.userName}
+          owner={customerName(customer)}
           takeBack={edits ? () => save({ pendingEmail: '' }) : undefined}
         />
       )}

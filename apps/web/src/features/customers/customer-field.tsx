@@ -2,6 +2,7 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { refusalFor, type TextField } from './customer-fields.ts'
@@ -30,7 +31,7 @@ export function CustomerField({ customer, field, children }: CustomerFieldProps)
   return (
     <InlineField
       label={t(field)}
-      owner={customer.userName}
+      owner={customerName(customer)}
       value={value}
       save={store}
       check={(next) => refusalFor(field, next)}

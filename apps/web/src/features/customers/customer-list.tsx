@@ -1,6 +1,7 @@
 import '../../i18n/areas/customers.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { IconFileInvoice, IconPlus, IconReceipt, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -9,6 +10,7 @@ import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useOnce } from '../../lib/use-once.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { RowAction } from '../../list-page/types.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { customerLine, useCustomerColumns } from './customer-columns.tsx'
 import { customerListFilters, toCustomerFilter } from './customer-filters.ts'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -50,6 +52,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
       },
     })
     return [
+      { key: 'open', label: t('openPage'), to: pathTo('customer', { id: customer._id }) },
       ...(rights.invoices ? [open('unpaid', t('unpaidOrders'), <IconFileInvoice {...ICON} />)] : []),
       ...(rights.seesInvoices ? [open('invoices', t('invoiceHistory'), <IconReceipt {...ICON} />)] : []),
       ...(rights.places ? [open('place', t('newRequest'), <IconPlus {...ICON} />)] : []),
@@ -88,7 +91,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
         filterFields={filterFields}
         columns={columns}
         rowKey={({ _id }) => _id}
-        rowLabel={({ userName }) => userName}
+        rowLabel={customerName}
         line={customerLine}
         expand={(customer) => (
           <Suspense fallback={<Skeleton h={200} />}>

@@ -1,4 +1,5 @@
 import '../../i18n/areas/customers.ts'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { InvoiceHistoryPanel } from './invoice-history-panel.tsx'
 import { PlaceRequestPanel } from './place-request-panel.tsx'
@@ -10,18 +11,20 @@ export type PanelKind = 'unpaid' | 'invoices' | 'place'
 const PANELS = {
   unpaid: UnpaidOrdersPanel,
   invoices: InvoiceHistoryPanel,
-  place: PlaceRequestPanel,
-} as const satisfies Record<PanelKind, typeof UnpaidOrdersPanel>
+} as const satisfies Record<Exclude<PanelKind, 'place'>, typeof UnpaidOrdersPanel>
 
 export interface CustomerPanelProps {
   kind: PanelKind
   customer: Customer
+  /** What is meant to be placed; the form offers the others too. */
+  request?: RequestKind
   opened: boolean
   onClose: () => void
 }
 
 /** The side panel of this kind. */
-export default function CustomerPanels({ kind, ...panel }: CustomerPanelProps) {
+export default function CustomerPanels({ kind, request, ...panel }: CustomerPanelProps) {
+  if (kind === 'place') return <PlaceRequestPanel {...panel} {...(request && { kind: request })} />
   const Panel = PANELS[kind]
   return <Panel {...panel} />
 }

@@ -1,6 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useCustomerRights } from './customer-rights.ts'
 import { useSalesmen } from './people-choices.ts'
@@ -20,7 +21,7 @@ export function CustomerSalesman({ customer }: { customer: Customer }) {
   return (
     <InlineField
       label={t('assToSalesMan')}
-      owner={customer.userName}
+      owner={customerName(customer)}
       value={value}
       save={(next) => save({ assToSalesMan: next })}
       options={known || value === '' ? options : [...options, { value, label: value }]}

@@ -3,6 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { useTranslation } from 'react-i18next'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { useCustomerSave } from './use-customer-save.ts'
 
@@ -26,7 +27,7 @@ export function CustomerSpace({ customer }: { customer: Customer }) {
   return (
     <InlineField
       label={t('space')}
-      owner={customer.userName}
+      owner={customerName(customer)}
       value={uploadQuotaBytes === null ? '' : String(Number((uploadQuotaBytes / GIGABYTE).toFixed(3)))}
       save={(text) => save({ uploadQuotaBytes: bytesOf(text) })}
       check={refusal}

@@ -6,13 +6,13 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { draftKey } from '../../parts/request-form/request-draft.ts'
 import { emptyValues, type RequestValues } from '../../parts/request-form/request-values.ts'
 import { useOrderCode } from '../../parts/request-form/use-order-code.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyInfo, notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { customerName } from './customer-name.ts'
 
 /** With all that it needs to take files: lists of customers are opened far more often. */
 const PlaceRequestForm = lazy(async () => ({ default: (await import('./place-request-form.tsx')).PlaceRequestForm }))

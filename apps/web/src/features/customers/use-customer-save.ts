@@ -3,4 +3,4 @@ import { useAccountSave } from '../../parts/account/use-account-save.ts'
 
 /** Stores single fields of a customer. */
 export const useCustomerSave = (customer: Pick<Account, '_id'>) =>
-  useAccountSave(customer, 'listCustomers', ['listCustomers'])
+  useAccountSave(customer, 'listCustomers', ['listCustomers', 'getCustomerPage'])

@@ -2,14 +2,14 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { useAction } from '../../lib/query.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { deleteAfterAsking } from '../../ui/delete-after-asking.ts'
-import { customerName } from './customer-name.ts'
 
 /** Deletes a customer after asking. */
-export function useDeleteCustomer(): (customer: Customer) => Promise<void> {
+export function useDeleteCustomer(): (customer: Customer, onDone?: () => void) => Promise<void> {
   const { t } = useTranslation('customers')
   const remove = useAction('updateAuth', { invalidates: ['listCustomers'] })
-  return async (customer) => {
+  return async (customer, onDone) => {
     const name = customerName(customer)
     const { userName, requests, owes } = customer
     await deleteAfterAsking({
@@ -22,7 +22,10 @@ export function useDeleteCustomer(): (customer: Customer) => Promise<void> {
       confirmLabel: t('deleteNow'),
       cancelLabel: t('close'),
       done: t('deleted', { name }),
-      remove: () => remove.mutateAsync({ body: { _id: customer._id, delete: true } }),
+      remove: async () => {
+        await remove.mutateAsync({ body: { _id: customer._id, delete: true } })
+        onDone?.()
+      },
     })
   }
 }

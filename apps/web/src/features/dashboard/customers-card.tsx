@@ -1,7 +1,7 @@
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { OwnCustomer } from '@stitchdesk/contract/dashboard/dashboard'
 import { Link } from 'react-router'
 import { formatMoney } from '../../lib/format.ts'
-import { customerRow } from '../../lib/list-of.ts'
 import { Age } from './age.tsx'
 import classes from './customers-card.module.css'
 import { Panel } from './panel.tsx'
@@ -24,7 +24,7 @@ export function CustomersCard({ title, customers, show, more, empty }: Customers
       <ul className={classes.rows}>
         {customers.map(({ _id, userName, name, lastRequest, owes }) => (
           <li key={_id}>
-            <Link to={customerRow(userName)} className={classes.row}>
+            <Link to={pathTo('customer', { id: _id })} title={userName} className={classes.row}>
               <Initials name={name} />
               <span className={classes.name} title={name}>
                 {name}

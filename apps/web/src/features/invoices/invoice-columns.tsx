@@ -1,6 +1,9 @@
-import { Text } from '@mantine/core'
+import '../../i18n/areas/billing.ts'
+import { Anchor, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
@@ -94,8 +97,19 @@ function Items({ invoice: { lines, items } }: Shown) {
 }
 
 /** Who it is for, on the way to them. */
-function CustomerOf({ invoice: { customer } }: Shown) {
-  return <span className={classes.customer}>{customer}</span>
+function CustomerOf({ invoice: { customer, customerDeleted, mauth_id } }: Shown) {
+  if (customerDeleted) return <span className={classes.customer}>{customer}</span>
+  return (
+    <Anchor
+      component={Link}
+      to={pathTo('customer', { id: mauth_id })}
+      size="sm"
+      c="inherit"
+      className={classes.customer}
+    >
+      {customer}
+    </Anchor>
+  )
 }
 
 const DAY_MS = 24 * 3_600_000

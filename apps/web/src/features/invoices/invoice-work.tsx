@@ -1,3 +1,5 @@
+import '../../i18n/areas/customers.ts'
+import '../../i18n/areas/billing.ts'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { IconCopy, IconDots, IconReceiptOff, IconTrash } from '@tabler/icons-react'

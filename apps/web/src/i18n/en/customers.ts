@@ -6,6 +6,8 @@ export default {
   emptyHint: 'Customers appear here with their first request. Change the filters to see others.',
   emptyAllHint: 'Create the first customer, or change the filters.',
 
+  customer: 'Customer',
+  openPage: 'Open',
   userName: 'User name',
   customerNick: 'Nick name',
   contactPerson: 'Contact person',

@@ -25,6 +25,7 @@ export default {
     waiting: 'Waiting',
     mine: 'Mine',
   },
+  ofCustomer: 'Requests of this customer',
   mineHolds: 'Requests you placed, commented on or are mentioned in',
   assign: {
     title: 'Assign {{code}}',

@@ -40,6 +40,7 @@ export default {
     quote: 'Quote',
     order: 'Order',
     vector: 'Vector',
+    customer: 'Customer',
     customers: 'Customers',
     allCustomers: 'All Customers',
     designersProgress: 'Designers Progress',

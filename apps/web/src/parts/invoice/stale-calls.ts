@@ -6,6 +6,7 @@ export const STALE_AFTER_BILLING = [
   'getOrder',
   'listCustomers',
   'getCustomer',
+  'getCustomerPage',
   'listInvoices',
   'listAllInvoices',
   'countInvoices',

@@ -7,6 +7,7 @@ export const PAYMENT_VIEWS = [
   'getInvoice',
   'listCustomers',
   'getCustomer',
+  'getCustomerPage',
   'listOrders',
   'getOrder',
   'getCustomerDashboard',

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { findReached } from './find-customer.ts'
+import { readNote } from './notes.ts'
+
+/** Notes something about a customer. Sent again, it answers what was noted. */
+export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { _id: customerId } = await findReached(trx, actor, params._id)
+    const { rows } = await sql<{ _id: string }>`
+      INSERT INTO customer_note ("customerId", "authorId", "text", "clientId")
+      VALUES (${customerId}, ${actor._id}, ${body.text}, ${body.clientId})
+      ON CONFLICT ("authorId", "clientId") DO NOTHING RETURNING "_id"`.execute(trx)
+    const [added] = rows
+    if (!added) {
+      const kept = await sql<{ _id: string }>`
+        SELECT "_id" FROM customer_note
+        WHERE "authorId" = ${actor._id} AND "clientId" = ${body.clientId} AND "customerId" = ${customerId}`.execute(trx)
+      return readNote(trx, actor, kept.rows[0]?._id ?? '')
+    }
+    await record(
+      trx,
+      { services, actor },
+      { name: 'account.noted', entity: 'account', _id: customerId, after: { note: body.text } },
+    )
+    return readNote(trx, actor, added._id)
+  })

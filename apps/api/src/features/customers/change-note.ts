@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { holdOwnNote, readNote } from './notes.ts'
+
+/** Changes a note of the caller's own. */
+export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { _id, customerId, text } = await holdOwnNote(trx, actor, params._id)
+    if (text !== body.text) {
+      await sql`UPDATE customer_note SET "text" = ${body.text}, "changedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
+      await record(
+        trx,
+        { services, actor },
+        {
+          name: 'account.noted',
+          entity: 'account',
+          _id: customerId,
+          before: { note: text },
+          after: { note: body.text },
+        },
+      )
+    }
+    return readNote(trx, actor, _id)
+  })

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { holdOwnNote } from './notes.ts'
+
+/** Deletes a note of the caller's own. */
+export const deleteCustomerNote: Handler<'deleteCustomerNote'> = ({ services, db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const { _id, customerId, text } = await holdOwnNote(trx, actor, params._id)
+    await sql`UPDATE customer_note SET "removedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
+    await record(
+      trx,
+      { services, actor },
+      { name: 'account.noted', entity: 'account', _id: customerId, before: { note: text }, after: { note: null } },
+    )
+    return { _id }
+  })

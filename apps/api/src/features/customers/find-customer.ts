@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesCustomer } from '../access/reach.ts'
+
+/**
+ * The customer of this id.
+ * @throws AppError record_not_found for one out of the caller's reach, or deleted
+ */
+export async function findReached(db: Database, actor: Actor, _id: string): Promise<{ _id: string; userName: string }> {
+  const { rows } = await sql<{ _id: string; userName: string }>`
+    SELECT account."_id", account."userName" FROM account
+    WHERE account."_id" = ${_id} AND NOT account."delete" AND ${reachesCustomer(actor)}`.execute(db)
+  const [customer] = rows
+  if (!customer) throw new AppError('record_not_found', 'There is no such customer.')
+  return customer
+}

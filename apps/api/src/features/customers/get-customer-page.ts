@@ -1,0 +1,50 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Standing } from '@stitchdesk/contract/people/customer-page'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { customersPage } from '../accounts/customer-queries.ts'
+import type { Handler } from '../operation.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/billing.ts'
+import { IS_DELIVERED } from '../requests/delivered.ts'
+import { isOpen } from '../requests/released.ts'
+import { shopToday } from '../settings/time-zone.ts'
+import { CALLED_AUTHOR } from './called.ts'
+
+/** A customer's page: who they are and how things stand with them. */
+export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
+  const { docs } = await customersPage(db, actor, { _id: params._id }, { size: 1, page: 1 })
+  const [customer] = docs
+  if (!customer) throw new AppError('record_not_found', 'There is no such customer.')
+  const today = await shopToday(db, services.config)
+  const { _id, userName, assToSalesMan } = customer
+  const theirs = sql`request."userName" = ${userName} AND NOT request."delete"`
+  // Each is read by an index of the customer's own.
+  const { rows } = await sql<Standing & { salesperson: string }>`
+    SELECT due.*, open.*, notInvoiced.*, awaiting.*,
+      (SELECT count(*) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
+      (SELECT count(*) FROM customer_note WHERE "customerId" = ${_id} AND "removedAt" IS NULL) AS "notes",
+      coalesce((SELECT ${CALLED_AUTHOR} FROM account author WHERE author."userName" = ${assToSalesMan}), '') AS "salesperson"
+    FROM (
+      SELECT json_build_object('count', count(*), 'amount', coalesce(sum(invoice."grandTotal" - invoice."received"), 0)) AS "due",
+        json_build_object('count', count(*) FILTER (WHERE ${isOverdue(today)}), 'amount',
+          coalesce(sum(invoice."grandTotal" - invoice."received") FILTER (WHERE ${isOverdue(today)}), 0)) AS "overdue",
+        min(invoice."dueDate") FILTER (WHERE invoice."dueDate" >= ${today}::date) AS "nextDue"
+      FROM invoice WHERE invoice."mauth_id" = ${_id} AND ${IS_UNPAID}) due
+    CROSS JOIN (
+      SELECT count(*) FILTER (WHERE ${isOpen(actor)} AND request."waitingSince" IS NULL) AS "needsUs",
+        count(*) FILTER (WHERE request."waitingSince" IS NOT NULL) AS "needsThem",
+        count(*) FILTER (WHERE request."orderStatus" = 'Ready') AS "ready"
+      FROM request WHERE ${theirs} AND request."orderStatus" <> 'Done') open
+    CROSS JOIN (
+      SELECT json_build_object('count', count(*), 'amount', coalesce(sum(request."due"), 0)) AS "notInvoiced"
+      FROM request WHERE ${theirs} AND ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE}) notInvoiced
+    CROSS JOIN (
+      SELECT json_build_object('count', count(*), 'amount',
+        coalesce(sum(payment."Price") FILTER (WHERE payment."Currency" = ${INVOICE_CURRENCY}), 0)) AS "awaiting"
+      FROM invoice JOIN payment ON payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
+      WHERE invoice."mauth_id" = ${_id}) awaiting`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Counting answers a row')
+  const { salesperson, ...standing } = row
+  return { customer, salesperson, standing }
+}

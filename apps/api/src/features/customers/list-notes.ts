@@ -1,0 +1,18 @@
+import type { CustomerNote } from '@stitchdesk/contract/people/customer-page'
+import { sql } from 'kysely'
+import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import type { Handler } from '../operation.ts'
+import { findReached } from './find-customer.ts'
+import { noteColumns } from './notes.ts'
+
+/** What staff noted about a customer, the latest first. */
+export const listCustomerNotes: Handler<'listCustomerNotes'> = async ({ db, actor, params }) => {
+  const { _id } = await findReached(db, actor, params._id)
+  const { rows } = await sql<CustomerNote>`
+    SELECT ${noteColumns(actor)} FROM customer_note note JOIN account author ON author."_id" = note."authorId"
+    WHERE note."customerId" = ${_id} AND note."removedAt" IS NULL
+    ORDER BY note."at" DESC, note."_id" DESC LIMIT ${params.size} OFFSET ${offsetOf(params)}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    SELECT count(*) AS "total" FROM customer_note WHERE "customerId" = ${_id} AND "removedAt" IS NULL`.execute(db)
+  return pagedAnswer(rows, counted.rows[0]?.total ?? 0, params)
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { CustomerTalk } from '@stitchdesk/contract/people/customer-page'
+import { LANES_OF } from '@stitchdesk/contract/requests/lanes'
+import { sql } from 'kysely'
+import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { reachesRequest } from '../access/reach.ts'
+import type { Handler } from '../operation.ts'
+import { shownFile } from '../pictures/shown-file.ts'
+import { unreadMessages } from '../requests/unread-messages.ts'
+import { CALLED_AUTHOR } from './called.ts'
+import { findReached } from './find-customer.ts'
+
+/** The requests of a customer that were talked about, the latest message first, each with that message. */
+export const listCustomerTalks: Handler<'listCustomerTalks'> = async ({ db, actor, params }) => {
+  const { userName } = await findReached(db, actor, params._id)
+  const { reads } = LANES_OF[actor.Designation]
+  // Messages are numbered as they are said, over all requests.
+  const talked = sql`
+    SELECT said."requestId", max(said."number") AS "number"
+    FROM request JOIN conversation_message said ON said."requestId" = request."_id"
+    WHERE request."userName" = ${userName} AND NOT request."delete" AND ${reachesRequest(actor)}
+      AND said."lane" = ANY (${[...reads]})
+    GROUP BY 1`
+  const page = sql<CustomerTalk>`
+    SELECT request."_id", request."requestFor", request."orderCode", request."orderName", ${shownFile(actor)} AS "file",
+      said."lane", said."at", said."byStaff", ${CALLED_AUTHOR} AS "author",
+      left(said."text", ${sql.lit(LIMITS.talkText)}) AS "text", ${unreadMessages(actor)} AS "unread", request."waitingSince"
+    FROM (SELECT * FROM (${talked}) talked
+      ORDER BY talked."number" DESC LIMIT ${params.size} OFFSET ${offsetOf(params)}) page
+    JOIN request ON request."_id" = page."requestId"
+    JOIN conversation_message said ON said."requestId" = page."requestId" AND said."number" = page."number"
+    JOIN account author ON author."_id" = said."authorId"
+    ORDER BY said."number" DESC`
+  const total = sql<{ total: number }>`SELECT count(*) AS "total" FROM (${talked}) talked`
+  const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
+  return pagedAnswer(rows, counted.rows[0]?.total ?? 0, params)
+}

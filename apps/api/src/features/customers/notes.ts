@@ -1,0 +1,42 @@
+import type { CustomerNote } from '@stitchdesk/contract/people/customer-page'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesCustomer } from '../access/reach.ts'
+import { CALLED_AUTHOR } from './called.ts'
+
+/** Columns of a `note` as answered, beside its `author`. */
+export const noteColumns = (actor: Actor): RawBuilder<unknown> => sql`
+  note."_id", note."text", note."at", note."changedAt", note."authorId" = ${actor._id} AS "mine",
+  author."userName", ${CALLED_AUTHOR} AS "author"`
+
+/** One note as answered. */
+export async function readNote(db: Database, actor: Actor, _id: string): Promise<CustomerNote> {
+  const { rows } = await sql<CustomerNote>`
+    SELECT ${noteColumns(actor)} FROM customer_note note JOIN account author ON author."_id" = note."authorId"
+    WHERE note."_id" = ${_id}`.execute(db)
+  const [note] = rows
+  if (!note) throw new AppError('record_not_found')
+  return note
+}
+
+/**
+ * Holds a note of the caller's own about a customer within their reach until the transaction ends.
+ * @throws AppError record_not_found for any other, and for one that is deleted
+ */
+export async function holdOwnNote(
+  db: Database,
+  actor: Actor,
+  _id: string,
+): Promise<{ _id: string; customerId: string; text: string }> {
+  const { rows } = await sql<{ _id: string; customerId: string; text: string }>`
+    SELECT note."_id", note."customerId", note."text"
+    FROM customer_note note JOIN account ON account."_id" = note."customerId"
+    WHERE note."_id" = ${_id} AND note."authorId" = ${actor._id} AND note."removedAt" IS NULL
+      AND NOT account."delete" AND ${reachesCustomer(actor)}
+    FOR UPDATE OF note`.execute(db)
+  const [note] = rows
+  if (!note) throw new AppError('record_not_found', 'There is no such note of yours.')
+  return note
+}

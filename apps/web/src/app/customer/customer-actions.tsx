@@ -1,0 +1,83 @@
+import '../../i18n/areas/customer.ts'
+import { Button } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { PAGES } from '@stitchdesk/contract/pages'
+import type { Customer } from '@stitchdesk/contract/people/customer'
+import { IconDots, IconFileInvoice, IconMessage, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { toSection } from '../../features/customer/sections.ts'
+import { CustomerPanel } from '../../features/customers/customer-panel.tsx'
+import { useCustomerRights } from '../../features/customers/customer-rights.ts'
+import { useDeleteCustomer } from '../../features/customers/use-delete-customer.ts'
+import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
+import classes from '../../ui/row-button.module.css'
+
+const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+type Panel = { kind: 'unpaid' } | { kind: 'place'; request: RequestKind }
+
+/** What can be done for a customer: place something, invoice, write; rare things in a menu. */
+export function CustomerActions({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customer')
+  const rights = useCustomerRights()
+  const navigate = useNavigate()
+  const remove = useDeleteCustomer()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [opened, setOpened] = useState(false)
+  const open = (next: Panel) => {
+    setPanel(next)
+    setOpened(true)
+  }
+  const place = (request: RequestKind) => open({ kind: 'place', request })
+  const choices = (): MenuChoice[] => [
+    ...(rights.places
+      ? [
+          { key: 'quote', label: t('newQuote'), onRun: () => place('quote') },
+          { key: 'vector', label: t('newVector'), onRun: () => place('vector') },
+        ]
+      : []),
+    { key: 'edit', label: t('edit'), onRun: () => void navigate(toSection('details')) },
+    ...(rights.deletes
+      ? [
+          {
+            key: 'delete',
+            label: t('delete'),
+            danger: true,
+            onRun: () => void remove(customer, () => void navigate(PAGES.customers.path)),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <LazyMenu className={classes.more} aria-label={t('more')} title={t('more')} choices={choices}>
+        <IconDots size={18} aria-hidden />
+      </LazyMenu>
+      <Button component={Link} to={toSection('messages')} variant="default" leftSection={<IconMessage {...ICON} />}>
+        {t('message')}
+      </Button>
+      {rights.invoices && (
+        <Button variant="default" leftSection={<IconFileInvoice {...ICON} />} onClick={() => open({ kind: 'unpaid' })}>
+          {t('invoice')}
+        </Button>
+      )}
+      {rights.places && (
+        <Button leftSection={<IconPlus {...ICON} />} onClick={() => place('order')}>
+          {t('newOrder')}
+        </Button>
+      )}
+      {panel && (
+        <CustomerPanel
+          key={panel.kind === 'place' ? panel.request : panel.kind}
+          kind={panel.kind}
+          {...(panel.kind === 'place' && { request: panel.request })}
+          customer={customer}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import '../../i18n/areas/customer.ts'
+import '../../i18n/areas/customers.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { PAGES } from '@stitchdesk/contract/pages'
+import type { CustomerPage as Shown } from '@stitchdesk/contract/people/customer-page'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import classes from '../../features/customer/customer.module.css'
+import head from '../../features/customer/customer-head.module.css'
+import { CustomerHead } from '../../features/customer/customer-head.tsx'
+import { Overview } from '../../features/customer/overview.tsx'
+import { SectionTabs } from '../../features/customer/section-tabs.tsx'
+import { useSection } from '../../features/customer/sections.ts'
+import { StandingFigures } from '../../features/customer/standing-figures.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { useCall } from '../../lib/query.ts'
+import { useShownUnread } from '../../lib/shown-unread.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { CustomerActions } from './customer-actions.tsx'
+
+// Each section is a script of its own: most visits look at one or two.
+const Requests = lazy(async () => ({
+  default: (await import('../../features/requests/customer-requests.tsx')).CustomerRequests,
+}))
+const Invoices = lazy(async () => ({ default: (await import('../../features/invoices/invoice-list.tsx')).InvoiceList }))
+const Details = lazy(async () => ({
+  default: (await import('../../features/customers/customer-details.tsx')).CustomerDetails,
+}))
+const Designs = lazy(() => import('../../features/customer/designs.tsx'))
+const Messages = lazy(() => import('../../features/customer/messages.tsx'))
+const Files = lazy(() => import('../../features/customer/files.tsx'))
+const AllNotes = lazy(() => import('../../features/customer/all-notes.tsx'))
+
+/** Everything about one customer: who they are, how things stand, and in sections all that belongs to them. */
+export default function CustomerPage() {
+  const { t } = useTranslation(['customer', 'shell'])
+  const { id = '' } = useParams()
+  const unread = useShownUnread()
+  useLive('getCustomerPage')
+  const { data, error, refetch } = useCall('getCustomerPage', { params: { _id: id } })
+  if (error instanceof ApiError && error.code === 'record_not_found') {
+    return (
+      <EmptyState
+        title={<h1 className={head.name}>{t('missing')}</h1>}
+        action={
+          <Button component={Link} to={PAGES.customers.path}>
+            {t('toList')}
+          </Button>
+        }
+      >
+        {t('missingBody')}
+      </EmptyState>
+    )
+  }
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={420} role="status" aria-label={t('loading')} />
+  return (
+    <>
+      <title>{`${unread && `(${unread}) `}${customerName(data.customer)} · ${t('shell:product')}`}</title>
+      <CustomerHead page={data} actions={<CustomerActions customer={data.customer} />} />
+      <StandingFigures standing={data.standing} />
+      <Sections page={data} />
+    </>
+  )
+}
+
+function Sections({ page }: { page: Shown }) {
+  const { t } = useTranslation('customer')
+  const section = useSection()
+  const { customer, standing } = page
+  const { _id } = customer
+  return (
+    <>
+      <SectionTabs current={section} standing={standing} />
+      <div className={classes.section}>
+        <Suspense fallback={<Skeleton h={300} role="status" aria-label={t('loading')} />}>
+          {section === 'overview' && <Overview page={page} />}
+          {section === 'orders' && (
+            <Requests
+              customerId={_id}
+              texts={{
+                kind: t('kind'),
+                kinds: { quote: t('kinds.quote'), order: t('kinds.order'), vector: t('kinds.vector') },
+                empty: { title: t('noRequests'), body: t('noRequestsHint') },
+              }}
+            />
+          )}
+          {section === 'designs' && <Designs customerId={_id} />}
+          {section === 'invoices' && <Invoices customerId={_id} />}
+          {section === 'messages' && <Messages customerId={_id} />}
+          {section === 'files' && <Files customerId={_id} />}
+          {section === 'notes' && <AllNotes customerId={_id} total={standing.notes} />}
+          {section === 'details' && (
+            <Surface>
+              <Details customer={customer} />
+            </Surface>
+          )}
+        </Suspense>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Skeleton, Text } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../lib/query.ts'
+import { useRole } from '../../lib/session.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { DueMark } from '../../parts/request/due-mark.tsx'
+import { OrderCode } from '../../parts/request/order-code.tsx'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
+import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import { StatusBadge } from '../../parts/request/status-badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import classes from './customer.module.css'
+
+const SHOWN = 8
+
+/** What of a customer's is in work, the first due first, each on the way to its page. */
+export function OpenRequests({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customer')
+  const role = useRole() ?? 'User'
+  useLive('listOrders')
+  const answer = useCall('listOrders', {
+    params: { size: SHOWN, page: 1 },
+    body: { params: { customerId, open: true, delete: 'false' }, sort: { by: 'dueTime', direction: 'asc' } },
+  })
+  if (answer.isPending) return <Skeleton h={120} role="status" aria-label={t('loading')} />
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.data.docs.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('noOpen')}
+      </Text>
+    )
+  }
+  return (
+    <ul className={classes.lines}>
+      {answer.data.docs.map((request) => (
+        <li key={request._id}>
+          <Link className={classes.line} to={requestPath(role, request)}>
+            <RequestPicture request={request} size={48} />
+            <span className={classes.what}>
+              <span className={classes.title} title={request.orderName}>
+                {request.orderName}
+                {request.rush === 'Yes' && <RushBadge />}
+              </span>
+              <span className={classes.quiet}>
+                <OrderCode request={request} />
+                {request.waitingSince && ` · ${t('needsThem')}`}
+              </span>
+            </span>
+            <StatusBadge status={request.orderStatus} />
+            <span className={classes.end}>
+              <DueMark request={request} short />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
