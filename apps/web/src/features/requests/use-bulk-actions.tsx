@@ -1,18 +1,23 @@
+import { Stack, Text } from '@mantine/core'
 import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../list-page/types.ts'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { type Person, peopleOptions } from '../../parts/account/people-options.ts'
 import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts'
 import { showBulkFailures } from './bulk-failures.tsx'
 import type { DeskRights } from './desk-rights.ts'
 import { useBulkDelete } from './use-bulk-delete.ts'
 import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { useDeskAction } from './use-desk-action.ts'
+
+/** So many requests are named in a sentence. */
+const NAMED = 5
 
 interface People {
   designers: readonly Person[]
@@ -40,6 +45,13 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
       notifyError(error, t('bulk.failed'))
       return rows.map(({ _id }) => _id)
     }
+  }
+
+  /** The codes of requests in a sentence, the first few of many. */
+  function codes(rows: readonly OrderRequest[]): string {
+    const named = rows.slice(0, NAMED).map(({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode))
+    const more = rows.length - named.length
+    return more > 0 ? t('deleting.andMore', { codes: named.join(', '), count: more }) : named.join(', ')
   }
 
   const words = (list: readonly string[]) => list.map((value) => ({ value, label: value }))
@@ -77,15 +89,31 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
     label: t('delete'),
     icon: <IconTrash size={14} />,
     danger: true,
-    run: async (rows) => {
+    run: async (ticked) => {
+      // What is on an invoice stays, and is named.
+      const rows = ticked.filter(({ invoiceNumber }) => invoiceNumber === null)
+      const invoiced = ticked.filter(({ invoiceNumber }) => invoiceNumber !== null)
+      const kept = invoiced.map(({ _id }) => _id)
+      const skipped =
+        invoiced.length > 0 ? t('deleting.invoiced', { count: invoiced.length, codes: codes(invoiced) }) : ''
+      if (rows.length === 0) {
+        notifyInfo(skipped)
+        return kept
+      }
       const agreed = await confirmAction({
         title: t('bulk.deleteTitle', { count: rows.length }),
-        body: t('deleting.question'),
+        body: (
+          <Stack gap="xs">
+            <Text size="sm">{t('deleting.question')}</Text>
+            {skipped && <Text size="sm">{skipped}</Text>}
+          </Stack>
+        ),
         confirmLabel: t('deleting.confirm'),
         cancelLabel: t('deleting.cancel'),
         danger: true,
       })
-      return agreed ? run(rows, { do: 'delete' }, tellDeleted) : rows.map(({ _id }) => _id)
+      if (!agreed) return ticked.map(({ _id }) => _id)
+      return [...kept, ...(await run(rows, { do: 'delete' }, tellDeleted))]
     },
   }
   return [...settings, remove]

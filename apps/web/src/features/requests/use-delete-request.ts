@@ -2,7 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
@@ -21,8 +21,10 @@ export function useDeleteRequest(): (request: OrderRequest) => Promise<void> {
     }
   }
 
-  return async ({ _id, requestFor, orderCode }) => {
+  return async ({ _id, requestFor, orderCode, invoiceNumber }) => {
     const code = displayOrderCode(requestFor, orderCode)
+    // The key works on any row.
+    if (invoiceNumber !== null) return notifyInfo(t('deleting.invoiced', { count: 1, codes: code }))
     const agreed = await confirmAction({
       title: t('deleting.title', { code }),
       body: t('deleting.question'),
