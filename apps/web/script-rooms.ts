@@ -115,10 +115,12 @@ const ROOMS: readonly Room[] = [
     roots: [
       'list-page/list-page.tsx',
       'list-page/filter-readers.ts',
+      'lib/counted.ts',
       'lib/days.ts',
       'lib/use-once.ts',
       'parts/request-page/request-line.tsx',
       'ui/lazy-menu.tsx',
+      'ui/row-button.module.css',
     ],
     also: /\/@mantine\/core\/.*\/Table\//,
   },

@@ -2,7 +2,6 @@ import account from './en/account.ts'
 import conversation from './en/conversation.ts'
 import delivery from './en/delivery.ts'
 import deskList from './en/desk-list.ts'
-import desks from './en/desks.ts'
 import fields from './en/fields.ts'
 import invoices from './en/invoices.ts'
 import list from './en/list.ts'
@@ -13,6 +12,7 @@ import requestPage from './en/request-page.ts'
 import requests from './en/requests.ts'
 import search from './en/search.ts'
 import uploads from './en/uploads.ts'
+import workload from './en/workload.ts'
 
 /** English texts of the frame behind the sign-in and of what several areas show: loaded with the first such page. */
 export const enDesk = {
@@ -20,7 +20,6 @@ export const enDesk = {
   conversation,
   delivery,
   deskList,
-  desks,
   fields,
   invoices,
   list,
@@ -31,4 +30,5 @@ export const enDesk = {
   requests,
   search,
   uploads,
+  workload,
 } as const

@@ -26,7 +26,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** A request on a desk: its name leads to its page, its button and its keys to another desk. */
 export function Card({ card, desk, moving }: CardProps) {
-  const { t } = useTranslation('desks')
+  const { t } = useTranslation(['desks', 'workload'])
   const role = useRole() ?? 'Administrate'
   const ref = useRef<HTMLLIElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -62,7 +62,7 @@ export function Card({ card, desk, moving }: CardProps) {
         <span className={classes.quiet}>{card.customer}</span>
         <span className={classes.quiet}>
           <OrderCode request={card} />
-          {stitches > 0 && <span>{t('stitches', { count: stitches, number: formatCount(stitches) })}</span>}
+          {stitches > 0 && <span>{t('workload:stitches', { count: stitches, number: formatCount(stitches) })}</span>}
         </span>
         <span className={classes.marks}>
           {card.rush === 'Yes' && <RushBadge explained />}

@@ -13,7 +13,7 @@ import { useDropping } from './use-dragging.ts'
 
 /** One desk: whose it is and how much lies on it, and the cards that are due soonest. */
 export function Column({ desk, moving }: { desk: Desk; moving: Moving }) {
-  const { t } = useTranslation('desks')
+  const { t } = useTranslation(['desks', 'workload'])
   const ref = useRef<HTMLElement>(null)
   const title = useId()
   const above = useDropping(ref, {
@@ -33,9 +33,9 @@ export function Column({ desk, moving }: { desk: Desk; moving: Moving }) {
           {desk.late > 0 && <span className={classes.late}>{t('late', { number: formatCount(desk.late) })}</span>}
           {desk.rush > 0 && <span>{t('rush', { number: formatCount(desk.rush) })}</span>}
           {desk.stitches > 0 && (
-            <span>{t('stitches', { count: desk.stitches, number: formatCount(desk.stitches) })}</span>
+            <span>{t('workload:stitches', { count: desk.stitches, number: formatCount(desk.stitches) })}</span>
           )}
-          {moving.least === desk && <span className={classes.least}>{t('least')}</span>}
+          {moving.least === desk && <span className={classes.least}>{t('workload:least')}</span>}
         </p>
       </header>
       {!desk.assignable && <p className={classes.left}>{t('left')}</p>}

@@ -1,3 +1,4 @@
+import '../../i18n/areas/desks.ts'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

@@ -1,3 +1,4 @@
+import '../../i18n/areas/wishes.ts'
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import type { MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,13 +11,13 @@ import { Surface } from '../../ui/surface.tsx'
 
 /** What the reader wishes to be told by mail too, kind by kind; each tick is saved at once. */
 export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation('wishes')
   const role = useRole()
   const client = useQueryClient()
   const wishes = useCall('getNotificationWishes', {})
   const save = useAction('changeNotificationWishes', {
     onSuccess: (answer) => client.setQueryData(callKey('getNotificationWishes', {}), answer),
-    onError: (error) => notifyError(error, t('wishes.notSaved')),
+    onError: (error) => notifyError(error, t('notSaved')),
   })
   // What was ticked last counts before it is saved, so that the next tick doesn't take it back.
   const byMail = save.isPending ? save.variables.body.byMail : wishes.data?.byMail
@@ -27,10 +28,10 @@ export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) 
   }
 
   return (
-    <Surface title={t('wishes.title')}>
+    <Surface title={t('title')}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('wishes.intro')} {role === 'User' && t('wishes.always')}
+          {t('intro')} {role === 'User' && t('always')}
         </Text>
         {wishes.error && !byMail && <ErrorState error={wishes.error} onRetry={() => void wishes.refetch()} />}
         {wishes.isPending && <Skeleton h={24} />}
@@ -38,7 +39,7 @@ export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) 
           offered.map((kind) => (
             <Checkbox
               key={kind}
-              label={t(`wishes.of.${kind}`)}
+              label={t(`of.${kind}`)}
               checked={byMail.includes(kind)}
               onChange={(event) => wish(kind, event.currentTarget.checked)}
             />

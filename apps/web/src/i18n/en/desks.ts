@@ -1,14 +1,5 @@
-/** Texts of what designers have to do: beside their names where work is given out, and on the board of their desks. */
+/** Texts of the board of the designers' desks. */
 export default {
-  free: 'nothing open',
-  open_one: '{{number}} open',
-  open_other: '{{number}} open',
-  stitches_one: '{{number}} stitch',
-  stitches_other: '{{number}} stitches',
-  nextDue: 'next due {{moment}}',
-  lateBy: '{{number}} late, by up to {{time}}',
-  least: 'least loaded',
-
   board: 'Desks',
   intro:
     'Drag work from desk to desk. By keyboard: M moves the card in focus, Shift with an arrow moves it to the next desk, U takes it back.',

@@ -1,4 +1,4 @@
-import type { MailedKind, NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 
 export default {
   title: 'Notifications',
@@ -33,24 +33,4 @@ export default {
   } satisfies Record<NotificationKind, string>,
   kinds: { quote: 'quote', order: 'order', vector: 'vector' },
   invoice: 'Invoice {{number}}',
-  wishes: {
-    title: 'By mail too',
-    intro: 'What you tick is mailed to you as well, as soon as it happens.',
-    always: 'What you place and what protects your account is mailed always.',
-    of: {
-      newRequest: 'New requests',
-      paymentToConfirm: 'Payments to confirm',
-      assigned: 'What is assigned to me',
-      revision: 'Revisions',
-      customerMessage: 'What customers write',
-      mention: 'Where I am mentioned',
-      proofAnswer: 'Approved proofs',
-      result: 'Finished work',
-      invoice: 'Invoices',
-      question: 'Questions before the work goes on',
-      shopMessage: 'Other messages',
-      proof: 'Proofs to approve',
-    } satisfies Record<MailedKind, string>,
-    notSaved: 'Your wish could not be saved',
-  },
 } as const

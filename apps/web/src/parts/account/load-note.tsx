@@ -27,7 +27,7 @@ export function leastLoaded<L extends Workload>(loads: readonly L[]): L | undefi
 
 /** What a designer has to do in a line: open requests, their stitches, and how many are late or when the next is due. */
 export function LoadNote({ load, least }: { load: Workload; least: boolean }) {
-  const { t } = useTranslation('desks')
+  const { t } = useTranslation('workload')
   const now = useNow()
   const { open, stitches, late, nextDue } = load
   const parts = [

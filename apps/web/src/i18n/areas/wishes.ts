@@ -1,0 +1,4 @@
+import wishes from '../en/wishes.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ wishes })
