@@ -61,6 +61,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   changeLinkedComment: { token: 'no-such-token', commentId: 'no-such-id', done: true },
   openProofLink: { token: 'no-such-token' },
   answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
+  undoLinkedApproval: { token: 'no-such-token', proofId: 'no-such-id' },
   postMessage: { text: 'How wide?', clientId: 'client-id' },
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
   changeCustomerNote: { text: 'Calls on Tuesdays' },

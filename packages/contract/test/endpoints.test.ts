@@ -130,6 +130,7 @@ describe('the endpoint table', () => {
         'register',
         'resetPassword',
         'socialLogin',
+        'undoLinkedApproval',
         'verifyEmail',
       ].sort(),
     )

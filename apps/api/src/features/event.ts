@@ -122,6 +122,7 @@ interface Happenings {
     'request.waiting-stopped': Nothing
     'request.proof-sent': { proof: SentProof }
     'request.proof-answered': { answered: AnsweredProof }
+    'request.proof-approval-undone': Nothing
     'request.proof-link-changed': Nothing
     'request.proof-commented': { commented: CommentedProof }
     'request.change-ticked': Nothing

@@ -161,6 +161,17 @@ export interface GoogleNonce {
   nonceHash: string;
 }
 
+export interface HeldApproval {
+  _id: Generated<string>;
+  answer: Generated<string>;
+  approvedAs: Generated<string>;
+  approvedAt: Generated<string>;
+  approvedBy: string | null;
+  clientIdHash: string;
+  dueAt: string;
+  proofId: string;
+}
+
 export interface HeldSending {
   _id: Generated<string>;
   dueAt: string;
@@ -548,6 +559,7 @@ export interface DB {
   email_verification: EmailVerification;
   file_figures: FileFigures;
   google_nonce: GoogleNonce;
+  held_approval: HeldApproval;
   held_sending: HeldSending;
   invoice: Invoice;
   invoice_line: InvoiceLine;

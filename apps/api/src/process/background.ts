@@ -12,6 +12,8 @@ import {
   startDrawingSlow,
 } from '../features/pictures/draw-pictures.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from '../features/pictures/request-picture.ts'
+import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
+import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
 import { FOLD_TALLY, startFolding } from '../features/requests/fold-tally.ts'
 import { SEND_HELD } from '../features/requests/hold-sending.ts'
@@ -30,6 +32,7 @@ interface Work {
 const WORK: readonly Work[] = [
   { job: SEND_MAIL, start: startMailing },
   { job: SEND_HELD, start: startSendingHeld },
+  { job: FINISH_APPROVAL, start: startFinishingApprovals },
   { job: MAIL_NOTIFICATION, start: startMailingNotifications },
   { job: MAIL_RESET_LINK, start: startMailingResetLinks },
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },

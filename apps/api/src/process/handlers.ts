@@ -82,6 +82,7 @@ import { addProofComment, changeProofComment, replyToProofComment } from '../fea
 import { answerProofLink, openProofLink } from '../features/proofs/proof-link.ts'
 import { sendProof } from '../features/proofs/send-proof.ts'
 import { tickChangeItem } from '../features/proofs/tick-change-item.ts'
+import { undoApproval, undoLinkedApproval } from '../features/proofs/undo-approval.ts'
 import {
   companyReport,
   customersReport,
@@ -210,6 +211,7 @@ export const HANDLERS: Handlers = {
   listProofs,
   sendProof,
   answerProof,
+  undoApproval,
   renewProofLink,
   revokeProofLink,
   addProofComment,
@@ -218,6 +220,7 @@ export const HANDLERS: Handlers = {
   tickChangeItem,
   openProofLink,
   answerProofLink,
+  undoLinkedApproval,
   addLinkedComment,
   replyToLinkedComment,
   changeLinkedComment,

@@ -4,6 +4,7 @@ import { recordParams } from '../basics/fields.ts'
 import {
   linkedAnswerSchema,
   linkedProofSchema,
+  linkedUndoSchema,
   proofAnswerSchema,
   proofDraftSchema,
   proofLinkSchema,
@@ -38,6 +39,11 @@ export const PROOF_ENDPOINTS = {
     summary: 'Approve a proof, or request changes',
     params: recordParams,
     body: proofAnswerSchema,
+    response: proofsSchema,
+  },
+  undoApproval: {
+    summary: 'Undo an approval of one’s own that is not final yet',
+    params: recordParams,
     response: proofsSchema,
   },
   renewProofLink: {
@@ -84,6 +90,11 @@ export const PROOF_ENDPOINTS = {
     body: linkedAnswerSchema,
     // As many comments as a proof can have, each as long as it can be.
     bodyBytes: 128 * 1024,
+    response: linkedProofSchema,
+  },
+  undoLinkedApproval: {
+    summary: 'Undo an approval that was given by a link and is not final yet',
+    body: linkedUndoSchema,
     response: linkedProofSchema,
   },
   addLinkedComment: {

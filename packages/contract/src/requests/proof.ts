@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
-import { moment, optionalLines, recordId, requiredLines, requiredText } from '../basics/fields.ts'
+import { moment, optionalLines, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { pictureSchema } from './picture.ts'
@@ -23,6 +23,16 @@ export const proofFileSchema = z.object({
 })
 export type ProofFile = z.infer<typeof proofFileSchema>
 
+/** An approval that becomes final in some seconds, unless whoever gave it undoes it. */
+export const heldApprovalSchema = z.object({
+  by: z.string().nullable(),
+  /** whether the reader gave it, or, behind a link, somebody who holds it */
+  isOwn: z.boolean(),
+  /** by the server's clock, for those of browsers differ; 0 where it is about to become final */
+  secondsLeft: z.number(),
+})
+export type HeldApproval = z.infer<typeof heldApprovalSchema>
+
 /** A result as it was sent for approval, with what was answered by whom; a name that the reader may not know is null. */
 export const proofSchema = z.object({
   _id: z.string(),
@@ -38,6 +48,8 @@ export const proofSchema = z.object({
   /** whether somebody of the shop has entered what the customer told them */
   byStaff: z.boolean(),
   answer: z.string(),
+  /** for its customer and whoever gave it; the others see a proof that waits until the approval is final */
+  approval: heldApprovalSchema.nullable(),
   files: z.array(proofFileSchema),
   /** what was written on it, by their numbers */
   comments: z.array(proofCommentSchema),
@@ -87,6 +99,9 @@ export const pinDraftSchema = z.object({
 })
 export type PinDraft = z.output<typeof pinDraftSchema>
 
+/** What a browser calls an answer: sent again it is the same one, and by it an approval behind a link is undone. */
+const clientId = optionalText('Client id', 64)
+
 const answerShape = {
   decision: z.enum(PROOF_DECISIONS, says('invalid_choice', {})),
   answer: optionalLines('Answer', LIMITS.additionalInstructions),
@@ -94,6 +109,9 @@ const answerShape = {
     .array(pinDraftSchema)
     .max(LIMITS.proofComments, says('too_many', { max: LIMITS.proofComments }))
     .default([]),
+  /** an approval becomes final some seconds later and can be undone till then */
+  hold: z.boolean().default(false),
+  clientId,
 }
 /** Body that answers a proof. Changes are its open comments, and what is said besides. */
 export const proofAnswerSchema = z.object(answerShape)
@@ -104,6 +122,9 @@ const token = z.string().trim().min(1, says('invalid_id', {})).max(100, says('in
 
 /** Body by which the holder of a link looks at its proof; a body, for addresses are written down in logs. */
 export const proofLinkSchema = z.object({ token })
+
+/** Body that undoes an approval by the link; a body, for addresses are written down in logs. */
+export const linkedUndoSchema = z.object({ token, proofId: recordId, clientId })
 
 /** Body that answers a proof by its link, with the name of who does. */
 export const linkedAnswerSchema = z.object({

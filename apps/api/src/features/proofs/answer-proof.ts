@@ -8,6 +8,7 @@ import { type Cause, record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { keepAskedChange } from '../requests/revisions.ts'
+import { findHeldApproval, holdApproval, isApprover } from './held-approval.ts'
 import { readProofs } from './queries.ts'
 
 /** Approves a proof of one's own request, or requests changes. Staff enter what a customer has told them. */
@@ -31,10 +32,12 @@ interface Answered {
   /** null where it is answered by a link, whose holder has given a name */
   answeredBy: string | null
   answeredAs: string
+  /** when, where it was some time ago */
+  answeredAt?: string
 }
 
 /**
- * Writes down the answer to a proof; changes that are requested open a round, with the open comments as its list. Called in a
+ * Writes down the answer to a proof, or holds an approval back that may still be undone; changes that are requested open a round, with the open comments as its list. Called in a
  * transaction that has locked the request, so that of two answers at the same moment one comes second.
  * @throws AppError conflict where it has been answered, invalid_body for a pin on no picture of it
  */
@@ -47,11 +50,17 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     .executeTakeFirst()
   if (proof?.requestId !== row._id) throw new AppError('record_not_found')
   if (proof.state !== 'open') throw new AppError('conflict', SETTLED[proof.state] ?? SETTLED.withdrawn)
+  const held = await findHeldApproval(trx, proofId)
+  const approval = { proofId, answer: body.answer, clientId: body.clientId, answeredBy, answeredAs }
+  // A second click is the same approval.
+  if (held && body.decision === 'approved' && isApprover(held, approval)) return
+  if (held) throw new AppError('conflict', SETTLED.approved)
+  if (body.decision === 'approved' && body.hold) return holdApproval(trx, cause.services, approval)
   await trx
     .updateTable('proof')
     .set({
       state: body.decision,
-      answeredAt: sql`now()`,
+      answeredAt: answered.answeredAt ?? sql`now()`,
       answeredBy,
       answeredAs,
       answer: body.decision === 'approved' ? body.answer : '',
@@ -109,7 +118,7 @@ async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answe
   return open.map(({ number, text }) => `${number}. ${text}`).join('\n')
 }
 
-const SETTLED: Record<string, string> & { withdrawn: string } = {
+const SETTLED: Record<string, string> & { approved: string; withdrawn: string } = {
   approved: 'Somebody has approved this proof in the meantime.',
   changes: 'Somebody has requested changes to this proof in the meantime.',
   withdrawn: 'A newer proof has taken the place of this one.',

@@ -37,8 +37,8 @@ export function linkedStatement(token: string): RawBuilder<LinkedProof> {
     FROM proof link JOIN request ON request."_id" = link."requestId" WHERE ${isBehind(token)}`
 }
 
-/** @throws AppError link_over */
-async function readLinked(db: Database, token: string): Promise<LinkedProof> {
+/** What the holder of a link sees. @throws AppError link_over */
+export async function readLinked(db: Database, token: string): Promise<LinkedProof> {
   const { rows } = await linkedStatement(token).execute(db)
   const [linked] = rows
   if (!linked) throw linkIsOver()

@@ -11,6 +11,7 @@ import { staffName } from '../access/staff-name.ts'
 import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
 import { PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
+import { heldApprovalJson } from './held-approval-json.ts'
 
 /** Who looks at a proof by its link: as its customer would, for it was sent to them. */
 export const LINK_HOLDER = { Designation: CUSTOMER[0], _id: null } as const satisfies CommentReader
@@ -54,6 +55,7 @@ export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Pro
       'byStaff', EXISTS (SELECT FROM ${BY_STAFF}),
       'byLink', proof."answeredAt" IS NOT NULL AND proof."answeredBy" IS NULL,
       'answer', proof."answer",
+      'approval', ${heldApprovalJson(reader)},
       'files', coalesce((
         SELECT json_agg(json_build_object(
           'position', shown."position", 'kind', upload."kind", 'name', upload."originalName",

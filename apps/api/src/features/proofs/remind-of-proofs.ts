@@ -20,6 +20,7 @@ export async function startReminding(services: Services): Promise<void> {
 
 const DUE: RawBuilder<boolean> = sql`(
   proof."state" = 'open' AND proof."reminders" < ${sql.lit(LIMITS.proofReminders)}
+  AND NOT EXISTS (SELECT FROM held_approval held WHERE held."proofId" = proof."_id")
   AND coalesce(proof."remindedAt", proof."sentAt") < now() - make_interval(days => ${sql.lit(LIMITS.proofReminderDays)}))`
 
 /** Mails each customer whose proof waits for long, some times at most. */

@@ -10,6 +10,7 @@ import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { lockRequest } from '../requests/lock-request.ts'
+import { refuseWhileApproved } from './held-approval.ts'
 import { makeLink } from './links.ts'
 import { readProofs } from './queries.ts'
 
@@ -20,6 +21,7 @@ const SAME_SENDING = '10 seconds'
 export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)
+    await refuseWhileApproved(trx, row._id)
     const processingId = await latestResult(trx, row._id)
     if (await wasJustSent(trx, row._id, processingId)) {
       throw new AppError('conflict', 'This result was sent for approval a moment ago.')

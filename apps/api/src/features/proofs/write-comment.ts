@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { type CommentReader, commentJson } from '../changes/change-columns.ts'
 import { type Cause, record } from '../events/record.ts'
+import { findHeldApproval } from './held-approval.ts'
 
 /** Who writes on a proof: an account, or the holder of a link by the name they gave. */
 export interface Writer {
@@ -123,7 +124,7 @@ async function tellOthers(
 /** @throws AppError conflict where the proof no longer waits */
 async function refuseAnswered(db: Database, proofId: string): Promise<void> {
   const proof = await db.selectFrom('proof').select('state').where('_id', '=', proofId).executeTakeFirstOrThrow()
-  if (proof.state !== 'open') {
+  if (proof.state !== 'open' || (await findHeldApproval(db, proofId))) {
     throw new AppError('conflict', 'This proof no longer waits for an answer, so nothing can be written on it.')
   }
 }

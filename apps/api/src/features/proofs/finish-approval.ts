@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/database.ts'
+import type { Cause } from '../events/record.ts'
+import type { Services } from '../operation.ts'
+import { settleProof } from './answer-proof.ts'
+import { FINISH_APPROVAL, type HeldApproval } from './held-approval.ts'
+
+/** Starts making approvals final, once they can no longer be undone. */
+export async function startFinishingApprovals(services: Services): Promise<void> {
+  await services.jobs.work(FINISH_APPROVAL, ({ _id }) => finishApproval(services.db, services, _id))
+}
+
+/** Makes an approval final and lets follow what follows from it, unless it was undone or its request is deleted. */
+export async function finishApproval(db: Database, services: Services, _id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('held_approval')
+      .innerJoin('proof', 'proof._id', 'held_approval.proofId')
+      .select('proof.requestId')
+      .where('held_approval._id', '=', _id)
+      .executeTakeFirst()
+    if (!found) return
+    // Whoever undoes it locks the request first, too.
+    const row = await trx
+      .selectFrom('request')
+      .selectAll()
+      .where('_id', '=', found.requestId)
+      .forUpdate()
+      .executeTakeFirst()
+    const held = await trx.deleteFrom('held_approval').where('_id', '=', _id).returningAll().executeTakeFirst()
+    if (!held || !row || row.delete) return
+    await settleProof(trx, causeOf(services, held), {
+      row,
+      proofId: held.proofId,
+      body: { decision: 'approved', answer: held.answer, pins: [], hold: false, clientId: '' },
+      answeredBy: held.approvedBy,
+      answeredAs: held.approvedAs,
+      answeredAt: held.approvedAt,
+    })
+  })
+}
+
+/** As whoever approved, also when their session is over by now; a link proves nobody's account. */
+const causeOf = (services: Services, { approvedBy }: HeldApproval): Cause => ({
+  services,
+  actor: approvedBy === null ? { _id: null, kind: 'system' } : { _id: approvedBy, kind: 'session' },
+})

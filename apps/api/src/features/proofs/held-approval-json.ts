@@ -1,0 +1,23 @@
+import type { HeldApproval } from '@stitchdesk/contract/requests/proof'
+import { type RawBuilder, sql } from 'kysely'
+import { isStaff, seesMoney } from '../access/reach.ts'
+import { staffName } from '../access/staff-name.ts'
+import type { CommentReader } from '../changes/change-columns.ts'
+
+/**
+ * The approval of `proof` that is not final yet, as JSON, or null. The shop learns of it once it is final, but whoever of them
+ * has entered it.
+ */
+export function heldApprovalJson(reader: CommentReader): RawBuilder<HeldApproval | null> {
+  const isOwn = sql`held."approvedBy" IS NOT DISTINCT FROM ${reader._id}::text`
+  const customer = seesMoney(reader)
+    ? sql`coalesce(nullif(held."approvedAs", ''), nullif(approver."contactPerson", ''), approver."userName")`
+    : sql`NULL`
+  return sql`(
+    SELECT json_build_object(
+      'by', CASE WHEN approver."Designation" <> 'User' THEN ${staffName(reader, 'approver')} ELSE ${customer} END,
+      'isOwn', ${isOwn},
+      'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision)
+    FROM held_approval held LEFT JOIN account approver ON approver."_id" = held."approvedBy"
+    WHERE held."proofId" = proof."_id" AND ${isStaff(reader) ? isOwn : sql`true`})`
+}

@@ -1,0 +1,76 @@
+import { HOLD_SECONDS } from '@stitchdesk/contract/requests/held-sending'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { hashToken } from '../../platform/tokens.ts'
+import type { Services } from '../operation.ts'
+
+/** An approval that may still be undone. */
+export type HeldApproval = Selectable<DB['held_approval']>
+
+/** Who approves, and what their browser calls it; without an account it is the holder of a link. */
+interface Approver {
+  answeredBy: string | null
+  clientId: string
+}
+
+/** Makes an approval final. It is tried again for long: till then nothing else can be answered or sent. */
+export const FINISH_APPROVAL = defineJob<{ _id: string }>('finish-approval', {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 10,
+})
+
+/** Holds an approval back for some seconds. The request has to be locked. */
+export async function holdApproval(
+  trx: Transaction<DB>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { answer, ...by }: Approver & { proofId: string; answeredAs: string; answer: string },
+): Promise<void> {
+  const { _id } = await trx
+    .insertInto('held_approval')
+    .values({
+      proofId: by.proofId,
+      approvedBy: by.answeredBy,
+      approvedAs: by.answeredAs,
+      answer,
+      clientIdHash: hashToken(by.clientId),
+      dueAt: sql`now() + make_interval(secs => ${sql.lit(HOLD_SECONDS)})`,
+    })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await jobs.add(trx, FINISH_APPROVAL, { _id }, { afterSeconds: HOLD_SECONDS })
+}
+
+/** The approval of a proof that may still be undone. */
+export function findHeldApproval(db: Database, proofId: string): Promise<HeldApproval | undefined> {
+  return db.selectFrom('held_approval').selectAll().where('proofId', '=', proofId).executeTakeFirst()
+}
+
+/** Whether somebody has given an approval: an account, or whoever behind the link knows what its browser called it. */
+export function isApprover(held: HeldApproval, { answeredBy, clientId }: Approver): boolean {
+  if (answeredBy !== held.approvedBy) return false
+  return answeredBy !== null || (clientId !== '' && hashToken(clientId) === held.clientIdHash)
+}
+
+/**
+ * A proof that was approved a moment ago is not replaced by another.
+ * @throws AppError conflict
+ */
+export async function refuseWhileApproved(db: Database, requestId: string): Promise<void> {
+  const held = await db
+    .selectFrom('held_approval')
+    .innerJoin('proof', 'proof._id', 'held_approval.proofId')
+    .select('proof.number')
+    .where('proof.requestId', '=', requestId)
+    .executeTakeFirst()
+  if (!held) return
+  throw new AppError(
+    'conflict',
+    `Proof ${held.number} was approved a moment ago. Wait ${HOLD_SECONDS} seconds, then send another if you still need to.`,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Cause, record } from '../events/record.ts'
+import type { Handler } from '../operation.ts'
+import { lockRequest } from '../requests/lock-request.ts'
+import { findHeldApproval, isApprover } from './held-approval.ts'
+import { lockBehind } from './links.ts'
+import { readLinked } from './proof-link.ts'
+import { readProofs } from './queries.ts'
+
+/** Undoes an approval of one's own that is not final yet; undone twice it is undone as well. */
+export const undoApproval: Handler<'undoApproval'> = ({ db, services, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()
+    if (!proof) throw new AppError('record_not_found')
+    const row = await lockRequest(trx, actor, { _id: proof.requestId })
+    const place = { requestId: row._id, proofId: params._id }
+    await undo(trx, { services, actor }, place, { answeredBy: actor._id, clientId: '' })
+    return readProofs(trx, actor, row._id)
+  })
+
+/** The same by the link: for whoever approved, not for others who hold it. */
+export const undoLinkedApproval: Handler<'undoLinkedApproval'> = async ({ db, services, body, http }) => {
+  await services.rateLimits.take('proofLinkByAddress', http.ip)
+  const { token, proofId, clientId } = body
+  return db.transaction().execute(async (trx) => {
+    const linked = await lockBehind(trx, token)
+    if (linked.proofId !== proofId) throw new AppError('record_not_found')
+    const cause = { services, actor: { _id: null, kind: 'system' } } as const
+    await undo(trx, cause, { requestId: linked.row._id, proofId }, { answeredBy: null, clientId })
+    return readLinked(trx, token)
+  })
+}
+
+async function undo(
+  trx: Transaction<DB>,
+  cause: Cause,
+  { requestId, proofId }: { requestId: string; proofId: string },
+  by: { answeredBy: string | null; clientId: string },
+): Promise<void> {
+  const { number, state } = await trx
+    .selectFrom('proof')
+    .select(['number', 'state'])
+    .where('_id', '=', proofId)
+    .executeTakeFirstOrThrow()
+  if (state !== 'open') throw new AppError('conflict', 'This proof was answered or replaced, so nothing can be undone.')
+  const held = await findHeldApproval(trx, proofId)
+  if (!held) return
+  if (!isApprover(held, by)) throw new AppError('forbidden', 'Only whoever approved this proof can undo it.')
+  await trx.deleteFrom('held_approval').where('_id', '=', held._id).execute()
+  const event = { name: 'request.proof-approval-undone', entity: 'request', _id: requestId } as const
+  await record(trx, cause, { ...event, after: { proof: `${number}: approval undone` } })
+}
