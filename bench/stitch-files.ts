@@ -1,3 +1,4 @@
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { readStitchFile, toSvg, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
 import { drawStitches } from '../apps/api/src/features/sandbox/program/stitches.ts'
 
@@ -40,7 +41,7 @@ export async function measureStitchFiles(): Promise<StitchFileFigure[]> {
       parseMs: median(() => readStitchFile(bytes, name)),
       floorMs: median(() => walk(bytes)),
       svgMs: median(() => toSvg(read)),
-      webpMs: await medianOf(3, () => drawStitches(read)),
+      webpMs: await medianOf(3, () => drawStitches(read, PICTURE_SIZES)),
       writeMs: median(() => writeStitchFile(read, format)),
     })
   }

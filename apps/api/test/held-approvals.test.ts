@@ -38,7 +38,11 @@ beforeEach(async () => {
 
 async function addRound(round: number) {
   const { _id: processingId } = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, desk, { kind: 'result', requestId: request._id, imageName: `${round}.dst` })
+  const file = await buildUpload(app, request, desk, {
+    kind: 'result',
+    requestId: request._id,
+    imageName: `${round}.dst`,
+  })
   const named = { processingId, uploadId: file._id, position: 0 }
   await app.services.db.insertInto('processing_upload').values(named).execute()
 }

@@ -12,6 +12,7 @@ const file = (position: number, kind: ProofFile['kind'], name: string): ProofFil
     reason: null,
     explanation: '',
   },
+  sizeMm: kind === 'result' ? { width: 50, height: 37.5 } : null,
 })
 
 /** A proof that waits for its answer: the artwork and a result. */
@@ -28,6 +29,7 @@ export function aProof(fields: Partial<Proof> = {}): Proof {
     byLink: false,
     byStaff: false,
     answer: '',
+    approval: null,
     files: [file(0, 'artwork', 'logo.png'), file(1, 'result', 'sewn.dst')],
     comments: [],
     ...fields,

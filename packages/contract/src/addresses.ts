@@ -1,7 +1,7 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
 import { PAGES, type PageName, RECORD_PAGES, REQUEST_PAGES } from './pages.ts'
 import { displayOrderCode } from './requests/order-code.ts'
-import type { PictureSize } from './requests/picture-sizes.ts'
+import type { StoredPictureSize } from './requests/picture-sizes.ts'
 
 /** Where the API answers, on the host that serves the web app. */
 export const API_BASE = '/api'
@@ -21,7 +21,7 @@ export const PICTURES_ADDRESS = `${API_BASE}/pictures`
 export const PROOF_PICTURES_ADDRESS = `${API_BASE}/proof-pictures`
 
 /** Address of a file's picture, whose longer side is `size` pixels. `address` is what its answer says. */
-export function pictureAddress(address: string, size: PictureSize): string {
+export function pictureAddress(address: string, size: StoredPictureSize): string {
   return `${address}/${size}.webp`
 }
 

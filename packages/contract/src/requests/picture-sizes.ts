@@ -4,5 +4,11 @@
 export const PICTURE_SIZES = [96, 192, 800] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
+/** The longer side of the picture that a proof is looked at closely by: drawn when somebody first zooms in. */
+export const CLOSE_PICTURE_SIZE = 3200
+/** Every size in which a picture may be stored. */
+export const STORED_PICTURE_SIZES = [...PICTURE_SIZES, CLOSE_PICTURE_SIZE] as const
+export type StoredPictureSize = (typeof STORED_PICTURE_SIZES)[number]
+
 /** Extensions of files that mail programs show as they are: photos of what was sewn, when they are among results. */
 export const SHOWN_BY_MAIL_PROGRAMS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif']

@@ -20,6 +20,8 @@ export const proofFileSchema = z.object({
   kind: z.enum(['artwork', 'result']),
   name: z.string(),
   picture: pictureSchema,
+  /** of the design that is drawn, where its stitches tell */
+  sizeMm: z.object({ width: z.number(), height: z.number() }).nullable(),
 })
 export type ProofFile = z.infer<typeof proofFileSchema>
 

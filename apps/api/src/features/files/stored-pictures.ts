@@ -1,4 +1,9 @@
-import { PICTURE_SIZES, type PictureSize } from '@stitchdesk/contract/requests/picture-sizes'
+import {
+  CLOSE_PICTURE_SIZE,
+  PICTURE_SIZES,
+  STORED_PICTURE_SIZES,
+  type StoredPictureSize,
+} from '@stitchdesk/contract/requests/picture-sizes'
 import type { Database } from '../../platform/database.ts'
 import type { Services } from '../operation.ts'
 
@@ -12,7 +17,7 @@ export interface Pictured {
 }
 
 /** The key of a stored picture. */
-export const pictureKey = ({ checksum, extension }: Pictured, size: PictureSize) =>
+export const pictureKey = ({ checksum, extension }: Pictured, size: StoredPictureSize) =>
   `${PICTURE_FOLDER}/${checksum.slice(0, 2)}/${checksum}-${extension}-${size}.webp`
 
 /** What the picture of such a key is of; undefined for a key that none has. */
@@ -27,11 +32,13 @@ export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictur
     const picture = pictures[index]
     if (picture) await files.put(pictureKey(of, size), picture)
   }
+  // Drawn anew when somebody looks closely again.
+  await files.remove(pictureKey(of, CLOSE_PICTURE_SIZE))
 }
 
 /** Removes the pictures of a file, if there are any. */
 export async function removePictures({ files }: Pick<Services, 'files'>, of: Pictured): Promise<void> {
-  for (const size of PICTURE_SIZES) await files.remove(pictureKey(of, size))
+  for (const size of STORED_PICTURE_SIZES) await files.remove(pictureKey(of, size))
 }
 
 /**

@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream'
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { CLOSE_PICTURE_SIZE, STORED_PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
+import { drawClosePicture } from '../pictures/draw-close-picture.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
-import { linkWorks, pictureTokenOf } from './queries.ts'
+import { linkWorks } from './link-works.ts'
+import { pictureTokenOf } from './queries.ts'
 
 /**
  * A picture of a proof, for whoever was shown its address. The file itself is not to be had by it. An address that the holder
  * of a link was shown ends with the link, so a browser has to ask each time whether what it keeps may still be shown.
  */
 export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
-  const size = PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
+  const size = STORED_PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
   const { rows } = await sql<Pictured>`
     SELECT picture."checksum", picture."extension"
     FROM ${shownBy(params.token)} JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
@@ -20,6 +22,7 @@ export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db
     WHERE upload."revokedAt" IS NULL AND NOT request."delete"
       AND picture."width" IS NOT NULL AND picture."version"::text = ${params.version}`.execute(db)
   const [of] = rows
+  if (of && size === CLOSE_PICTURE_SIZE) await drawClosePicture(services, of, http.ip)
   if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')
   const etag = `"${of.checksum}-${params.version}-${size}"`
   reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache', etag })

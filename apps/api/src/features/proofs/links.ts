@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
-import { linkWorks } from './queries.ts'
+import { linkWorks } from './link-works.ts'
 
 /** Ends all links to the proofs of a request, whose row has to be locked. */
 export async function endLinks(trx: Transaction<DB>, requestId: string): Promise<void> {

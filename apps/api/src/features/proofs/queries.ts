@@ -12,6 +12,7 @@ import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
 import { PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
 import { heldApprovalJson } from './held-approval-json.ts'
+import { linkWorks } from './link-works.ts'
 
 /** Who looks at a proof by its link: as its customer would, for it was sent to them. */
 export const LINK_HOLDER = { Designation: CUSTOMER[0], _id: null } as const satisfies CommentReader
@@ -59,20 +60,15 @@ export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Pro
       'files', coalesce((
         SELECT json_agg(json_build_object(
           'position', shown."position", 'kind', upload."kind", 'name', upload."originalName",
-          'picture', ${PICTURE_JSON}::jsonb || jsonb_build_object('address', ${address}))
+          'picture', ${PICTURE_JSON}::jsonb || jsonb_build_object('address', ${address}),
+          'sizeMm', CASE WHEN figures."source" = 'stitches' AND figures."widthMm" > 0 AND figures."heightMm" > 0
+            THEN json_build_object('width', figures."widthMm", 'height', figures."heightMm") END)
           ORDER BY shown."position")
         FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
         WHERE shown."proofId" = proof."_id" AND upload."revokedAt" IS NULL), '[]'),
       'comments', ${commentsJson(reader)})
       ORDER BY proof."number" DESC)
     FROM proof WHERE proof."requestId" = request."_id" AND ${isShown}), '[]')`
-}
-
-/** Condition on the table `proof`, by what it is called there: its link works. */
-export function linkWorks(alias: string): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`(${column('tokenHash')} IS NOT NULL AND ${column('linkRevokedAt')} IS NULL
-    AND ${column('linkUntil')} > now())`
 }
 
 /** The statement that answers the proofs of a request; no row where the caller does not reach it. */

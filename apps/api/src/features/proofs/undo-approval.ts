@@ -6,8 +6,8 @@ import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { findHeldApproval, isApprover } from './held-approval.ts'
 import { lockBehind } from './links.ts'
-import { readLinked } from './proof-link.ts'
 import { readProofs } from './queries.ts'
+import { readLinked } from './read-linked.ts'
 
 /** Undoes an approval of one's own that is not final yet; undone twice it is undone as well. */
 export const undoApproval: Handler<'undoApproval'> = ({ db, services, actor, params }) =>

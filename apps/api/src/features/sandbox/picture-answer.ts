@@ -1,10 +1,11 @@
 import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/requests/picture'
+import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/requests/picture-sizes'
 import { z } from 'zod'
 import type { Message } from './program/protocol.ts'
 
 // A sandbox reads what anybody may have uploaded, so that its answer is believed no more than theirs.
 
-const MOST_PIXELS = 800
+const MOST_PIXELS = CLOSE_PICTURE_SIZE
 const LONGEST_TEXT = 300
 const MOST_THREADS = 256
 const MOST_WARNINGS = 50
@@ -59,11 +60,11 @@ const headSchema = z.object({
 })
 
 const MOST_PICTURES = 3
-const MOST_PICTURE_BYTES = 4_000_000
+const MOST_PICTURE_BYTES = 10_000_000
 
 /** What became of a file. */
 export interface PictureAnswer extends z.output<typeof headSchema> {
-  /** WebP, in the order of `PICTURE_SIZES`; none when refused. */
+  /** WebP, in the order of the sizes; none when refused. */
   pictures: Buffer[]
 }
 

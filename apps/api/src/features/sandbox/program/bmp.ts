@@ -1,5 +1,5 @@
 import { NoPictureError } from './no-picture.ts'
-import { fromPixels, type Pictures, type Pixels, refuseTooLarge } from './raster.ts'
+import { fromPixels, type Pictures, type Pixels, refuseTooLarge, type Sizes } from './raster.ts'
 
 const FILE_HEADER_BYTES = 14
 const SHORTEST_HEADER = 40
@@ -10,7 +10,7 @@ const BIT_FIELDS = 3
  * The pictures of a BMP file.
  * @throws NoPictureError
  */
-export const drawBmp = (file: Buffer): Promise<Pictures> => fromPixels(readBmp(file))
+export const drawBmp = (file: Buffer, sizes: Sizes): Promise<Pictures> => fromPixels(readBmp(file), sizes)
 
 /**
  * Reads a BMP file, or a bitmap without the header of a file as other formats embed it: 1, 4, 8, 24 or 32 bits a pixel,

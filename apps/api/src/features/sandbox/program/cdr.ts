@@ -1,6 +1,6 @@
 import { readBmp } from './bmp.ts'
 import { NoPictureError } from './no-picture.ts'
-import { fromEncoded, fromPixels, type Pictures } from './raster.ts'
+import { fromEncoded, fromPixels, type Pictures, type Sizes } from './raster.ts'
 import { readZipEntry } from './zip.ts'
 
 const MOST_PREVIEW_BYTES = 16 * 1024 ** 2
@@ -13,12 +13,13 @@ const BITMAP = 8
  * Shows the preview inside a CorelDRAW file: in the archive that newer ones are, or in the chunk `DISP` of older ones.
  * @throws NoPictureError
  */
-export async function drawCdr(bytes: Buffer): Promise<Pictures> {
+export async function drawCdr(bytes: Buffer, sizes: Sizes): Promise<Pictures> {
   const isArchive = bytes.toString('latin1', 0, 2) === 'PK'
   const preview = isArchive ? readZipEntry(bytes, (name) => PREVIEW.test(name), MOST_PREVIEW_BYTES) : undefined
-  if (preview) return preview.toString('latin1', 0, 2) === 'BM' ? fromPixels(readBmp(preview)) : fromEncoded(preview)
+  if (preview?.toString('latin1', 0, 2) === 'BM') return fromPixels(readBmp(preview), sizes)
+  if (preview) return fromEncoded(preview, sizes)
   const bitmap = isArchive ? undefined : displayChunk(bytes)
-  if (bitmap) return fromPixels(readBmp(bitmap))
+  if (bitmap) return fromPixels(readBmp(bitmap), sizes)
   throw new NoPictureError('no-preview')
 }
 

@@ -7,7 +7,7 @@ export async function doTask(task: Task, bytes: Buffer): Promise<Buffer> {
   switch (task.task) {
     case 'draw': {
       const [{ drawFile }, { encodePictures }] = await Promise.all([import('./draw.ts'), import('./answer.ts')])
-      return encodePictures(await drawFile(bytes, task.extension))
+      return encodePictures(await drawFile(bytes, task.extension, task.sizes))
     }
     case 'check-svg':
       return (await import('./check-svg.ts')).checkSvg(bytes)

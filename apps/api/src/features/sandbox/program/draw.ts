@@ -1,19 +1,20 @@
+import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
 import type { PictureAnswer } from '../picture-answer.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
-import type { Pictures } from './raster.ts'
+import type { Pictures, Sizes } from './raster.ts'
 
 // A sandbox draws one file and ends: of the decoders it loads the one that it needs, for loading them all takes longer than drawing.
 
-type Draw = (bytes: Buffer) => Promise<Pictures>
+type Draw = (bytes: Buffer, sizes: Sizes) => Promise<Pictures>
 
-const drawEncoded: Draw = async (bytes) => (await import('./raster.ts')).fromEncoded(bytes)
-const drawBmp: Draw = async (bytes) => (await import('./bmp.ts')).drawBmp(bytes)
-const drawPsd: Draw = async (bytes) => (await import('./psd.ts')).drawPsd(bytes)
-const drawPostScript: Draw = async (bytes) => (await import('./postscript.ts')).drawPostScript(bytes)
-const drawPdf: Draw = async (bytes) => (await import('./pdf.ts')).drawPdf(bytes)
-const drawSvg: Draw = async (bytes) => (await import('./svg.ts')).drawSvg(bytes)
-const drawCdr: Draw = async (bytes) => (await import('./cdr.ts')).drawCdr(bytes)
+const drawEncoded: Draw = async (bytes, sizes) => (await import('./raster.ts')).fromEncoded(bytes, sizes)
+const drawBmp: Draw = async (bytes, sizes) => (await import('./bmp.ts')).drawBmp(bytes, sizes)
+const drawPsd: Draw = async (bytes, sizes) => (await import('./psd.ts')).drawPsd(bytes, sizes)
+const drawPostScript: Draw = async (bytes, sizes) => (await import('./postscript.ts')).drawPostScript(bytes, sizes)
+const drawPdf: Draw = async (bytes, sizes) => (await import('./pdf.ts')).drawPdf(bytes, sizes)
+const drawSvg: Draw = async (bytes, sizes) => (await import('./svg.ts')).drawSvg(bytes, sizes)
+const drawCdr: Draw = async (bytes, sizes) => (await import('./cdr.ts')).drawCdr(bytes, sizes)
 
 const starts = (...texts: string[]) => {
   const wanted = texts.map((text) => Buffer.from(text, 'latin1'))
@@ -45,15 +46,15 @@ const BY_EXTENSION: Readonly<Record<string, Draw>> = {
 }
 
 /** Pictures and figures of a file; whatever goes wrong is a reason why there are none. */
-export async function drawFile(bytes: Buffer, extension: string): Promise<PictureAnswer> {
+export async function drawFile(bytes: Buffer, extension: string, sizes: Sizes = PICTURE_SIZES): Promise<PictureAnswer> {
   try {
     if ((STITCH_FORMATS as readonly string[]).includes(extension)) {
       const { drawMachineFile } = await import('./stitches.ts')
-      return await drawMachineFile(bytes, extension)
+      return await drawMachineFile(bytes, extension, sizes)
     }
     const draw = BY_CONTENT.find(({ is }) => is(bytes))?.draw ?? BY_EXTENSION[extension]
     if (!draw) throw new NoPictureError('not-drawn')
-    return { figures: null, refused: null, ...(await draw(bytes)) }
+    return { figures: null, refused: null, ...(await draw(bytes, sizes)) }
   } catch (error) {
     return refusal(error)
   }

@@ -1,15 +1,15 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { RECORD, type StitchFile } from '@stitchdesk/stitch-files'
 import type { Pixels } from './raster.ts'
 
-/** Painted larger than shown, so that edges come out smooth. */
-const FINER = 2
-const SIDE = (PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800) * FINER
-const MARGIN = 8 * FINER
+/** Painted larger than shown, so that edges come out smooth; a picture to be looked at closely has pixels enough of its own. */
+const finerFor = (side: number) => (side > USUAL ? 1.5 : 2)
+/** Pixels of the longer side that the margin and the largest scale are told for. */
+const USUAL = 800
+const MARGIN = 8
 /** 0.1 mm. */
 const THREAD_WIDTH = 4
-/** A tiny design is not blown up beyond this: pixels of the painting a 0.1 mm. */
-const MOST_SCALE = 6
+/** A tiny design is not blown up beyond this: pixels of the picture a 0.1 mm. */
+const MOST_SCALE = 3
 /** For formats that carry no colours; the sequence begins anew after the last. */
 const COLOURS = [
   '#2f4b8f',
@@ -29,18 +29,22 @@ type Design = Pick<StitchFile, 'records' | 'runs' | 'bounds' | 'threads'>
 /**
  * Paints a design as it is sewn: every stitch a thread of 0.4 mm, lit from above, lighter along its middle. What is not
  * sewn stays transparent.
+ * @param side the longer side of the picture that is made of it, in pixels
  * @returns undefined where there are no stitches
  */
-export function paintStitches({ records, runs, bounds, threads }: Design): Pixels | undefined {
+export function paintStitches({ records, runs, bounds, threads }: Design, side: number): Pixels | undefined {
   if (!bounds || runs.length === 0) return undefined
+  const finer = finerFor(side)
+  const enlarged = (side / USUAL) * finer
+  const margin = Math.round(MARGIN * enlarged)
   const wide = Math.max(bounds.right - bounds.left, 1) + THREAD_WIDTH
   const high = Math.max(bounds.bottom - bounds.top, 1) + THREAD_WIDTH
-  const scale = Math.min((SIDE - 2 * MARGIN) / Math.max(wide, high), MOST_SCALE)
-  const width = Math.ceil(wide * scale) + 2 * MARGIN
-  const height = Math.ceil(high * scale) + 2 * MARGIN
+  const scale = Math.min((side * finer - 2 * margin) / Math.max(wide, high), MOST_SCALE * enlarged)
+  const width = Math.ceil(wide * scale) + 2 * margin
+  const height = Math.ceil(high * scale) + 2 * margin
   const canvas = { data: new Uint8Array(width * height * 4), width, height }
-  const toX = (x: number) => (x - bounds.left + THREAD_WIDTH / 2) * scale + MARGIN
-  const toY = (y: number) => (y - bounds.top + THREAD_WIDTH / 2) * scale + MARGIN
+  const toX = (x: number) => (x - bounds.left + THREAD_WIDTH / 2) * scale + margin
+  const toY = (y: number) => (y - bounds.top + THREAD_WIDTH / 2) * scale + margin
   const half = Math.max((THREAD_WIDTH * scale) / 2, 0.75)
   const { kinds, xs, ys } = records
   for (const [index, run] of runs.entries()) {

@@ -1,6 +1,6 @@
 import { NoPictureError } from './no-picture.ts'
 import { drawPdf } from './pdf.ts'
-import { fromEncoded, fromPixels, type Pictures, type Pixels, refuseTooLarge } from './raster.ts'
+import { fromEncoded, fromPixels, type Pictures, type Pixels, refuseTooLarge, type Sizes } from './raster.ts'
 
 // Nothing here runs PostScript: what is shown is the preview that the program put in which made the file.
 
@@ -13,21 +13,21 @@ const DEPTHS = [1, 2, 4, 8]
  * Shows an EPS file or an Illustrator drawing: the PDF in it, or its preview.
  * @throws NoPictureError
  */
-export async function drawPostScript(bytes: Buffer): Promise<Pictures> {
+export async function drawPostScript(bytes: Buffer, sizes: Sizes): Promise<Pictures> {
   if (bytes.subarray(0, 4).equals(DOS_EPS)) {
     const tiff = dosPart(bytes)
-    if (tiff) return fromEncoded(tiff)
+    if (tiff) return fromEncoded(tiff, sizes)
   }
   if (bytes.subarray(0, 1024).includes('%PDF-')) {
-    const drawn = await drawPdf(bytes).catch(() => undefined)
+    const drawn = await drawPdf(bytes, sizes).catch(() => undefined)
     if (drawn) return drawn
   }
   // Latin-1 keeps every byte at its place.
   const text = bytes.toString('latin1')
   const thumbnail = xmpThumbnail(text)
-  if (thumbnail) return fromEncoded(thumbnail)
+  if (thumbnail) return fromEncoded(thumbnail, sizes)
   const bitmap = epsiBitmap(text)
-  if (bitmap) return fromPixels(bitmap)
+  if (bitmap) return fromPixels(bitmap, sizes)
   throw new NoPictureError('no-preview', 'It can be shown when it is saved with a preview, or as PDF.')
 }
 

@@ -1,6 +1,6 @@
 import { initializeCanvas, readPsd } from 'ag-psd'
 import { NoPictureError } from './no-picture.ts'
-import { fromEncoded, fromPixels, type Pictures, refuseTooLarge } from './raster.ts'
+import { fromEncoded, fromPixels, type Pictures, refuseTooLarge, type Sizes } from './raster.ts'
 
 const MEMORY_BYTES = 256 * 1024 ** 2
 const HEIGHT_AT = 14
@@ -22,13 +22,13 @@ initializeCanvas(
  * Draws a Photoshop file: as it was saved flattened, or else its thumbnail.
  * @throws NoPictureError
  */
-export async function drawPsd(bytes: Buffer): Promise<Pictures> {
+export async function drawPsd(bytes: Buffer, sizes: Sizes): Promise<Pictures> {
   if (bytes.length < HEADER_BYTES) throw new NoPictureError('unreadable')
   refuseTooLarge(bytes.readUInt32BE(WIDTH_AT), bytes.readUInt32BE(HEIGHT_AT))
   const flattened = readFlattened(bytes)
-  if (flattened) return fromPixels(flattened)
+  if (flattened) return fromPixels(flattened, sizes)
   const thumbnail = findThumbnail(bytes)
-  if (thumbnail) return fromEncoded(thumbnail)
+  if (thumbnail) return fromEncoded(thumbnail, sizes)
   throw new NoPictureError('no-preview', 'It can be shown when it is saved with “Maximize compatibility” in RGB.')
 }
 

@@ -1,13 +1,17 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { NoPictureError } from './no-picture.ts'
 
 /** More than any photograph; a picture of 50 megapixels takes 200 MB while it is read. */
 const MOST_PIXELS = 50_000_000
-const LARGEST = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
 const QUALITY = 82
 /** Of 0 to 6: more takes half as long again and saves a tenth. */
 const EFFORT = 1
+
+/** The longer sides of the pictures that are wanted, the largest last. */
+export type Sizes = readonly number[]
+
+/** The longer side of the largest of them. */
+export const largestOf = (sizes: Sizes): number => Math.max(...sizes)
 
 /** Pixels as they stand, row by row: red, green, blue, and with four channels how much covers what is behind. */
 export interface Pixels {
@@ -22,7 +26,7 @@ export interface Pictures {
   /** Of the largest. */
   width: number
   height: number
-  /** WebP, in the order of `PICTURE_SIZES`. */
+  /** WebP, in the order of the sizes. */
   pictures: Buffer[]
 }
 
@@ -33,17 +37,17 @@ sharp.concurrency(1)
  * Draws an encoded picture that sharp reads (PNG, JPEG, GIF, WebP, TIFF, SVG) in all sizes, upright, in the colours of a screen.
  * @throws NoPictureError when it can't be read or is too large
  */
-export function fromEncoded(bytes: Uint8Array, options: SharpOptions = {}): Promise<Pictures> {
-  return drawn(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).autoOrient())
+export function fromEncoded(bytes: Uint8Array, sizes: Sizes, options: SharpOptions = {}): Promise<Pictures> {
+  return drawn(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).autoOrient(), sizes)
 }
 
 /**
  * Draws pixels in all sizes.
  * @throws NoPictureError when there are too many
  */
-export function fromPixels({ data, width, height, channels }: Pixels): Promise<Pictures> {
+export function fromPixels({ data, width, height, channels }: Pixels, sizes: Sizes): Promise<Pictures> {
   refuseTooLarge(width, height)
-  return drawn(sharp(data, { raw: { width, height, channels }, limitInputPixels: MOST_PIXELS }))
+  return drawn(sharp(data, { raw: { width, height, channels }, limitInputPixels: MOST_PIXELS }), sizes)
 }
 
 /** @throws NoPictureError when a drawing of this size is too large to be read */
@@ -54,16 +58,16 @@ export function refuseTooLarge(width: number, height: number): void {
   }
 }
 
-async function drawn(source: Sharp): Promise<Pictures> {
+async function drawn(source: Sharp, sizes: Sizes): Promise<Pictures> {
   try {
     const { data, info } = await source
-      .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })
+      .resize(largestOf(sizes), largestOf(sizes), { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const pictures = await Promise.all(
-      PICTURE_SIZES.map((size) =>
+      sizes.map((size) =>
         sharp(data, { raw: { width, height, channels } })
           .resize(size, size, { fit: 'inside', withoutEnlargement: true })
           .webp({ quality: QUALITY, effort: EFFORT })

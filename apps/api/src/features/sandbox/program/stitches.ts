@@ -3,7 +3,7 @@ import type { PictureAnswer, ReadFigures } from '../picture-answer.ts'
 import { readBmp } from './bmp.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import { paintStitches } from './paint-stitches.ts'
-import { fromEncoded, fromPixels, type Pictures } from './raster.ts'
+import { fromEncoded, fromPixels, largestOf, type Pictures, type Sizes } from './raster.ts'
 
 const MOST_THREADS = 256
 const MOST_WARNINGS = 50
@@ -12,11 +12,11 @@ const MOST_WARNINGS = 50
  * Figures and pictures of a machine file; figures may be had where there is no picture.
  * @throws NoPictureError where it can't be read
  */
-export async function drawMachineFile(bytes: Buffer, extension: string): Promise<PictureAnswer> {
+export async function drawMachineFile(bytes: Buffer, extension: string, sizes: Sizes): Promise<PictureAnswer> {
   const file = read(bytes, extension)
   const figures = figuresToKeep(file)
   try {
-    return { figures, refused: null, ...(await drawStitches(file)) }
+    return { figures, refused: null, ...(await drawStitches(file, sizes)) }
   } catch (error) {
     return { ...refusal(error), figures }
   }
@@ -66,10 +66,10 @@ const hundredths = (mm: number | null) => (mm === null ? null : Math.round(mm * 
  * Draws the stitches of a machine file, or shows the picture that its program put in.
  * @throws NoPictureError
  */
-export async function drawStitches(file: StitchFile): Promise<Pictures> {
-  const painted = paintStitches(file)
-  if (painted) return fromPixels(painted)
+export async function drawStitches(file: StitchFile, sizes: Sizes): Promise<Pictures> {
+  const painted = paintStitches(file, largestOf(sizes))
+  if (painted) return fromPixels(painted, sizes)
   if (!file.picture) throw new NoPictureError('not-drawn')
   const picture = Buffer.from(file.picture)
-  return picture.toString('latin1', 0, 2) === 'BM' ? fromPixels(readBmp(picture)) : fromEncoded(picture)
+  return picture.toString('latin1', 0, 2) === 'BM' ? fromPixels(readBmp(picture), sizes) : fromEncoded(picture, sizes)
 }

@@ -1,13 +1,11 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import sharp from 'sharp'
 import { NoPictureError } from './no-picture.ts'
-import { fromEncoded, type Pictures } from './raster.ts'
+import { fromEncoded, largestOf, type Pictures, type Sizes } from './raster.ts'
 import { parseXml } from './xml-stream.ts'
 
 const MOST_BYTES = 5 * 1024 ** 2
 /** Laying out a text takes the square of its length: 10,000 characters take 11 seconds. */
 const MOST_TEXT = 2000
-const LARGEST = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
 const POINTS_PER_INCH = 72
 const DENSITY = { least: 1, most: 20_000 }
 
@@ -15,7 +13,7 @@ const DENSITY = { least: 1, most: 20_000 }
  * Draws an SVG. What it refers to outside of itself is not loaded.
  * @throws NoPictureError
  */
-export async function drawSvg(bytes: Buffer): Promise<Pictures> {
+export async function drawSvg(bytes: Buffer, sizes: Sizes): Promise<Pictures> {
   if (bytes.length > MOST_BYTES) throw new NoPictureError('too-large', 'SVG drawings of at most 5 MB are drawn.')
   await refuseLongText(bytes)
   // Only asked how large it is: drawn as large as the pictures, it may be any size by itself.
@@ -24,8 +22,8 @@ export async function drawSvg(bytes: Buffer): Promise<Pictures> {
     .catch(() => undefined)
   const longest = Math.max(size?.width ?? 0, size?.height ?? 0)
   if (longest === 0) throw new NoPictureError('unreadable')
-  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, (POINTS_PER_INCH * LARGEST) / longest))
-  return fromEncoded(bytes, { density })
+  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, (POINTS_PER_INCH * largestOf(sizes)) / longest))
+  return fromEncoded(bytes, sizes, { density })
 }
 
 /** Refuses long texts, by what a text holds in all, whatever else stands in between. */

@@ -5,7 +5,7 @@ export type Frame = 'avatar' | 'logo' | 'mail'
 
 /** What a sandbox is asked to do with the bytes of one file. */
 export type Task =
-  | { task: 'draw'; extension: string }
+  | { task: 'draw'; extension: string; sizes?: readonly number[] }
   | { task: 'check-svg' }
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'convert'; name: string; formats: readonly ConvertedFormat[] }

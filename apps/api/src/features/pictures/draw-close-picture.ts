@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers'
+import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { contentKey } from '../files/content.ts'
+import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
+import type { Services } from '../operation.ts'
+import { drawClose } from '../sandbox/draw-close.ts'
+
+const USUAL = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
+
+/**
+ * Draws the picture of a file that it is looked at closely by, unless that was done before. Where a file can't be drawn so large,
+ * its usual picture stands for it, so that nobody has it tried again and again.
+ * @param address of who asks: those who hold an address need not be signed in
+ * @throws AppError too_many_attempts, unavailable
+ */
+export async function drawClosePicture(
+  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  of: Pictured,
+  address: string,
+): Promise<void> {
+  const { files, rateLimits } = services
+  const key = pictureKey(of, CLOSE_PICTURE_SIZE)
+  const content = contentKey(of.checksum)
+  const usual = pictureKey(of, USUAL)
+  if ((await files.exists(key)) || !(await files.exists(usual)) || !(await files.exists(content))) return
+  await rateLimits.take('closePicturesByAddress', address)
+  const picture = await drawClose(services, await buffer(await files.stream(content)), of.extension)
+  await files.put(key, picture ?? (await buffer(await files.stream(usual))))
+}

@@ -1,0 +1,21 @@
+import type { LinkedProof } from '@stitchdesk/contract/requests/proof'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { isBehind, linkIsOver } from './links.ts'
+import { LINK_HOLDER, proofsJson } from './queries.ts'
+
+/** The statement that answers the proofs behind a link; no row where it leads nowhere. */
+export function linkedStatement(token: string): RawBuilder<LinkedProof> {
+  return sql`
+    SELECT request."requestFor", request."orderCode", request."orderName", link."linkUntil" AS "until",
+      ${proofsJson(LINK_HOLDER, 'link')} AS "docs"
+    FROM proof link JOIN request ON request."_id" = link."requestId" WHERE ${isBehind(token)}`
+}
+
+/** What the holder of a link sees. @throws AppError link_over */
+export async function readLinked(db: Database, token: string): Promise<LinkedProof> {
+  const { rows } = await linkedStatement(token).execute(db)
+  const [linked] = rows
+  if (!linked) throw linkIsOver()
+  return linked
+}
