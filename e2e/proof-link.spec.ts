@@ -1,7 +1,7 @@
 import { newCustomer, processOrder, whenDrawn } from './support/customer.ts'
 import { expect, test } from './support/test.ts'
 
-test('whoever has the link of a proof sets pins and requests changes without signing in, until it is ended', async ({
+test('whoever has the link of a proof comments and requests changes without signing in, until it is disabled', async ({
   page,
   address,
 }) => {
@@ -13,25 +13,23 @@ test('whoever has the link of a proof sets pins and requests changes without sig
 
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse' })).toBeVisible()
-  await page.getByAltText('Picture of lion.dst').click({ position: { x: 30, y: 40 } })
-  await page.getByLabel('What is to be changed at pin 1').fill('The lamp is missing')
-  await page.getByRole('button', { name: 'Set a pin' }).click()
-  const second = page.getByLabel('What is to be changed at pin 2')
-  await expect(second).toBeFocused()
-  await page.keyboard.type('Wider here')
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled()
+  await page.getByRole('region', { name: 'Result' }).click({ position: { x: 500, y: 250 } })
+  await page.getByRole('textbox', { name: 'Describe the change' }).fill('The lamp is missing')
   await page.getByLabel('Your name').fill('Fresnel')
-  await page.getByRole('button', { name: 'Request changes' }).click()
-  await expect(page.getByText('Thank you. We are working on your changes.')).toBeVisible()
-  await expect(page.getByText('1. The lamp is missing')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('button', { name: 'Comment 1: The lamp is missing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Request changes (1)' }).click()
+  await page.getByLabel('Anything else?').fill('Wider, too')
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
+  await expect(page.getByText('We work on your changes', { exact: false })).toBeVisible()
 
   const { docs } = await customer.admin('listProofs', { params })
   expect(docs[0]).toMatchObject({ state: 'changes', answeredBy: 'Fresnel', byLink: true })
-  expect(docs[0]?.comments.map(({ text }) => text)).toEqual(['The lamp is missing', 'Wider here'])
+  expect(docs[0]?.comments.map(({ text }) => text)).toEqual(['The lamp is missing', 'Wider, too'])
   expect(await customer.api('getOrder', { params })).toMatchObject({ oStatus: 'Revision' })
 
   await customer.admin('revokeProofLink', { params: { _id: docs[0]?._id ?? '' } })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   await expect(page.getByText('Lighthouse')).toHaveCount(0)
 })

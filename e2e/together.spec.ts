@@ -64,11 +64,12 @@ test('the desk and a customer read what the other writes, and how a proof is ans
   await desk.keyboard.press('Control+Enter')
   await expect(page.getByRole('log').getByText('Red, with a black band.')).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Send for approval' }).click()
+  await desk.getByRole('button', { name: 'Send latest result' }).click()
   const proof = page.getByRole('region', { name: 'Proof 1' })
-  await proof.getByRole('button', { name: 'Look at it' }).click()
+  await proof.getByRole('link', { name: 'Review proof' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(desk.getByRole('region', { name: 'Proof 1' }).getByText('Approved')).toBeVisible()
-  await expect(proof.getByText('Approved')).toBeVisible()
+  await expect(page.getByText('Thanks! You approved this proof.')).toBeVisible()
+  // It can be undone for 10 seconds, and is told to nobody till then.
+  await expect(desk.getByRole('region', { name: 'Proof 1' }).getByText('Approved')).toBeVisible({ timeout: 20_000 })
   await desk.context().close()
 })

@@ -28,7 +28,7 @@ test('finds first what waits for them, each with what to do, and reports a payme
   const needs = await screen.findByRole('region', { name: 'Needs you' })
   const links = within(needs).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [expect.stringMatching(/Bear.*Your proof is ready.*Review proof$/), '/user/order/OR-1795000000001'],
+    [expect.stringMatching(/Bear.*Your proof is ready.*Review proof$/), '/review/OR-1795000000001'],
     [expect.stringMatching(/Fox.*Which thread is the fox\?.*Reply$/), '/user/order/OR-1795000000002'],
     [
       expect.stringMatching(/Invoice 20261118141502\$72\.00overdue since 18 Dec.*Report a payment$/),

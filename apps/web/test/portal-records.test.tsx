@@ -81,7 +81,13 @@ const twoFiles = () => {
 }
 
 test.each([
-  ['a proof waits', { ...ASKED, orderStatus: 'Processing', proofWaits: true }, 'link', 'Review proof', PAGE],
+  [
+    'a proof waits',
+    { ...ASKED, orderStatus: 'Processing', proofWaits: true },
+    'link',
+    'Review proof',
+    '/review/OR-1795000000001',
+  ],
   ['we wait for an answer', { ...OWED, ...ASKED }, 'link', 'Reply', PAGE],
   ['something is owed', OWED, 'link', 'Report a payment', '/user/invoice-history?report=invoice-1'],
   ['files are delivered', { orderStatus: 'Done', processingData: twoFiles() }, 'button', 'Download all', null],

@@ -1,4 +1,5 @@
 import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
+import type { ProofComment } from '@stitchdesk/contract/requests/proof-comment'
 
 const file = (position: number, kind: ProofFile['kind'], name: string): ProofFile => ({
   position,
@@ -32,6 +33,22 @@ export function aProof(fields: Partial<Proof> = {}): Proof {
     approval: null,
     files: [file(0, 'artwork', 'logo.png'), file(1, 'result', 'sewn.dst')],
     comments: [],
+    ...fields,
+  }
+}
+
+/** A comment of Ann's, who is not the reader. */
+export function aComment(fields: Partial<ProofComment> = {}): ProofComment {
+  return {
+    _id: 'comment-1',
+    number: 1,
+    text: 'Thicker',
+    pin: null,
+    writtenAt: '2026-11-20T10:30:00.000Z',
+    author: { name: 'Ann', byStaff: false, isOwn: false },
+    replies: [],
+    doneAt: null,
+    doneBy: null,
     ...fields,
   }
 }

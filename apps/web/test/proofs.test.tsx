@@ -1,111 +1,250 @@
 import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { ProofComment } from '@stitchdesk/contract/requests/proof-comment'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveStream } from './live-support.ts'
-import { aProof } from './proof-support.ts'
-import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import { aComment, aProof } from './proof-support.ts'
+import { aPage } from './request-page-support.ts'
+import { closePage, fakeApi, openPage, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
-afterEach(closePage)
+const CODE = 'OR-1795000000001'
+const rectangle = Element.prototype.getBoundingClientRect
+// The picture of 400 × 300 fits into a frame of 440 × 340 as it is, at 20, 20.
+beforeEach(() => {
+  Element.prototype.getBoundingClientRect = () => ({ left: 0, top: 0, width: 440, height: 340 }) as DOMRect
+})
+afterEach(() => {
+  Element.prototype.getBoundingClientRect = rectangle
+  closePage()
+})
 
-const linked = (proof: Proof) => ({
+const linked = (...docs: Proof[]) => ({
   requestFor: 'order' as const,
   orderCode: 1_795_000_000_001,
   orderName: 'Harbor cap',
   until: '2026-12-04T10:00:00.000Z',
-  docs: [proof],
+  docs,
 })
-
 const ANSWERED = aProof({ state: 'approved', answeredAt: '2026-11-20T11:00:00.000Z', answeredBy: 'Ann' })
 
-it('a customer keeps what they wrote when a colleague has approved or the shop has sent another, and sends it on', async () => {
-  const live = liveStream()
-  let docs = [aProof()]
+/** Clicks a point of the picture of the result. */
+async function clickAt(person: ReturnType<typeof openPage>['person'], x: number, y: number) {
+  const ground = (await screen.findByRole('region', { name: 'Result' })).firstElementChild as HTMLElement
+  await person.pointer([{ target: ground, coords: { clientX: x, clientY: y }, keys: '[MouseLeft]' }])
+}
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Describe the change' })
+const stored = () => Object.values({ ...localStorage }).join()
+
+// A connection outlives its page for some seconds, so that all pages here share one.
+const live = liveStream()
+
+/** The review of a signed-in person, whose proofs a test may change. */
+function openReview(role: 'User' | 'Administrate' | 'designer', docs: () => Proof[], answers = {}) {
   const api = fakeApi({
     ...SURROUNDINGS,
-    listOrders: () => pageOf([aRequest()]),
-    getOrder: () => aDetail(),
-    getNotice: () => ({ text: '' }),
-    listProofs: () => ({ docs, link: null }),
+    getRequestPage: () => aPage({}),
+    listProofs: () => ({ docs: docs(), link: null }),
     liveRequests: live.answer,
-    postMessage: () => new Refusal('internal'),
+    ...answers,
   })
-  const { person } = openPage('/user/view-orders?open=request-1', 'User')
+  const opened = openPage(`/review/${CODE}`, role)
   window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))
-  await person.click(await screen.findByRole('button', { name: 'Look at it' }))
-  await person.type(await screen.findByRole('textbox', { name: 'Anything else?' }), 'Thicker')
-  docs = [ANSWERED]
-  live.tell({ _id: 'request-1' })
-  expect(await screen.findByText(/^Ann has approved this proof while you were writing/)).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Send it as a message' }))
-  await waitFor(() => expect(api.last('postMessage')?.body).toMatchObject({ text: 'About proof 1:\nThicker' }))
-  docs = [aProof({ _id: 'proof-2', number: 2 }), aProof({ state: 'withdrawn' })]
-  live.tell({ _id: 'request-1' })
-  await person.click(await screen.findByRole('button', { name: 'Answer proof 2 with it' }))
-  const next = screen.getByRole('textbox', { name: 'Anything else?' }) as HTMLTextAreaElement
-  expect(next.value).toBe('Thicker')
-  expect(next.closest('[id=proof-proof-2]')).not.toBeNull()
+  return { api, ...opened }
+}
+
+describe('a comment', () => {
+  it('is written at the point that was clicked, sent by Ctrl with Enter, and kept with a reason when it can’t be sent', async () => {
+    let refuses = true
+    const comment = aComment({ text: 'Thicker', pin: { position: 1, x: 0.25, y: 0.5 } })
+    let docs = [aProof()]
+    const { api, person } = openReview('User', () => docs, {
+      addProofComment: () => {
+        if (refuses) return new Refusal('internal')
+        docs = [aProof({ comments: [comment] })]
+        return comment
+      },
+    })
+    await clickAt(person, 120, 170)
+    await person.type(await field(), 'Thicker')
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/^Not sent\./)).toBeTruthy()
+    expect((await field()).value).toBe('Thicker')
+    const first = api.last('addProofComment')?.body as unknown as { clientId: string }
+    expect(first).toMatchObject({ text: 'Thicker', pin: { position: 1, x: 0.25, y: 0.5 } })
+    refuses = false
+    await person.click(await field())
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('button', { name: 'Comment 1: Thicker' })).toBeTruthy()
+    // Sent again it is the same comment.
+    expect(api.last('addProofComment')?.body).toMatchObject({ clientId: first.clientId })
+    await waitFor(() => expect(stored()).not.toContain('Thicker'))
+  })
+
+  it('that was typed and not sent is there after it was closed, another picture was looked at, and a reload', async () => {
+    const { person } = openReview('User', () => [aProof()])
+    await clickAt(person, 120, 170)
+    await person.type(await field(), 'Thicker')
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Describe the change' })).toBeNull()
+    await person.click(screen.getByText('Artwork'))
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull()
+    await person.click(screen.getByText('Result'))
+    await person.click(screen.getByRole('button', { name: 'Comment not sent: Thicker' }))
+    expect((await field()).value).toBe('Thicker')
+    expect(stored()).toContain('Thicker')
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(stored()).not.toContain('Thicker'))
+  })
+
+  it('is answered by designer and customer where it stands, chosen at its pin or in the list', async () => {
+    const comment = aComment({ text: 'Cream', pin: { position: 1, x: 0.5, y: 0.5 } })
+    const answered = {
+      ...comment,
+      replies: [{ ...comment, _id: 'reply', text: 'As the name?' }] as ProofComment['replies'],
+    }
+    const { api, person } = openReview('designer', () => [aProof({ comments: [comment] })], {
+      replyToProofComment: () => answered,
+    })
+    await person.click(await screen.findByRole('button', { name: /Cream.*Ann/ }))
+    const thread = within(screen.getByRole('dialog', { name: 'Comment 1' }))
+    await person.type(thread.getByRole('textbox', { name: 'Reply' }), 'As the name?')
+    await person.click(thread.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(api.last('replyToProofComment')?.body).toMatchObject({ text: 'As the name?' }))
+    await person.keyboard('{Escape}')
+    const pin = screen.getByRole('button', { name: 'Comment 1: Cream' })
+    expect(document.activeElement).toBe(pin)
+    await person.keyboard('{Enter}')
+    expect(screen.getByRole('dialog', { name: 'Comment 1' })).toBeTruthy()
+    // Who may not decide is offered no decision.
+    expect(screen.queryByRole('button', { name: /Approve|customer/ })).toBeNull()
+  })
+
+  it('by keys stands where they have moved it', async () => {
+    const { person } = openReview('User', () => [aProof()])
+    await person.click(await screen.findByRole('button', { name: 'Add comment' }))
+    const marker = screen.getByRole('button', { name: /^New comment here/ })
+    expect(document.activeElement).toBe(marker)
+    await person.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+    await person.type(await field(), 'Here')
+    await waitFor(() => expect(stored()).toContain('"x":0.52,"y":0.52'))
+  })
 })
 
-it('what was written and pinned of one proof is there after another was looked at, until it is sent', async () => {
-  const docs = [aProof({ _id: 'proof-2', number: 2 }), ANSWERED]
-  fakeApi({
-    ...SURROUNDINGS,
-    listOrders: () => pageOf([aRequest()]),
-    getOrder: () => aDetail(),
-    getNotice: () => ({ text: '' }),
-    listProofs: () => ({ docs, link: null }),
-    answerProof: () => ({ docs, link: null }),
-  })
-  const { person } = openPage('/user/view-orders?open=request-1', 'User')
-  const look = async (number: number) =>
-    person.click(
-      within(await screen.findByRole('region', { name: `Proof ${number}` })).getByRole('button', {
-        name: 'Look at it',
-      }),
+describe('a decision', () => {
+  const open = aComment({ text: 'Cream', pin: { position: 1, x: 0.5, y: 0.5 } })
+
+  it('to request changes sends the open comments, with what was typed and not sent; without any it asks for a text', async () => {
+    const answered = aProof({ state: 'changes', answeredAt: '2026-11-20T11:00:00.000Z', answeredBy: 'Ann' })
+    let docs = [aProof()]
+    const { api, person } = openReview('User', () => docs, {
+      answerProof: () => {
+        docs = [answered]
+        return { docs, link: null }
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Request changes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request changes' }))
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Request changes' })
+    expect(send.disabled).toBe(true)
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await clickAt(person, 120, 170)
+    await person.type(await field(), 'Thicker')
+    await person.keyboard('{Escape}')
+    await person.click(screen.getByRole('button', { name: 'Request changes' }))
+    expect(await screen.findByText(/that you have not sent goes along/)).toBeTruthy()
+    await person.click(
+      within(screen.getByRole('dialog', { name: 'Request changes' })).getByRole('button', { name: 'Request changes' }),
     )
-  const written = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Anything else?' })
-  await look(2)
-  await person.type(await written(), 'Thicker')
-  await person.click(screen.getByRole('button', { name: 'Set a pin' }))
-  await person.type(screen.getByRole('textbox', { name: 'What is to be changed at pin 1' }), 'Here')
-  await look(1)
-  await look(2)
-  expect((await written()).value).toBe('Thicker')
-  expect(screen.getByDisplayValue('Here')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Request changes' }))
-  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('proof-answer'))).toEqual([]))
+    expect(await screen.findByText(/^We work on your changes/)).toBeTruthy()
+    expect(api.last('answerProof')?.body).toMatchObject({
+      decision: 'changes',
+      pins: [{ position: 1, x: 0.25, y: 0.5, text: 'Thicker' }],
+    })
+    expect(stored()).not.toContain('Thicker')
+  })
+
+  it('to approve tells what becomes of open comments, thanks, and can be undone', async () => {
+    const approved = aProof({ comments: [open], approval: { by: 'Ann', isOwn: true, secondsLeft: 10 } })
+    let docs = [aProof({ comments: [open] })]
+    const { api, person } = openReview('User', () => docs, {
+      answerProof: () => {
+        docs = [approved]
+        return { docs, link: null }
+      },
+      undoApproval: () => {
+        docs = [aProof({ comments: [open] })]
+        return { docs, link: null }
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(/^1 comment is open/)).toBeTruthy()
+    expect(api.calls('answerProof')).toEqual([])
+    await person.dblClick(screen.getByRole('button', { name: 'Approve as is' }))
+    expect(await screen.findByText('Thanks! You approved this proof.')).toBeTruthy()
+    expect(api.calls('answerProof')).toHaveLength(1)
+    expect(api.last('answerProof')?.body).toMatchObject({ decision: 'approved', hold: true })
+    expect(screen.queryByRole('textbox', { name: 'Add a general comment' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
+  })
+
+  it('of the customer is entered by staff who were told of it, once they say so', async () => {
+    const { person } = openReview('Administrate', () => [aProof()])
+    await person.click(await screen.findByRole('button', { name: 'Answer for the customer' }))
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+  })
+
+  it('that somebody else was quicker with leaves what was typed, to be used for a newer proof', async () => {
+    let docs = [aProof()]
+    const { person } = openReview('User', () => docs)
+    await clickAt(person, 120, 170)
+    await person.type(await field(), 'Thicker')
+    await person.keyboard('{Escape}')
+    docs = [aProof({ _id: 'proof-2', number: 2 }), aProof({ state: 'withdrawn' })]
+    live.tell({ _id: 'request-1' })
+    expect(await screen.findByText('You did not send this')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Use for proof 2' }))
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a general comment' })).value).toBe(
+      'Thicker',
+    )
+  })
 })
 
 describe('a proof by its link', () => {
-  it('shows artwork beside result, takes pins on the result, and sends what is to be changed', async () => {
-    const answered = aProof({
-      state: 'changes',
-      answeredAt: '2026-11-20T11:00:00.000Z',
-      answeredBy: 'Rosa',
-      byLink: true,
+  it('is approved under a name that is asked once, undone by this browser, and told to be approved by another', async () => {
+    let now = aProof()
+    const api = fakeApi({
+      openProofLink: () => linked(now),
+      answerProofLink: () => {
+        now = aProof({ approval: { by: 'Rosa', isOwn: true, secondsLeft: 10 } })
+        return linked(now)
+      },
+      undoLinkedApproval: () => {
+        now = ANSWERED
+        return linked(now)
+      },
     })
-    const api = fakeApi({ openProofLink: () => linked(aProof()), answerProofLink: () => linked(answered) })
     const { person } = openPage('/proof/secret')
-    expect(await screen.findByRole('heading', { name: 'Harbor cap' })).toBeTruthy()
-    expect(api.last('openProofLink')?.body).toEqual({ token: 'secret' })
-    const artwork = within(screen.getByRole('region', { name: 'Artwork' }))
-    expect(artwork.getByRole('img', { name: 'Picture of logo.png' })).toBeTruthy()
-    const result = screen.getByRole('img', { name: 'Picture of sewn.dst' })
-    result.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
-    fireEvent.click(result, { clientX: 200, clientY: 150 })
-    await person.type(screen.getByRole('textbox', { name: 'What is to be changed at pin 1' }), 'Thicker')
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Pin 1: Thicker' }), { key: 'ArrowRight' })
-    expect((screen.getByRole('button', { name: 'Request changes' }) as HTMLButtonElement).disabled).toBe(true)
-    await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Rosa')
-    await person.click(screen.getByRole('button', { name: 'Request changes' }))
-    expect(await screen.findByText('Thank you. We are working on your changes.')).toBeTruthy()
-    const sent = api.last('answerProofLink')?.body as unknown as { pins: { x: number; y: number }[] }
-    expect(sent).toMatchObject({ token: 'secret', proofId: 'proof-1', decision: 'changes', name: 'Rosa' })
-    expect(sent.pins).toEqual([{ position: 1, x: 0.26, y: 0.5, text: 'Thicker' }])
+    await person.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve proof 1' }))
+    await person.type(dialog.getByRole('textbox', { name: /Your name/ }), 'Rosa')
+    await person.click(dialog.getByRole('button', { name: 'Approve' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    const given = api.last('answerProofLink')?.body as unknown as { clientId: string }
+    expect(given).toMatchObject({ token: 'secret', proofId: 'proof-1', decision: 'approved', name: 'Rosa', hold: true })
+    expect(api.last('undoLinkedApproval')?.body).toMatchObject({ token: 'secret', clientId: given.clientId })
+    expect(await screen.findByText(/^Ann, /)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
-  it('says of a machine file that it is being drawn, and shows its stitches as soon as they are', async () => {
+  it('offers no undoing to another browser', async () => {
+    fakeApi({ openProofLink: () => linked(aProof({ approval: { by: 'Rosa', isOwn: true, secondsLeft: 10 } })) })
+    openPage('/proof/secret')
+    expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('says of a machine file that it is being drawn, and offers only the pictures that there are', async () => {
     const drawn = aProof()
     const [artwork, sewn] = drawn.files as [ProofFile, ProofFile]
     const waiting = { ...sewn, picture: { ...sewn.picture, state: 'working' as const, address: null } }
@@ -113,69 +252,16 @@ describe('a proof by its link', () => {
     fakeApi({ openProofLink: () => linked(isDrawn ? drawn : { ...drawn, files: [artwork, waiting] }) })
     openPage('/proof/secret')
     expect(await screen.findByText('The picture of sewn.dst is being drawn.')).toBeTruthy()
+    expect(screen.queryByText('Both')).toBeNull()
     isDrawn = true
     expect(await screen.findByRole('img', { name: 'Picture of sewn.dst' }, { timeout: 8000 })).toBeTruthy()
+    expect(screen.getByText('Both')).toBeTruthy()
   })
 
   it('says of a link that is over what can be done', async () => {
     fakeApi({ openProofLink: () => new Refusal('link_over') })
     openPage('/proof/secret')
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
     expect(screen.getByText(/Ask us for a new one/)).toBeTruthy()
   })
-
-  it('keeps what was set when somebody else was quicker, and says who it was', async () => {
-    let now = aProof()
-    fakeApi({
-      openProofLink: () => linked(now),
-      answerProofLink: () => {
-        now = ANSWERED
-        return new Refusal('conflict')
-      },
-    })
-    const { person } = openPage('/proof/secret')
-    await person.type(await screen.findByRole('textbox', { name: 'Anything else?' }), 'Lovely')
-    await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Rosa')
-    await person.click(screen.getByRole('button', { name: 'Approve' }))
-    const kept = (await screen.findByText(/^Ann has approved this proof while you were writing/)).closest(
-      '[role=status]',
-    )
-    expect(kept?.textContent).toContain('Lovely')
-    expect(screen.getByRole('button', { name: 'Copy it' })).toBeTruthy()
-    expect(screen.queryByText(/Reload/)).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Dismiss it' }))
-    expect(screen.queryByText('Lovely')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    expect(Object.values({ ...localStorage }).join()).not.toContain('Lovely')
-    await person.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Lovely')).toBeTruthy()
-  })
-})
-
-it('an opened row of a customer has the proofs that were sent', async () => {
-  fakeApi({
-    ...SURROUNDINGS,
-    listOrders: () => pageOf([aRequest()]),
-    getOrder: () => aDetail(),
-    getNotice: () => ({ text: '' }),
-    listProofs: () => ({ docs: [aProof()], link: null }),
-  })
-  openPage('/user/view-orders?open=request-1', 'User')
-  expect(await screen.findByRole('region', { name: 'Proof 1' })).toBeTruthy()
-})
-
-it('of many proofs the latest stands in an opened row, and the earlier ones when they are asked for', async () => {
-  const answered = [2, 1].map((number) => aProof({ _id: `proof-${number}`, number, state: 'withdrawn' }))
-  fakeApi({
-    ...SURROUNDINGS,
-    listOrders: () => pageOf([aRequest()]),
-    getOrder: () => aDetail(),
-    getNotice: () => ({ text: '' }),
-    listProofs: () => ({ docs: [aProof({ _id: 'proof-3', number: 3 }), ...answered], link: null }),
-  })
-  const { person } = openPage('/user/view-orders?open=request-1', 'User')
-  expect(await screen.findByRole('region', { name: 'Proof 3' })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Proof 1' })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Show 2 earlier proofs' }))
-  expect(screen.getByRole('region', { name: 'Proof 1' })).toBeTruthy()
 })

@@ -55,6 +55,11 @@ export function recordsPath(kind: RequestKind): string {
   return pathTo(RECORD_PAGES[kind])
 }
 
+/** Address of the page on which the proofs of a request are reviewed, by its customer and by the shop. */
+export function reviewPath({ requestFor, orderCode }: { requestFor: RequestKind; orderCode: number }): string {
+  return pathTo('review', { code: displayOrderCode(requestFor, orderCode) })
+}
+
 /** Address of the page of one request: the customer's own, or the staff's. */
 export function requestPath(
   role: Designation,

@@ -104,6 +104,8 @@ export const PAGES = {
   // Salespeople are led there by what their customers have paid.
   payments: { path: '/payments', roles: REPORT_STAFF, label: 'payments', menu: { group: 'INVOICE', roles: ADMIN } },
 
+  review: { path: '/review/:code', roles: EVERYBODY, label: 'proof' },
+
   profile: { path: '/profile', roles: EVERYBODY, label: 'profile' },
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },

@@ -29,8 +29,8 @@ const entries = Object.entries(SCREEN_PAGES) as [ScreenName, Page][]
 const routesOf = (wanted: (name: ScreenName, page: Page) => boolean) =>
   entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
 
-/** Pages that need no sign-in but show records. */
-const isOpenSignedIn = (name: ScreenName) => name === 'proof'
+/** Pages that show records as large as the window, without the desk's frame; a proof by its link needs no sign-in. */
+const isUnframed = (name: ScreenName) => name === 'proof' || name === 'review'
 
 function leaveFor(address: string) {
   // Where a server answers this program for it, loading it again would never end.
@@ -54,18 +54,21 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Starting />,
     children: [
       { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
-      ...routesOf((name, page) => page.roles === 'public' && !isOpenSignedIn(name)),
+      ...routesOf((name, page) => page.roles === 'public' && !isUnframed(name)),
       // The invoice is a program of its own: whoever comes to it from a page of this one leaves this one.
       { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
       {
         lazy: async () => ({ Component: (await import('./desk.ts')).DESK.SignedIn }),
         children: [
-          ...routesOf(isOpenSignedIn),
+          ...routesOf(isUnframed),
           ...DEV_ROUTES,
           {
             id: FRAME,
             lazy: async () => ({ Component: (await import('./desk.ts')).DESK.Layout }),
-            children: [...routesOf((_, page) => page.roles !== 'public'), { path: '*', element: <NotFoundPage /> }],
+            children: [
+              ...routesOf((name, page) => page.roles !== 'public' && !isUnframed(name)),
+              { path: '*', element: <NotFoundPage /> },
+            ],
           },
         ],
       },

@@ -32,7 +32,7 @@ export const SCREENS = {
   verifyEmail: () => import('../features/auth/verify-email-page.tsx'),
   logout: () => import('../features/auth/logout-page.tsx'),
   lock: () => import('../features/auth/lock-page.tsx'),
-  proof: () => import('../features/proof/public-proof-page.tsx'),
+  proof: () => import('../features/review/public-proof-page.tsx'),
 
   dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),
   userDashboard: () => import('../features/dashboard/user-dashboard-page.tsx'),
@@ -69,6 +69,8 @@ export const SCREENS = {
   designs: () => import('../features/portal/designs-page.tsx'),
   invoices: () => import('../features/invoices/invoices-page.tsx'),
   payments: () => import('../features/payments/payments-page.tsx'),
+
+  review: () => import('../features/review/review-page.tsx'),
 
   profile: () => import('../features/account/profile-page.tsx'),
   settings: () => import('../features/settings/settings-page.tsx'),

@@ -10,6 +10,7 @@ import look from './en/look.ts'
 import mail from './en/mail.ts'
 import portal from './en/portal.ts'
 import reports from './en/reports.ts'
+import review from './en/review.ts'
 import settings from './en/settings.ts'
 import wishes from './en/wishes.ts'
 import { enDesk } from './en-desk.ts'
@@ -29,6 +30,7 @@ export const enSignedIn = {
   mail,
   portal,
   reports,
+  review,
   settings,
   wishes,
 } as const

@@ -64,7 +64,7 @@ export function proofLetter(
     ],
     facts: factsOf(request),
     ...(picture && { picture: { ...picture, alt: `Picture of ${request.orderName}` } }),
-    secretLink: { label: 'Look at the proof', path },
+    secretLink: { label: 'Review proof', path },
   }
 }
 

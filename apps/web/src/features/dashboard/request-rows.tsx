@@ -1,4 +1,4 @@
-import { requestPath } from '@stitchdesk/contract/addresses'
+import { requestPath, reviewPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ interface RequestRowsProps<Row extends OrderRequest> {
   children: (request: Row) => ReactNode
 }
 
-/** Requests on a home page, each a link to its page: picture, name and whether it is in a hurry, then what the list adds. */
+/** Requests on a home page, each a link to its page, or to the proof that waits for its customer: picture, name and whether it is in a hurry, then what the list adds. */
 export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Row>) {
   const { requests, rowClass, small, children } = props
   const role = useRole() ?? 'User'
@@ -25,7 +25,10 @@ export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Ro
     <ul className={classes.rows}>
       {requests.map((request) => (
         <li key={request._id}>
-          <Link to={requestPath(role, request)} className={`${classes.row} ${rowClass}`}>
+          <Link
+            to={role === 'User' && request.proofWaits ? reviewPath(request) : requestPath(role, request)}
+            className={`${classes.row} ${rowClass}`}
+          >
             <RequestPicture request={request} size={48} />
             <span className={classes.what}>
               <span className={classes.nameLine}>

@@ -1,4 +1,4 @@
-import { requestPath } from '@stitchdesk/contract/addresses'
+import { requestPath, reviewPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { payPath } from './pay-path.ts'
@@ -13,7 +13,7 @@ interface NextStep {
 export function nextStep(request: OrderRequest): NextStep | null {
   const page = requestPath('User', request)
   const pay = payPath(request)
-  if (request.proofWaits) return { key: 'reviewProof', to: page }
+  if (request.proofWaits) return { key: 'reviewProof', to: reviewPath(request) }
   if (request.waitingSince) return { key: 'reply', to: page }
   if (pay) return { key: 'report', to: pay }
   const hasFiles = isDelivered(request) && (request.processingData?.imagesUploads.length ?? 0) > 0

@@ -1,5 +1,6 @@
 import '../../i18n/areas/portal.ts'
 import { Button, Menu } from '@mantine/core'
+import { reviewPath } from '@stitchdesk/contract/addresses'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { IconRepeat, IconX } from '@tabler/icons-react'
@@ -13,17 +14,15 @@ import { useConvertQuote } from './use-convert-quote.ts'
 
 interface OwnActionsProps {
   request: RequestPage
-  /** Leads to the proof that waits for an answer; null where none does. */
-  onAnswer: (() => void) | null
-  /** Whether it is looked at already. */
-  answers: boolean
+  /** Whether a proof waits for an answer. */
+  proofWaits: boolean
 }
 
 /**
  * What a customer can do with a request: answer its proof, change it while it is New, else order it again; a quote becomes an
  * order. What something else comes before stands in the menu.
  */
-export function OwnActions({ request, onAnswer, answers }: OwnActionsProps) {
+export function OwnActions({ request, proofWaits }: OwnActionsProps) {
   const { t } = useTranslation(['portal', 'requestPage', 'proof'])
   const cancel = useCancelRequest()
   const { convert, isPending } = useConvertQuote()
@@ -33,7 +32,7 @@ export function OwnActions({ request, onAnswer, answers }: OwnActionsProps) {
   const place = {
     to: (isNew ? editPath : reorderPath)(requestFor, _id),
     label: t(isNew ? 'records.edit' : 'records.again'),
-    stowed: onAnswer !== null || (isQuote && !isNew),
+    stowed: proofWaits || (isQuote && !isNew),
     primary: !isQuote && (isNew || isDelivered(request)),
   }
   return (
@@ -59,13 +58,13 @@ export function OwnActions({ request, onAnswer, answers }: OwnActionsProps) {
         </Button>
       )}
       {isQuote && (
-        <Button variant={onAnswer ? 'light' : 'filled'} loading={isPending} onClick={() => void convert(request)}>
+        <Button variant={proofWaits ? 'light' : 'filled'} loading={isPending} onClick={() => void convert(request)}>
           {t('records.convert')}
         </Button>
       )}
-      {onAnswer && (
-        <Button variant={answers ? 'light' : 'filled'} onClick={onAnswer}>
-          {t('proof:lookAndAnswer')}
+      {proofWaits && (
+        <Button component={Link} to={reviewPath(request)} variant="filled">
+          {t('proof:review')}
         </Button>
       )}
     </>

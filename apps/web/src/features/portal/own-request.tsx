@@ -1,15 +1,12 @@
 import '../../i18n/areas/portal.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import type { Proof } from '@stitchdesk/contract/requests/proof'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../lib/query.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
-import { proofElement } from '../../parts/proof/proof-panel.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
 import { MoneyFacts } from '../../parts/request-page/money-facts.tsx'
 import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
@@ -40,23 +37,7 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
   const { processingData: round } = request
   const keys = useRequestKeys(walker, { undoes: true })
   const proofs = useCall('listProofs', { params: { _id: request._id } })
-  const waiting = proofs.data?.docs.find(({ state }) => state === 'open')
-  const [looked, setLooked] = useState<string | null>(null)
-  const [led, setLed] = useState(0)
-  function answer({ _id }: Proof) {
-    setLooked(_id)
-    setLed(led + 1)
-  }
-  // Once it is open, and the page as long as it gets.
-  const leadTo = useEffectEvent(() => {
-    const element = looked && document.getElementById(proofElement(looked))
-    if (!element) return
-    element.focus({ preventScroll: true })
-    element.scrollIntoView({ block: 'start' })
-  })
-  useEffect(() => {
-    if (led > 0) leadTo()
-  }, [led])
+  const proofWaits = proofs.data?.docs.some(({ state, approval }) => state === 'open' && !approval) ?? false
   return (
     <>
       <RequestHead
@@ -65,13 +46,7 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
         keys={keys}
         list={list}
         staff={false}
-        actions={
-          <OwnActions
-            request={request}
-            onAnswer={waiting ? () => answer(waiting) : null}
-            answers={looked === waiting?._id}
-          />
-        }
+        actions={<OwnActions request={request} proofWaits={proofWaits} />}
       />
       {request.orderStatus === 'Processing' && (
         <Text size="sm" mb="sm" role="note">
@@ -90,7 +65,6 @@ export function OwnRequest({ request, walker, list }: OwnRequestProps) {
             </Group>
           }
           saves
-          proof={{ opened: looked, onOpen: setLooked }}
         />
         <div className={classes.column}>
           {request.askedChanges.length > 0 && (

@@ -135,6 +135,7 @@ export default {
       sent: 'Proof {{number}} sent',
       approved: 'Proof {{number}} approved',
       changes: 'Changes requested on proof {{number}}',
+      undone: 'Approval of proof {{number}} undone',
       linkRenewed: 'New link to proof {{number}}',
       linkRevoked: 'Link to proof {{number}} disabled',
     },

@@ -15,7 +15,9 @@ interface ProofOutcomeProps {
 /** What has become of a proof: who answered what, when, and what is to be changed. */
 export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
   const { t } = useTranslation('proof')
-  const { state, answeredAt, answeredBy, byLink, byStaff, answer, comments } = proof
+  const { approval, answeredAt, answeredBy, byLink, byStaff, answer, comments } = proof
+  // An approval that may still be undone is one to whoever is told of it.
+  const state = approval ? 'approved' : proof.state
   const how = byLink ? ` ${t('byLink')}` : byStaff ? ` ${t('byStaff')}` : ''
   const who = `${answeredBy ?? t('customer')}${how}`
   return (

@@ -4,7 +4,7 @@ import { useCall } from '../../lib/query.ts'
 import { ProofPanel } from './proof-panel.tsx'
 
 interface ProofsIfAnyProps {
-  request: Pick<OrderRequest, '_id'>
+  request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode'>
   /** Puts the proofs where they belong, below a heading. */
   children: (proofs: ReactNode) => ReactNode
 }

@@ -49,13 +49,15 @@ const PROOF_NEWS = {
   sent: 'sent',
   approved: 'approved',
   changes: 'changes',
+  'approval undone': 'undone',
   'link renewed': 'linkRenewed',
   'link revoked': 'linkRevoked',
 } as const
 
 /** What became of a proof, recorded as its number and a word. */
 function proofText(recorded: string, t: T): string | null {
-  const [, number, state] = /^(\d+): (sent|approved|changes|link renewed|link revoked)$/.exec(recorded) ?? []
+  const [, number, state] =
+    /^(\d+): (sent|approved|changes|approval undone|link renewed|link revoked)$/.exec(recorded) ?? []
   return number ? t(`timeline.proofs.${PROOF_NEWS[state as keyof typeof PROOF_NEWS]}`, { number }) : null
 }
 

@@ -2,17 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
-import { ProofPanel, type ProofPanelProps } from '../proof/proof-panel.tsx'
+import { ProofPanel } from '../proof/proof-panel.tsx'
 import { RequestGallery, type RequestGalleryProps } from './request-gallery.tsx'
 import classes from './request-page.module.css'
 
-interface PictureColumnProps extends RequestGalleryProps {
-  /** Which proof is looked at, where the head of the page leads to it. */
-  proof?: Pick<ProofPanelProps, 'opened' | 'onOpen'>
-}
-
 /** The left of a request's page: its pictures, what is said about it, its proofs. */
-export function PictureColumn({ proof, ...gallery }: PictureColumnProps) {
+export function PictureColumn(gallery: RequestGalleryProps) {
   const { t } = useTranslation(['conversation', 'proof'])
   const { request } = gallery
   const onPhone = useIsPhone()
@@ -23,7 +18,7 @@ export function PictureColumn({ proof, ...gallery }: PictureColumnProps) {
         <Conversation request={request} brief={onPhone} />
       </Surface>
       <Surface title={t('proof:title')}>
-        <ProofPanel request={request} {...proof} />
+        <ProofPanel request={request} />
       </Surface>
     </div>
   )
