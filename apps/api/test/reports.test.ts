@@ -54,7 +54,7 @@ test('by designer: counts and sums, those without one together', async () => {
       {
         ...none,
         key: 'dora',
-        label: 'dora',
+        label: 'Nick of dora',
         requests: 3,
         orders: 2,
         vectors: 1,

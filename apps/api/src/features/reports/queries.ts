@@ -26,7 +26,8 @@ const busiestFirst = sql`"requests" desc, "key"`
 const person = (column: 'assTo' | 'assToSalesMan') => ({
   by: () => sql.ref(`request.${column}`),
   key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
-  label: sql<string>`coalesce("by", 'Unassigned')`,
+  label: sql<string>`coalesce(nullif(account."customerNick", ''), nullif(account."contactPerson", ''), "by", 'Unassigned')`,
+  join: sql`left join account on account."userName" = "by"`,
   person: `request.${column}`,
   order: busiestFirst,
 })
@@ -46,7 +47,8 @@ const GROUPINGS = {
   'customers-report': {
     by: () => sql.ref('request.userName'),
     key: itself,
-    label: itself,
+    label: sql`coalesce(nullif(account."company", ''), nullif(account."contactPerson", ''), "by")`,
+    join: sql`left join account on account."userName" = "by"`,
     person: 'request.userName',
     order: busiestFirst,
   },

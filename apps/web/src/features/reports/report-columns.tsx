@@ -16,7 +16,7 @@ export function useReportLine(report: Report): (row: ReportRow) => RowLine {
   const { t } = useTranslation('reports')
   return (row) => ({
     picture: null,
-    name: <span title={row.label}>{subjectOf(report, row)}</span>,
+    name: <span title={row.key}>{subjectOf(report, row)}</span>,
     under: t('summary', {
       requests: formatCount(row.requests),
       done: formatCount(row.done),
@@ -52,7 +52,7 @@ export function useReportColumns(report: Report): Column<ReportRow>[] {
       sortBy: 'label',
       narrow: 'line',
       render: (row) => (
-        <Text span size="sm" fw={600}>
+        <Text span size="sm" fw={600} title={row.key}>
           {subjectOf(report, row)}
         </Text>
       ),

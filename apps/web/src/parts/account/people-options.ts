@@ -9,9 +9,9 @@ interface Option {
   label: string
 }
 
-/** How somebody is called where people are chosen: by user name, which tells apart, and the nick name behind it. */
+/** How somebody is called where people are chosen: by name, and the user name behind it, which tells apart. */
 function personLabel({ userName, customerNick }: Person): string {
-  return customerNick && customerNick !== userName ? `${userName} (${customerNick})` : userName
+  return customerNick && customerNick !== userName ? `${customerNick} (${userName})` : userName
 }
 
 /**
