@@ -78,6 +78,8 @@ const ROOMS: readonly Room[] = [
       'parts/payment/request-payment.tsx',
       'parts/payment/request-price.tsx',
       'features/portal/request-kinds.ts',
+      // What saved views, which stand in the menu, know of the lists' filters.
+      ...['list-tabs', 'request-filters', 'view-filter'].map((name) => `features/requests/${name}.ts`),
       'lib/schema-errors.ts',
       'parts/account/load-note.tsx',
       'parts/light-box/request-files.ts',
@@ -117,6 +119,7 @@ const ROOMS: readonly Room[] = [
       'list-page/filter-readers.ts',
       'lib/counted.ts',
       'lib/days.ts',
+      'ui/row-button.module.css',
       'lib/use-once.ts',
       'parts/request-page/request-line.tsx',
       'ui/lazy-menu.tsx',
@@ -259,6 +262,20 @@ const ROOMS: readonly Room[] = [
     name: 'bills',
     roots: ['parts/payment/payment-form.tsx'],
   },
+  // What the lists of customers, their pages and the list of invoices share.
+  {
+    name: 'customer-texts',
+    roots: [
+      'i18n/areas/customers.ts',
+      'features/customers/customer-panel.tsx',
+      'features/customers/customer-rights.ts',
+      'features/customers/use-delete-customer.ts',
+      'parts/account/customer-name.ts',
+      'parts/invoice/stale-calls.ts',
+    ],
+  },
+  // Invoices as a list, on a page of its own and on a customer's.
+  { name: 'billing', roots: ['features/invoices/invoice-list.tsx', 'parts/payment/takes-payment.ts'] },
   // What both lists of customers show.
   { name: 'customers', roots: ['features/customers/customer-list.tsx'] },
   // The first steps of a shop, told on the dashboard and taken up again in the settings.
