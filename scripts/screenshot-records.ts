@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
+import { pathTo, requestPath, reviewPath } from '@stitchdesk/contract/addresses'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { CALLS, type Call, type CallName } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
@@ -144,6 +144,7 @@ export async function recordSights(
     const path = requestPath(role, request)
     return [
       { name: `request-${name}`, path },
+      ...(name === 'proof' ? [{ name: 'review', path: reviewPath(request) }] : []),
       ...(processes ? [{ name: `process-${name}`, path, prepare: openProcess }] : []),
     ]
   })
