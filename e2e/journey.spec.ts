@@ -38,7 +38,7 @@ async function placeOrder(page: Page): Promise<string> {
   await page.getByLabel('Order Name').fill('Lion for the left chest')
   await page.getByRole('combobox', { name: 'Required format' }).click()
   await page.getByRole('option', { name: 'DST · Tajima', exact: true }).click()
-  await page.getByLabel('Width (inches)').fill('3.5')
+  await page.getByLabel('Width (in)').fill('3.5')
   await filesOf(page, 'Artwork files').setInputFiles([FILES.artwork])
   await expect(page.getByText('Attached', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Submit order' }).click()
@@ -82,7 +82,7 @@ async function processOrder(page: Page, orderCode: string) {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('is saved and Ready')).toBeVisible()
 
-  await expect(dialog.getByText('Asked: 3.50 in wide. lion.dst is 50.0 mm (1.97 in) wide.')).toBeVisible()
+  await expect(dialog.getByText('Asked: 3.5 in wide. lion.dst is 1.97 in wide.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Record' }).click()
   await page.getByRole('dialog', { name: 'Send this delivery?' }).getByRole('button', { name: 'Send anyway' }).click()
   const sent = page.getByRole('dialog', { name: 'Email Sent Successful!' })

@@ -94,12 +94,12 @@ for (const viewport of SIZES) {
       await page.keyboard.press('Enter')
       await page.reload()
       await expect(name).toHaveValue('Fox for a cap')
-      await page.getByLabel('Width (inches)').focus()
+      await page.getByLabel('Width (in)').focus()
       await page.keyboard.type('wide')
       await page.getByRole('button', { name: 'Submit quote' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Width must be a number')).toBeVisible()
-      await page.getByLabel('Width (inches)').focus()
+      await page.getByLabel('Width (in)').focus()
       await page.keyboard.press('Control+A')
       await page.keyboard.type('2.25')
       await page.getByRole('button', { name: 'Submit quote' }).focus()
@@ -115,7 +115,7 @@ for (const viewport of SIZES) {
     }) => {
       await signIn(page, await newCustomer(address))
       await page.goto('/user/create-vector')
-      await expect(page.getByLabel('Width (inches)')).toHaveCount(0)
+      await expect(page.getByLabel('Width (in)')).toHaveCount(0)
       await page.getByLabel('Order Name').fill('Crest')
       const files = page.getByRole('group', { name: 'Artwork files' }).locator('input[type=file]:not([data-camera])')
       const tooLarge = { ...FILES.artwork, name: 'huge.png', buffer: Buffer.alloc(5_242_881) }

@@ -77,7 +77,7 @@ for (const viewport of [
       await page.keyboard.press('Enter')
       for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
-      await expect(viewer.getByText('12.0 mm', { exact: true })).toBeVisible()
+      await expect(viewer.getByText('0.47 in (12 mm)', { exact: true })).toBeVisible()
 
       await viewer.getByRole('button', { name: 'Density' }).click()
       await expect(viewer.getByText('Needle points per mm²')).toBeVisible()

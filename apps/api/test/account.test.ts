@@ -33,6 +33,19 @@ describe('one’s own account', () => {
     expect(await app.call('getMe', { as: designer })).toMatchObject({ comments: 'left-handed' })
   })
 
+  test('remembers the unit of sizes for the caller alone, and leaves sizes as they are stored', async () => {
+    const customer = await buildCustomer(app)
+    const request = await buildRequest(app, { customer, width: 2.756 })
+    expect((await app.call('getMe', { as: customer })).lengthUnit).toBeNull()
+    for (const as of [customer, await buildStaff(app, 'designer')]) {
+      await app.call('setLengthUnit', { as, body: { lengthUnit: 'mm' } })
+      expect((await app.call('getMe', { as })).lengthUnit).toBe('mm')
+    }
+    await app.refused('setLengthUnit', 'invalid_body', { as: customer, body: { lengthUnit: 'ell' as 'in' } })
+    expect((await app.call('getMe', { as: await buildCustomer(app) })).lengthUnit).toBeNull()
+    expect((await app.call('getOrder', { as: customer, params: { _id: request._id } })).width).toBe(2.756)
+  })
+
   test('takes contact fields, with or without the own _id, and tells of them in the history', async () => {
     const customer = await buildCustomer(app, { city: 'Austin', company: 'Old' })
     const changed = await app.call('updateAuth', { as: customer, body: { company: 'New', city: 'Austin' } })

@@ -44,6 +44,27 @@ describe('the staff profile', () => {
     expect(screen.getByRole('button', { name: 'Account: nadia.k' })).toBeTruthy()
   })
 
+  it('chooses in what sizes are read and typed, at once and for the account', async () => {
+    server.answer('PUT /me/length-unit', { body: { lengthUnit: 'mm' } })
+    openPage('/profile')
+    const units = await screen.findByRole('radiogroup', { name: 'Sizes in' })
+    const chosen = (name: string) => within(units).getByRole<HTMLInputElement>('radio', { name }).checked
+    expect(chosen('Inches')).toBe(true)
+    fireEvent.click(within(units).getByRole('radio', { name: 'Millimeters' }))
+    expect(chosen('Millimeters')).toBe(true)
+    await waitFor(() => expect(server.calls('PUT /me/length-unit')[0]?.body).toEqual({ lengthUnit: 'mm' }))
+  })
+
+  it('goes back to the unit that is kept where another could not be', async () => {
+    server.answer('GET /me', { body: { ...ME, lengthUnit: 'in' } })
+    server.answer('PUT /me/length-unit', server.error(503, 'unavailable', 'Try again.'))
+    openPage('/profile')
+    const mm = await screen.findByRole<HTMLInputElement>('radio', { name: 'Millimeters' })
+    fireEvent.click(mm)
+    expect(await screen.findByText('Try again.')).toBeTruthy()
+    await waitFor(() => expect(mm.checked).toBe(false))
+  })
+
   it('takes its message away after three seconds', async () => {
     server.answer('POST /post-jwt-profile', server.error(409, 'already_taken', 'This user name is taken.'))
     openPage('/profile')

@@ -48,7 +48,7 @@ const submitButton = () => screen.getByRole('button', { name: /^Submit / })
 
 describe('what each kind asks for', () => {
   const always = [/^Order Name/, /^Required format/, 'PO', 'Number of colors', 'Rush', 'Additional instructions']
-  const sized = ['Width (inches)', 'Height (inches)', 'Fabric', 'Placement']
+  const sized = ['Width (in)', 'Height (in)', 'Fabric', 'Placement']
   test.each([
     { kind: 'quote', title: 'Place Quote', asked: sized, hidden: ['Blending'] },
     { kind: 'order', title: 'Place Order', asked: [...sized, 'Blending'], hidden: [] },
@@ -75,10 +75,10 @@ describe('messages', () => {
   })
 
   test.each([
-    ['Width (inches)', 'wide', 'Width must be a number'],
-    ['Width (inches)', '0', 'Width must be positive'],
-    ['Height (inches)', '2 in', 'Height must be a number'],
-    ['Height (inches)', '-1', 'Height must be positive'],
+    ['Width (in)', 'wide', 'Width must be a number'],
+    ['Width (in)', '0', 'Width must be positive'],
+    ['Height (in)', '2 ft', 'Height must be a number'],
+    ['Height (in)', '-1', 'Height must be positive'],
     ['Number of colors', '3a', 'Number of colors must be numeric'],
   ])('%s %s: %s', async (label, value, message) => {
     await openForm()
@@ -138,7 +138,7 @@ const withoutArtwork = async () => fireEvent.click(await screen.findByRole('butt
 describe('placing', () => {
   async function fill() {
     type(/^Order Name/, 'Harbor cap')
-    type('Width (inches)', '3.5')
+    type('Width (in)', '3.5')
     await choose(/^Required format/, 'DST · Tajima')
   }
 

@@ -1,5 +1,5 @@
 import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
-import type { CustomerAccount } from '@stitchdesk/contract/people/customer'
+import type { Answer } from '@stitchdesk/contract/endpoints'
 import { server } from './support/server.ts'
 
 /** The customer who is signed in. */
@@ -29,7 +29,8 @@ export const account = {
   emailVerifiedAt: '2026-01-05T09:00:00.000Z',
   pendingEmail: '',
   version: 3,
-} satisfies CustomerAccount
+  lengthUnit: null,
+} satisfies Answer<'getMe'>
 
 /** What somebody owes who owes nothing. */
 export const NOTHING_OWED = { due: 0, awaiting: 0, notInvoiced: { order: 0, vector: 0 }, beingInvoiced: 0 }

@@ -59,7 +59,7 @@ test('three pictures become three orders: each its own name and size, what they 
   submit()
   expect(await screen.findByText('Required format is required')).toBeTruthy()
   await chooseFormat()
-  const [width] = screen.getAllByLabelText('Width (inches)')
+  const [width] = screen.getAllByLabelText('Width (in)')
   if (!width) throw new Error('There is no width')
   fireEvent.change(width, { target: { value: 'wide' } })
   submit()

@@ -70,7 +70,7 @@ function answers(imagesUploads: ImagesUpload[], fields: Partial<OrderRequest> = 
 
 const SOUND = [machineFile('logo.dst', {})]
 const ODD = [machineFile('logo.dst', { widthMm: 96.1, longStitches: 2, threads: [] })]
-const SENTENCE = 'Asked: 3.00 in wide and 2.00 in high. logo.dst is 96.1 mm (3.78 in) wide and 50.8 mm (2.00 in) high.'
+const SENTENCE = 'Asked: 3 in wide and 2 in high. logo.dst is 3.78 in wide and 2 in high.'
 
 async function openRow(path = '/order/ready-orders') {
   const { person } = openPage(path)

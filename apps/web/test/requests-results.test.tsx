@@ -242,7 +242,7 @@ describe('what a machine file says', () => {
     )
     const { person } = openPage('/order/ready-orders')
     const dialog = await openDialog(person)
-    expect(dialog.getByText('8,214 stitches · 88.9 × 61.2 mm · from logo.dst')).toBeTruthy()
+    expect(dialog.getByText('8,214 stitches · 3.5 × 2.41 in · from logo.dst')).toBeTruthy()
     const value = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
     expect([value('Stitches'), value('Width (in)'), value('Height (in)')]).toEqual(['', '3', '2'])
     await person.click(dialog.getByRole('button', { name: 'Use these figures' }))

@@ -29,7 +29,7 @@ async function drop(name: string, bytes: Uint8Array<ArrayBuffer>) {
 
 test('a machine file tells its figures before it has been sent', async () => {
   const card = await drop('harbor.dst', machineFile('dst'))
-  expect(await card.findByText('40 stitches · 20.0 × 19.0 mm · 2 colors · about 1 trim')).toBeTruthy()
+  expect(await card.findByText('40 stitches · 0.79 × 0.75 in · 2 colors · about 1 trim')).toBeTruthy()
   await waitFor(() => expect(uploads).toHaveLength(1))
   expect(card.getByRole('progressbar')).toBeTruthy()
 })

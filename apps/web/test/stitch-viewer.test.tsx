@@ -61,7 +61,7 @@ describe('the viewer of machine files', () => {
     const viewer = await view(person)
     const figures = within(await viewer.findByRole('region', { name: 'Figures' }))
     expect(figures.getByText('40')).toBeTruthy()
-    expect(figures.getByText('20.0 × 19.0 mm')).toBeTruthy()
+    expect(figures.getByText('0.79 × 0.75 in')).toBeTruthy()
     expect(figures.getByText('about 1')).toBeTruthy()
     expect(figures.getByText('yes, read to its end')).toBeTruthy()
     expect(figures.getByText('HARBOR')).toBeTruthy()
@@ -119,10 +119,10 @@ describe('the viewer of machine files', () => {
       fireEvent.pointerUp(ground, { button: 0, pointerId: 1, clientX, clientY: 0 })
     }
     // Nothing has a size here, so that a pixel is 0.1 mm.
-    expect(viewer.getByText('30.0 mm')).toBeTruthy()
+    expect(viewer.getByText('1.18 in (30 mm)')).toBeTruthy()
     ground.focus()
     await person.keyboard('{ArrowRight}{Enter}{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Enter}')
-    expect(viewer.getByText('2.1 mm')).toBeTruthy()
+    expect(viewer.getByText('0.08 in (2.1 mm)')).toBeTruthy()
   })
 
   it('shows the real size once a bank card was laid on the screen, and keeps how large that was', async () => {
@@ -134,8 +134,8 @@ describe('the viewer of machine files', () => {
     await person.click(viewer.getByRole('button', { name: 'It fits' }))
     expect(viewer.queryByRole('slider', { name: 'Width of the frame' })).toBeNull()
     expect(localStorage.getItem('SCREEN_CARD_WIDTH')).toBe('{"width":428,"ratio":1}')
-    // 5 pixels to a millimetre: 20 mm are 100 pixels.
-    await waitFor(() => expect(document.body.textContent).toContain('20 mm'))
+    // 5 pixels to a millimetre: 1 in is 127 pixels.
+    await waitFor(() => expect(document.body.textContent).toContain('1 in'))
     await person.click(viewer.getByRole('button', { name: 'Real size' }))
     expect(viewer.queryByRole('slider', { name: 'Width of the frame' })).toBeNull()
   })

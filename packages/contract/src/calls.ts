@@ -78,6 +78,7 @@ export const CALLS = {
   disableTwoFactor: { method: 'POST', path: '/two-factor/disable', roles: EVERYBODY },
 
   getMe: { method: 'GET', path: '/me', roles: EVERYBODY },
+  setLengthUnit: { method: 'PUT', path: '/me/length-unit', roles: EVERYBODY },
   changeUserName: { method: 'POST', path: '/post-jwt-profile', roles: EVERYBODY },
   updatePassword: { method: 'PATCH', path: '/update-password', roles: EVERYBODY },
   uploadAvatar: { method: 'POST', path: '/avatar', roles: EVERYBODY },

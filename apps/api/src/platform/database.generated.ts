@@ -43,6 +43,7 @@ export interface Account {
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
+  lengthUnit: string | null;
   optionalEmail: Generated<string>;
   passwordHash: string | null;
   pendingEmail: Generated<string>;

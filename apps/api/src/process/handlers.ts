@@ -15,6 +15,7 @@ import { listSalesmen } from '../features/accounts/list-salesmen.ts'
 import { listSessions } from '../features/accounts/list-sessions.ts'
 import { resetTwoFactor } from '../features/accounts/reset-two-factor.ts'
 import { sendVerification } from '../features/accounts/send-verification.ts'
+import { setLengthUnit } from '../features/accounts/set-length-unit.ts'
 import { updateAuth } from '../features/accounts/update-auth.ts'
 import { updatePassword } from '../features/accounts/update-password.ts'
 import { verifyEmail } from '../features/accounts/verify-email.ts'
@@ -160,6 +161,7 @@ export const HANDLERS: Handlers = {
   socialLogin,
   beginSocialLogin,
   getMe,
+  setLengthUnit,
   changeUserName,
   updatePassword,
   listSessions,

@@ -1,6 +1,7 @@
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { useSyncExternalStore } from 'react'
+import { LENGTH_UNIT_KEY } from './length-unit.ts'
 import { onStored, readStored, store } from './stored.ts'
 
 /** Where it is kept who is signed in, so that every tab and the next visit know it; without the token, which no script may find there. */
@@ -86,6 +87,7 @@ export function clearSession(): void {
   held = null
   store(STORAGE_KEY, null)
   store(RECENT_KEY, null)
+  store(LENGTH_UNIT_KEY, null)
   tellEverybody()
 }
 

@@ -38,7 +38,7 @@ export function anAccount<D extends Designation>(Designation: D, fields: Partial
     pendingEmail: '',
     version: 1,
   }
-  return { ...account, ...fields, Designation }
+  return { ...account, lengthUnit: null, ...fields, Designation }
 }
 
 /** An employee as the lists of them answer it: without Google and without a second factor. */

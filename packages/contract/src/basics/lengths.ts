@@ -1,7 +1,39 @@
 /** Machines count in millimetres, forms in inches. */
 export const MM_PER_INCH = 25.4
 
+/** In what people read and type sizes. */
+export const LENGTH_UNITS = ['in', 'mm'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+
 /** Millimetres in inches, to a hundredth: how forms have sizes. */
 export function inchesOf(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * 100) / 100
+}
+
+/** Millimetres as a number of a unit: inches to a hundredth, millimetres to a tenth. */
+const figure = (mm: number, unit: LengthUnit) => String(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10)
+
+/** A length for people, such as `2.75 in` or `69.9 mm`. */
+export function formatLength(mm: number, unit: LengthUnit): string {
+  return `${figure(mm, unit)} ${unit}`
+}
+
+/** A size for people, width first: `2.75 × 2 in`. A side that is not known is a dash. */
+export function formatSize(widthMm: number | null, heightMm: number | null, unit: LengthUnit): string {
+  return `${[widthMm, heightMm].map((side) => (side === null ? '—' : figure(side, unit))).join(' × ')} ${unit}`
+}
+
+const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(in|inch|inches|"|″|”|mm|cm)?\.?$/i
+const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, cm: MM_PER_INCH / 10 }
+
+/**
+ * The inches of a typed length, as forms have them: `2.75 in`, `70 mm`, `7cm`, or a number of the reader's unit. Null where it
+ * is none. Inches stay as they were typed; others are rounded to what is stored of them.
+ */
+export function readLength(typed: string, unit: LengthUnit): number | null {
+  const [, number = '', named] = TYPED.exec(typed.trim()) ?? []
+  if (number === '') return null
+  const perInch = PER_INCH[(named ?? unit).toLowerCase()] ?? 1
+  const inches = Number(number.replace(',', '.')) / perInch
+  return perInch === 1 ? inches : Math.round(inches * 1000) / 1000
 }

@@ -14,6 +14,7 @@ import {
   requiredText,
 } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
+import { LENGTH_UNITS } from '../basics/lengths.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { formatFileSize } from '../requests/file-name.ts'
 import { userNameField } from './auth.ts'
@@ -141,10 +142,16 @@ export const customerAccountSchema = accountSchema
   .extend({ Designation: z.literal('User') })
 export type CustomerAccount = z.infer<typeof customerAccountSchema>
 
+/** Body and answer of the choice of a unit for sizes. */
+export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, says('invalid_choice', {})) })
+
+/** What is answered of one's own account alone: null until one has chosen. */
+const ownFields = { lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable() }
+
 /** One's own account as answered. */
 export const ownAccountSchema = z.discriminatedUnion('Designation', [
-  customerAccountSchema,
-  accountSchema.extend({ Designation: z.enum(EMPLOYEE_DESIGNATIONS) }),
+  customerAccountSchema.extend(ownFields),
+  accountSchema.extend({ Designation: z.enum(EMPLOYEE_DESIGNATIONS), ...ownFields }),
 ])
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 

@@ -7,10 +7,10 @@ import {
   accountChangeSchema,
   accountSchema,
   assigneeSchema,
-  customerAccountSchema,
   customerDraftSchema,
   customerListBodySchema,
   customerSchema,
+  lengthUnitSchema,
   ownAccountSchema,
   ownCustomerDraftSchema,
 } from './customer.ts'
@@ -29,6 +29,11 @@ export const PEOPLE_ENDPOINTS = {
     beforeTwoFactor: true,
     summary: 'Who is signed in',
     response: ownAccountSchema,
+  },
+  setLengthUnit: {
+    summary: 'Choose the unit in which one reads and types sizes',
+    body: lengthUnitSchema,
+    response: lengthUnitSchema,
   },
   changeUserName: {
     summary: 'Change one’s own user name',
@@ -53,7 +58,7 @@ export const PEOPLE_ENDPOINTS = {
   updateAuth: {
     summary: 'Change fields of one’s own account, of a customer or of an employee; delete one',
     body: accountChangeSchema,
-    response: z.union([accountSchema, customerAccountSchema]),
+    response: z.union([ownAccountSchema, accountSchema]),
   },
   listCustomers: {
     summary: 'Customers that a filter names, page by page',

@@ -1,4 +1,5 @@
 import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import type { Account, OwnAccount } from '@stitchdesk/contract/people/customer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -70,12 +71,20 @@ const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
 /** The caller's own account as answered: what staff noted about a customer is not even read. */
 export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAccount> {
   // The comparison also tells the type what is left.
-  if (actor.Designation !== 'User') return { ...(await loadAccount(db, actor._id)), Designation: actor.Designation }
+  const { Designation } = actor
+  if (Designation !== 'User') {
+    const account = await selectAccounts(db)
+      .select('account.lengthUnit')
+      .$narrowType<{ lengthUnit: LengthUnit | null }>()
+      .where('account._id', '=', actor._id)
+      .executeTakeFirstOrThrow()
+    return { ...account, Designation }
+  }
   return db
     .selectFrom('account')
-    .select(OWN_COLUMNS)
+    .select([...OWN_COLUMNS, 'account.lengthUnit'])
     .select(shownSalesMan(actor).as('assToSalesMan'))
-    .$narrowType<{ Designation: 'User' }>()
+    .$narrowType<{ Designation: 'User'; lengthUnit: LengthUnit | null }>()
     .where('account._id', '=', actor._id)
     .executeTakeFirstOrThrow()
 }

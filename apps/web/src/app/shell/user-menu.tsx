@@ -12,9 +12,11 @@ import {
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoginState } from '../../lib/after-login.ts'
+import { followLengthUnit } from '../../lib/length-unit.ts'
 import { useCall } from '../../lib/query.ts'
 import { useLater } from '../../lib/use-later.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
@@ -34,6 +36,9 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
   const { t } = useTranslation()
   const location = useLocation()
   const account = useCall('getMe', undefined, { enabled: useLater() })
+  useEffect(() => {
+    if (account.data) followLengthUnit(account.data.lengthUnit)
+  }, [account.data])
   const role = t(`role.${user.Designation}`)
   const name = account.data?.contactPerson || user.contactPerson || user.userName
   const look = useLookPanel()

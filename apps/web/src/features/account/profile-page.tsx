@@ -14,6 +14,7 @@ import { refusalOf, validateWith } from '../../ui/form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { renameSession } from './rename-session.ts'
+import { UnitChoice } from './unit-choice.tsx'
 import { useAvatar } from './use-avatar.ts'
 import { useBriefMessage } from './use-brief-message.ts'
 
@@ -76,6 +77,7 @@ export default function ProfilePage() {
           </Group>
         </Surface>
         {account && <OwnDetails account={account} />}
+        <UnitChoice />
         {account && <UserNameForm key={account.userName} account={account} brief={brief} />}
       </Stack>
     </>

@@ -5,6 +5,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSizes } from '../../lib/length-unit.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
 import { LargePicture } from '../../parts/delivery/large-picture.tsx'
 import { CardFacts, ResultCard } from '../../parts/delivery/result-card.tsx'
@@ -26,8 +27,9 @@ export function DesignCard({ design }: { design: OrderRequest }) {
   const files = processingData?.imagesUploads ?? []
   const formats = formatsOf(files)
   const stitches = shownStitches(stiches)
+  const sizes = useSizes()
   const size = sizeOf(design)
-  const facts = [size && t('designs.size', size), stitches && t('designs.stitches', { number: stitches })]
+  const facts = [size && sizes.size(...size), stitches && t('designs.stitches', { number: stitches })]
   const where = [placement, po && t('designs.po', { po }), formats.join(', ')]
   const [only] = files
   return (

@@ -3,6 +3,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
+import { SizeInput } from '../../ui/size-input.tsx'
 import classes from './design-details.module.css'
 import { type DesignField, type DesignValues, designFields } from './design-values.ts'
 import type { Placing } from './use-place-designs.ts'
@@ -29,22 +30,24 @@ export function DesignDetails({ kind, own, errors, placing, disabled, onChange }
   }
   return (
     <div className={classes.fields}>
-      {designFields(kind).map((field) => (
-        <TextInput
-          key={field}
-          size="sm"
-          className={field === 'orderName' ? classes.name : 'tabular'}
-          label={t(`fields:${field}.form`)}
-          inputMode={field === 'orderName' ? undefined : 'decimal'}
-          maxLength={LIMITS.shortText}
-          autoComplete="off"
-          withAsterisk={field === 'orderName'}
-          value={own[field]}
-          error={errors[field]}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
-        />
-      ))}
+      {designFields(kind).map((field) => {
+        const props = { size: 'sm', value: own[field], error: errors[field], disabled }
+        const label = t(`fields:${field}.form`)
+        return field === 'orderName' ? (
+          <TextInput
+            key={field}
+            className={classes.name}
+            label={label}
+            maxLength={LIMITS.shortText}
+            autoComplete="off"
+            withAsterisk
+            onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
+            {...props}
+          />
+        ) : (
+          <SizeInput key={field} label={label} onChange={(value) => onChange(field, value)} {...props} />
+        )
+      })}
       {placing && (
         <Text size="xs" className={classes.state} data-failed={placing.state === 'failed' || undefined} role="status">
           {placing.state === 'failed' ? placing.why : t('several.placing')}

@@ -5,6 +5,7 @@ import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requ
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSizes } from '../../lib/length-unit.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { StatusBadge } from '../../parts/request/status-badge.tsx'
@@ -27,9 +28,10 @@ const ORDER = [
 export function RecordSummary({ request }: { request: RequestDetail }) {
   const { t } = useTranslation(['portal', 'fields'])
   const { requestFor, ReplicaOrderCode } = request
+  const sizes = useSizes()
   const said = (field: KindField) => {
     const value = request[field]
-    if (typeof value === 'number') return t('detail.inches', { value })
+    if (typeof value === 'number') return sizes.length(value)
     return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
   }
   return (

@@ -5,6 +5,7 @@ import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requ
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
+import { useSizes } from '../../lib/length-unit.ts'
 import { RequestPayment } from '../../parts/payment/request-payment.tsx'
 import { RequestPrice } from '../../parts/payment/request-price.tsx'
 import { DueMark } from '../../parts/request/due-mark.tsx'
@@ -35,10 +36,11 @@ interface OrderSummaryProps {
 /** What was asked for and what it costs, as the 'Order Summary' of an opened row. What was not given is not listed. */
 export function OrderSummary({ request, seesPrices, brief = false }: OrderSummaryProps) {
   const { t } = useTranslation(['requests', 'fields'])
+  const sizes = useSizes()
   const said = (field: KindField) => {
     if (field === 'rush' && request.rush === 'Yes') return <RushBadge key="rush" explained />
     const value = request[field]
-    if (typeof value === 'number') return t('summary.inches', { value })
+    if (typeof value === 'number') return sizes.length(value)
     return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
   }
   const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])

@@ -1,17 +1,16 @@
-import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
+import { formatLength, formatSize } from '@stitchdesk/contract/basics/lengths'
 import type { DeliveryPoint, DeliveryPointCode } from '@stitchdesk/contract/requests/delivery-point'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { i18n } from '../../i18n/i18n.ts'
 import { formatCount } from '../../lib/format.ts'
+import { lengthUnit } from '../../lib/length-unit.ts'
 
 type Sentences = { [C in DeliveryPointCode]: (point: Extract<DeliveryPoint, { code: C }>) => string }
 
 const say = i18n.getFixedT(null, 'delivery')
 const name = shownFileName
-const inches = (mm: number) => (mm / MM_PER_INCH).toFixed(2)
-const bothUnits = (mm: number) => say('bothUnits', { mm: mm.toFixed(1), inches: inches(mm) })
-const area = ({ width, height }: { width: number; height: number }) =>
-  say('widthByHeight', { width: width.toFixed(1), height: height.toFixed(1) })
+const length = (mm: number) => formatLength(mm, lengthUnit())
+const area = ({ width, height }: { width: number; height: number }) => formatSize(width, height, lengthUnit())
 
 const SIDES = [
   { side: 'width', text: 'wide' },
@@ -36,8 +35,8 @@ const SENTENCES: Sentences = {
   sizeOff: ({ file, foundMm, askedMm }) =>
     say('points.sizeOff', {
       file: name(file),
-      asked: sides(askedMm, ({ asked }) => say('inches', { value: inches(asked) })),
-      found: sides(askedMm, ({ side }) => bothUnits(foundMm[side])),
+      asked: sides(askedMm, ({ asked }) => length(asked)),
+      found: sides(askedMm, ({ side }) => length(foundMm[side])),
     }),
   tooManyColors: ({ file, found, asked, counted }) =>
     say(counted === 'runs' ? 'points.tooManyRuns' : 'points.tooManyColors', { file: name(file), found, count: asked }),

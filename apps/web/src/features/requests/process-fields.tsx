@@ -4,6 +4,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
+import { SizeInput } from '../../ui/size-input.tsx'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
 import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
@@ -54,13 +55,15 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
       <RatingField form={form} />
       {sized && (
         <>
-          <TextInput label={t('processing.width')} {...number} {...marked('width')} {...form.getInputProps('width')} />
-          <TextInput
-            label={t('processing.height')}
-            {...number}
-            {...marked('height')}
-            {...form.getInputProps('height')}
-          />
+          {(['width', 'height'] as const).map((side) => (
+            <SizeInput
+              key={side}
+              label={t(`processing.${side}`)}
+              {...marked(side)}
+              {...form.getInputProps(side)}
+              value={form.values[side]}
+            />
+          ))}
         </>
       )}
       <TextInput className={classes.half} label={t('processing.po')} autoComplete="off" {...form.getInputProps('po')} />

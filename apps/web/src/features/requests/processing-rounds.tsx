@@ -4,7 +4,8 @@ import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingData } from '@stitchdesk/contract/requests/processing'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney, NOTHING } from '../../lib/format.ts'
+import { formatDateTime, formatMoney } from '../../lib/format.ts'
+import { useSizes } from '../../lib/length-unit.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { FileLinks } from '../../parts/file-links/file-links.tsx'
 import { FoldedText } from '../../parts/request/folded-text.tsx'
@@ -41,9 +42,7 @@ export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) 
 function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boolean }) {
   const { t } = useTranslation('requests')
   const price = insteadOfPrice({ price: round.price, processingData: round }) ?? formatMoney(round.totalPrice)
-  const size = t('summary.inches', {
-    value: [round.width, round.height].map((value) => value ?? NOTHING).join(' × '),
-  })
+  const size = useSizes().size(round.width, round.height)
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,
     round.stitiches && `${t('rounds.stitiches')} ${round.stitiches}`,

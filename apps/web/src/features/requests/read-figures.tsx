@@ -6,8 +6,9 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
+import { useLengthUnit } from '../../lib/length-unit.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { millimetres } from '../../parts/file-picture/figure-line.tsx'
+import { figuredSize } from '../../parts/file-picture/figure-line.tsx'
 import { useReadings } from '../../parts/file-picture/picture-readings.ts'
 import type { ProcessValues } from './process-values.ts'
 
@@ -36,6 +37,7 @@ interface ReadingOptions {
 /** What the master of the result files says, which is told once when it comes; null where no file says anything. */
 export function useFileReading({ files, saved, sized, onRead }: ReadingOptions): FileReading | null {
   const { t } = useTranslation(['requests', 'uploads'])
+  const unit = useLengthUnit()
   const readings = useReadings(files)
   const read = files.map(({ imageName, filePath }, index) => ({
     imageName,
@@ -44,7 +46,7 @@ export function useFileReading({ files, saved, sized, onRead }: ReadingOptions):
   }))
   const master = masterOf(read)
   const figures = master?.figures
-  const size = sized && figures ? millimetres(figures) : null
+  const size = sized && figures ? figuredSize(figures, unit) : null
   const fields: FigureFields = {}
   if (figures && figures.stitches !== null) fields.stitiches = String(figures.stitches)
   if (size && figures && figures.heightMm !== null && figures.widthMm !== null) {
@@ -61,7 +63,7 @@ export function useFileReading({ files, saved, sized, onRead }: ReadingOptions):
   if (!master || !figures || figures.stitches === null) return null
   const parts = [
     t('uploads:figures.stitches', { count: figures.stitches, formatted: formatCount(figures.stitches) }),
-    size && t('uploads:figures.size', { size }),
+    size,
   ]
   return { fields, name: shownFileName(master.imageName), text: parts.filter(Boolean).join(' · ') }
 }

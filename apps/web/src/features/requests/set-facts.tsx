@@ -4,7 +4,7 @@ import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOTHING } from '../../lib/format.ts'
+import { useSizes } from '../../lib/length-unit.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { FoldedText } from '../../parts/request/folded-text.tsx'
 import { isPromised } from '../../parts/request/promised.ts'
@@ -25,7 +25,8 @@ export function SetFacts({ request, edits }: SetFactsProps) {
   const { processingData: round, requestFor, sentDate, stiches, dueTime } = request
   const person = (field: 'assTo' | 'assToSalesMan'): ReactNode =>
     edits || request[field] !== UNASSIGNED ? <AssigneeCell request={request} field={field} editable={edits} /> : null
-  const size = [round?.width, round?.height]
+  const sizes = useSizes()
+  const size = [round?.width, round?.height] as const
   const isSized = asksFor(requestFor, 'width') && size.some((side) => typeof side === 'number')
   const facts: [string, ReactNode][] = [
     [t('requests:columns.orderStatus'), <OrderStatusCell key="status" request={request} editable={edits} />],
@@ -34,7 +35,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
     [t('facts.designer'), person('assTo')],
     [t('facts.salesman'), person('assToSalesMan')],
     [t('facts.stiches'), stiches],
-    [t('facts.size'), isSized && t('inches', { value: size.map((side) => side ?? NOTHING).join(' × ') })],
+    [t('facts.size'), isSized && sizes.size(...size)],
     [t('facts.level'), round?.selectLevel],
     [t('facts.rating'), round?.assignPercentage && t('requests:processing.stars', { count: round.assignPercentage })],
     [t('facts.sent'), sentDate && <DateTime moment={sentDate} time />],

@@ -24,6 +24,12 @@ export default {
       confirm: 'Remove it',
     },
   },
+  units: {
+    title: 'Sizes in',
+    in: 'Inches',
+    mm: 'Millimeters',
+    hint: 'Fields take either: 2.75 in, 70 mm, 7 cm',
+  },
   profile: {
     idNo: 'Id no: #{{id}}',
     email: 'Email',

@@ -1,15 +1,14 @@
 import type { KindField } from '@stitchdesk/contract/requests/kinds'
 
 const alike = (label: string) => ({ form: label, record: label, desk: label })
-const size = (label: string) => ({ ...alike(label), form: `${label} (inches)` })
 
 /** What each field of a request is called: in the creation form, in a customer's records, and among staff. */
 export default {
   orderName: { ...alike('Name'), form: 'Order Name' },
   requiredFormat: alike('Required format'),
   po: alike('PO'),
-  width: size('Width'),
-  height: size('Height'),
+  width: alike('Width'),
+  height: alike('Height'),
   placement: alike('Placement'),
   fabric: alike('Fabric'),
   numberOfColors: alike('Number of colors'),

@@ -26,10 +26,9 @@ export default {
   hints: {
     artwork: 'A photo, a scan or a logo: whatever shows best what you want',
     design: 'What it is called and how you need it',
-    colors: 'What you know; we ask about the rest',
+    colors: 'Optional',
     orderName: 'The name of the design, to find it again',
-    size: 'One measure is enough; the other follows the artwork',
-    millimetres: '{{millimetres}} mm',
+    size: 'Enter width or height, in inches or mm',
     instructions: 'Thread colors, details to leave out, the garment it is for',
   },
   choose: 'Choose',

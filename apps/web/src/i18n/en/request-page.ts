@@ -31,7 +31,6 @@ export default {
   asked: 'Order details',
   set: 'Production details',
   nothingAsked: 'No details given',
-  inches: '{{value}} in',
   replica: 'Reorder of',
   facts: {
     stiches: 'Stitches',

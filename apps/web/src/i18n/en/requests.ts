@@ -71,7 +71,6 @@ export default {
     discount: 'Discount',
     totalPrice: 'Total',
     priceStatus: 'Price status',
-    inches: '{{value}} in',
     replica: 'Reorder of',
     converted: 'Converted',
     invoice: 'Invoice',

@@ -46,7 +46,6 @@ export default {
   figures: {
     stitches_one: '{{formatted}} stitch',
     stitches_other: '{{formatted}} stitches',
-    size: '{{size}} mm',
     colors_one: '{{count}} color',
     colors_other: '{{count}} colors',
     incomplete: 'not complete',
@@ -56,7 +55,6 @@ export default {
     short: 'Stitches',
     reading: 'Reading its stitches',
     count: '{{stitches}} stitches',
-    size: '{{width}} × {{height}} mm',
     colors_one: '{{count}} color',
     colors_other: '{{count}} colors',
     trims_one: '{{count}} trim',

@@ -18,7 +18,6 @@ export default {
   density: 'Dichte',
   measure: 'Messen',
   fabric: 'Stoff',
-  scale: '{{mm}} mm',
   densityTitle: 'Einstiche je mm²',
   densityAbove: '{{count}} und mehr',
   box: {
@@ -37,7 +36,6 @@ export default {
   measuring: {
     first: 'Den ersten Punkt anklicken, oder das Kreuz mit den Pfeiltasten bewegen und Enter drücken.',
     second: 'Nun den zweiten Punkt.',
-    distance: '{{mm}} mm',
     again: 'Neu messen',
   },
   card: {
@@ -63,7 +61,6 @@ export default {
     format: 'Format',
     stitches: 'Stiche',
     size: 'Größe',
-    sizeMm: '{{width}} × {{height}} mm',
     colors: 'Farben',
     trims: 'Fadenschnitte',
     about: 'etwa {{count}}',

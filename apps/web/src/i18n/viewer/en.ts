@@ -17,7 +17,6 @@ const en = {
   density: 'Density',
   measure: 'Measure',
   fabric: 'Fabric',
-  scale: '{{mm}} mm',
   densityTitle: 'Needle points per mm²',
   densityAbove: '{{count}} and more',
   box: {
@@ -36,7 +35,6 @@ const en = {
   measuring: {
     first: 'Click the first point, or move the cross with the arrows and press Enter.',
     second: 'Now the second point.',
-    distance: '{{mm}} mm',
     again: 'Measure again',
   },
   card: {
@@ -62,7 +60,6 @@ const en = {
     format: 'Format',
     stitches: 'Stitches',
     size: 'Size',
-    sizeMm: '{{width}} × {{height}} mm',
     colors: 'Colors',
     trims: 'Trims',
     about: 'about {{count}}',

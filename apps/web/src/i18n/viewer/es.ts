@@ -18,7 +18,6 @@ export default {
   density: 'Densidad',
   measure: 'Medir',
   fabric: 'Tela',
-  scale: '{{mm}} mm',
   densityTitle: 'Penetraciones por mm²',
   densityAbove: '{{count}} y más',
   box: {
@@ -37,7 +36,6 @@ export default {
   measuring: {
     first: 'Haga clic en el primer punto, o mueva la cruz con las flechas y pulse Intro.',
     second: 'Ahora el segundo punto.',
-    distance: '{{mm}} mm',
     again: 'Medir de nuevo',
   },
   card: {
@@ -63,7 +61,6 @@ export default {
     format: 'Formato',
     stitches: 'Puntadas',
     size: 'Tamaño',
-    sizeMm: '{{width}} × {{height}} mm',
     colors: 'Colores',
     trims: 'Cortes de hilo',
     about: 'unos {{count}}',

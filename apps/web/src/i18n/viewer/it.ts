@@ -18,7 +18,6 @@ export default {
   density: 'Densità',
   measure: 'Misura',
   fabric: 'Tessuto',
-  scale: '{{mm}} mm',
   densityTitle: 'Penetrazioni per mm²',
   densityAbove: '{{count}} e più',
   box: {
@@ -37,7 +36,6 @@ export default {
   measuring: {
     first: 'Fare clic sul primo punto, oppure spostare la croce con le frecce e premere Invio.',
     second: 'Ora il secondo punto.',
-    distance: '{{mm}} mm',
     again: 'Misura di nuovo',
   },
   card: {
@@ -63,7 +61,6 @@ export default {
     format: 'Formato',
     stitches: 'Punti',
     size: 'Dimensioni',
-    sizeMm: '{{width}} × {{height}} mm',
     colors: 'Colori',
     trims: 'Tagli del filo',
     about: 'circa {{count}}',

@@ -18,7 +18,6 @@ export default {
   density: 'Плотность',
   measure: 'Измерить',
   fabric: 'Ткань',
-  scale: '{{mm}} мм',
   densityTitle: 'Проколов на мм²',
   densityAbove: '{{count}} и больше',
   box: {
@@ -37,7 +36,6 @@ export default {
   measuring: {
     first: 'Щёлкните первую точку или передвиньте крест стрелками и нажмите Enter.',
     second: 'Теперь вторую точку.',
-    distance: '{{mm}} мм',
     again: 'Измерить заново',
   },
   card: {
@@ -63,7 +61,6 @@ export default {
     format: 'Формат',
     stitches: 'Стежки',
     size: 'Размер',
-    sizeMm: '{{width}} × {{height}} мм',
     colors: 'Цвета',
     trims: 'Обрезки нити',
     about: 'около {{count}}',

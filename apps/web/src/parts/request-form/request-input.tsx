@@ -1,20 +1,14 @@
 import '../../i18n/areas/portal.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { askedAs, type KindField } from '@stitchdesk/contract/requests/kinds'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SizeInput } from '../../ui/size-input.tsx'
 import { formatOptions } from './format-options.ts'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
-
-/** The same size in millimetres, the unit of the machines; empty while what is typed is no size. */
-function inMillimetres(typed: string): number | null {
-  const inches = Number(typed)
-  return typed.trim() !== '' && Number.isFinite(inches) && inches > 0 ? Math.round(inches * MM_PER_INCH) : null
-}
 
 /** Enter on a dropdown chooses or opens; left to the browser it would place the whole request. */
 function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
@@ -66,23 +60,7 @@ export function RequestInput({ field, form, usual }: RequestInputProps) {
     )
   }
   if (input === 'inches') {
-    const millimetres = inMillimetres(form.values[field])
-    return (
-      <TextInput
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular"
-        rightSection={
-          millimetres === null ? undefined : (
-            <span className={classes.unit}>{t('create.hints.millimetres', { millimetres })}</span>
-          )
-        }
-        rightSectionWidth={76}
-        rightSectionPointerEvents="none"
-        {...form.getInputProps(field)}
-      />
-    )
+    return <SizeInput label={label} {...form.getInputProps(field)} value={form.values[field]} />
   }
   if (input === 'digits') {
     return <TextInput label={label} inputMode="numeric" autoComplete="off" {...form.getInputProps(field)} />

@@ -6,6 +6,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSizes } from '../../lib/length-unit.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -34,12 +35,13 @@ interface AskedFactsProps {
 /** What the customer asked for; what was not given is not listed. */
 export function AskedFacts({ request, words }: AskedFactsProps) {
   const { t } = useTranslation(['requestPage', 'fields'])
+  const sizes = useSizes()
   const { pathOf } = useOpenRequest()
   const { requestFor, ReplicaOrderCode, additionalInstructions } = request
   const said = (field: KindField): ReactNode => {
     const value = request[field]
     if (value === '' || value === null) return null
-    if (typeof value === 'number') return t('inches', { value })
+    if (typeof value === 'number') return sizes.length(value)
     return field === 'requiredFormat' ? formatName(value) : value
   }
   const facts = factFields(ORDER).flatMap((field) => {

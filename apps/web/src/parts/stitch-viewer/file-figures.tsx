@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core'
+import { formatSize, type LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
+import { useLengthUnit } from '../../lib/length-unit.ts'
 
 type State = { file: StitchFile } | { error: unknown } | null
 
 /** What a machine file says, in one line, read in the browser before anything is sent. */
 export function FileFigures({ file }: { file: File }) {
   const { t } = useTranslation('uploads')
+  const unit = useLengthUnit()
   const [state, setState] = useState<State>(null)
   useEffect(() => {
     let gone = false
@@ -29,19 +32,17 @@ export function FileFigures({ file }: { file: File }) {
     <Text size="xs" c="dimmed" className="tabular" role="status">
       {state === null && t('stitches.reading')}
       {state && 'error' in state && t('stitches.unread', { reason: messageOf(state.error) })}
-      {state && 'file' in state && sentence(state.file, t)}
+      {state && 'file' in state && sentence(state.file, unit, t)}
     </Text>
   )
 }
 
-function sentence(file: StitchFile, t: TFunction<'uploads'>): string {
+function sentence(file: StitchFile, unit: LengthUnit, t: TFunction<'uploads'>): string {
   if (file.stitches === null) return t('stitches.unread', { reason: file.warnings.at(-1)?.text ?? '' })
   const { stitches, widthMm, heightMm, colorRuns, trims, trimsKnown, complete } = file
   const parts = [
     t('stitches.count', { stitches: formatCount(stitches) }),
-    widthMm !== null &&
-      heightMm !== null &&
-      t('stitches.size', { width: widthMm.toFixed(1), height: heightMm.toFixed(1) }),
+    widthMm !== null && heightMm !== null && formatSize(widthMm, heightMm, unit),
     colorRuns !== null && t('stitches.colors', { count: colorRuns }),
     trims !== null && t(trimsKnown ? 'stitches.trims' : 'stitches.trimsAbout', { count: trims }),
     !complete && t('stitches.cutShort'),

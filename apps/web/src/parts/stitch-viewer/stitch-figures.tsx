@@ -4,19 +4,18 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
+import { useSizes } from '../../lib/length-unit.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import classes from './stitch-viewer.module.css'
 
 /** What a machine file says of itself; what it does not tell is said to be missing, never guessed. */
 export function StitchFigures({ file }: { file: StitchFile }) {
   const { t } = useTranslation('viewer')
+  const sizes = useSizes()
   const id = useId()
   const { stitches, widthMm, heightMm, colorRuns, trims, trimsKnown, complete, name, warnings } = file
   const told = (value: number | null) => (value === null ? t('figures.notStored') : formatCount(value))
-  const size =
-    widthMm === null || heightMm === null
-      ? t('figures.notStored')
-      : t('figures.sizeMm', { width: widthMm.toFixed(1), height: heightMm.toFixed(1) })
+  const size = widthMm === null || heightMm === null ? t('figures.notStored') : sizes.sizeOfMm(widthMm, heightMm)
   const about = trims !== null && !trimsKnown ? t('figures.about', { count: trims }) : null
   return (
     <section aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import { formatLength, type LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import { densityGrid } from '@stitchdesk/stitch-files/density'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { threadGeometry } from '@stitchdesk/stitch-files/thread-geometry'
@@ -5,6 +6,7 @@ import { threadShades } from '@stitchdesk/stitch-files/thread-shades'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShownScheme } from '../../lib/color-scheme.ts'
+import { useLengthUnit } from '../../lib/length-unit.ts'
 import { CardFrame } from './card-frame.tsx'
 import { DensityLegend } from './density-legend.tsx'
 import { inkOn, useFabric } from './fabric.ts'
@@ -23,6 +25,7 @@ import { type Switches, ViewerBar, ZOOM_STEP } from './viewer-bar.tsx'
 /** A design sewn on cloth, with all that can be done to look at it, and what its file says beside it. */
 export function StitchViewer({ file, source }: { file: StitchFile; source: StitchSource }) {
   const { t } = useTranslation('viewer')
+  const unit = useLengthUnit()
   const [stage, setStage] = useState<Stage | null>(null)
   const [switches, setSwitches] = useState<Switches>({ jumps: false, density: false, measure: false })
   const [cardWidth, setCardWidth] = useState(keptCardWidth)
@@ -82,7 +85,7 @@ export function StitchViewer({ file, source }: { file: StitchFile; source: Stitc
             <output className={classes.measure} aria-live="polite">
               {measure.distance === null
                 ? t(measure.set === 0 ? 'measuring.first' : 'measuring.second')
-                : t('measuring.distance', { mm: measure.distance.toFixed(1) })}
+                : measured(measure.distance, unit)}
             </output>
           )}
           {calibrating && <CardFrame onSave={showRealSize} onCancel={() => setCalibrating(false)} />}
@@ -95,6 +98,11 @@ export function StitchViewer({ file, source }: { file: StitchFile; source: Stitc
       </aside>
     </div>
   )
+}
+
+/** A distance between stitches, in millimetres too: a hundredth of an inch is coarse beside a stitch. */
+function measured(mm: number, unit: LengthUnit): string {
+  return unit === 'mm' ? formatLength(mm, 'mm') : `${formatLength(mm, 'in')} (${formatLength(mm, 'mm')})`
 }
 
 /** What the stage paints; a new one only when something of it has changed. */

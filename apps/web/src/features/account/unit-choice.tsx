@@ -1,0 +1,39 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { LENGTH_UNITS } from '@stitchdesk/contract/basics/lengths'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { followLengthUnit, lengthUnit, useLengthUnit } from '../../lib/length-unit.ts'
+import { useAction } from '../../lib/query.ts'
+import { notifyError } from '../../ui/notify.ts'
+import { Surface } from '../../ui/surface.tsx'
+
+/** In what one reads and types sizes, on every device. It holds at once, and goes back where it could not be kept. */
+export function UnitChoice() {
+  const { t } = useTranslation('account')
+  const client = useQueryClient()
+  const unit = useLengthUnit()
+  const keep = useAction('setLengthUnit', {
+    invalidates: ['getMe'],
+    onError: (error) => {
+      notifyError(error)
+      void client.invalidateQueries({ queryKey: ['getMe'] })
+    },
+  })
+  return (
+    <Surface title={t('units.title')}>
+      <SegmentedControl
+        aria-label={t('units.title')}
+        value={unit}
+        data={LENGTH_UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
+        onChange={(chosen) => {
+          const next = LENGTH_UNITS.find((one) => one === chosen) ?? lengthUnit()
+          followLengthUnit(next)
+          keep.mutate({ body: { lengthUnit: next } })
+        }}
+      />
+      <Text size="xs" c="dimmed" mt="xs">
+        {t('units.hint')}
+      </Text>
+    </Surface>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  formatLength,
+  formatSize,
+  LENGTH_UNITS,
+  type LengthUnit,
+  MM_PER_INCH,
+} from '@stitchdesk/contract/basics/lengths'
+import { useMemo, useSyncExternalStore } from 'react'
+import { onStored, readStored, store } from './stored.ts'
+
+/** Where the choice of whoever is signed in is kept, so that sizes stand right before their account is loaded. */
+export const LENGTH_UNIT_KEY = 'lengthUnit'
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+onStored(LENGTH_UNIT_KEY, tell)
+
+/** Who has not chosen reads what their browser's language is used to: inches in the United States. */
+const customary = (): LengthUnit => (navigator.language === 'en-US' ? 'in' : 'mm')
+
+/** In what the reader reads and types sizes, right now. */
+export function lengthUnit(): LengthUnit {
+  const kept = readStored(LENGTH_UNIT_KEY)
+  return LENGTH_UNITS.find((unit) => unit === kept) ?? customary()
+}
+
+/** Shows sizes as the account says; null is the browser's custom. */
+export function followLengthUnit(unit: LengthUnit | null): void {
+  if (readStored(LENGTH_UNIT_KEY) === unit) return
+  store(LENGTH_UNIT_KEY, unit)
+  tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** In what the reader reads and types sizes; the component renders again when they choose another. */
+export const useLengthUnit = (): LengthUnit => useSyncExternalStore(subscribe, lengthUnit)
+
+type Side = number | null | undefined
+const millimetres = (inches: Side) => (typeof inches === 'number' ? inches * MM_PER_INCH : null)
+
+/** How sizes are told to the reader. Fields of requests are in inches, figures of files in millimetres. */
+export function useSizes() {
+  const unit = useLengthUnit()
+  return useMemo(
+    () => ({
+      unit,
+      /** A length in inches. */
+      length: (inches: number) => formatLength(inches * MM_PER_INCH, unit),
+      /** A size in inches, width first. */
+      size: (width: Side, height: Side) => formatSize(millimetres(width), millimetres(height), unit),
+      /** A size in millimetres, width first. */
+      sizeOfMm: (widthMm: number, heightMm: number) => formatSize(widthMm, heightMm, unit),
+      lengthOfMm: (mm: number) => formatLength(mm, unit),
+    }),
+    [unit],
+  )
+}

@@ -1,0 +1,46 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { followLengthUnit } from '../src/lib/length-unit.ts'
+import { answerOrderCodes } from './portal-support.ts'
+import { aRequest, pageOf } from './requests-harness.tsx'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages({ frame: false })
+
+const CODE = 1_795_000_000_100
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('sizes are typed in millimetres, centimetres or inches, whichever unit the reader has, and sent in inches', async () => {
+  signedInAs('User')
+  answerOrderCodes(CODE)
+  followLengthUnit('mm')
+  server.answer('POST /create-order', { body: aRequest({ orderCode: CODE }) })
+  openPage('/user/create-order')
+  await screen.findByLabelText('Width (mm)')
+  type(/^Order Name/, 'Harbor cap')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Required format' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'DST · Tajima', hidden: true }))
+  type('Width (mm)', '7 cm')
+  expect(screen.getByText('2.76 in')).toBeTruthy()
+  fireEvent.blur(screen.getByLabelText('Width (mm)'))
+  expect(screen.getByLabelText<HTMLInputElement>('Width (mm)').value).toBe('70')
+  type('Height (mm)', '2 in')
+  act(() => followLengthUnit('in'))
+  expect(screen.getByLabelText<HTMLInputElement>('Width (in)').value).toBe('2.756')
+  fireEvent.click(screen.getByRole('button', { name: 'Submit order' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Place without artwork' }))
+  await screen.findByText('Order Successful!')
+  expect(server.calls('POST /create-order')[0]?.body).toMatchObject({ width: '2.756', height: '2' })
+})
+
+test('a design is told in the unit of its reader', async () => {
+  signedInAs('User')
+  server.answer('GET /designs/24/1', { body: pageOf([aRequest({ orderStatus: 'Done', width: 2.756, height: 2 })]) })
+  openPage('/user/designs')
+  expect(await screen.findByText(/2\.76 × 2 in/)).toBeTruthy()
+  act(() => followLengthUnit('mm'))
+  expect(screen.getByText(/70 × 50\.8 mm/)).toBeTruthy()
+})

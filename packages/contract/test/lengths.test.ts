@@ -1,0 +1,31 @@
+import { formatLength, formatSize, readLength } from '@stitchdesk/contract/basics/lengths'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['2.75 in', 'mm', 2.75],
+  ['2,5', 'in', 2.5],
+  ['.5"', 'mm', 0.5],
+  ['3 inches', 'mm', 3],
+  ['70 mm', 'in', 2.756],
+  ['70', 'mm', 2.756],
+  ['7cm', 'in', 2.756],
+  [' 7 CM ', 'in', 2.756],
+  ['wide', 'in', null],
+  ['-1', 'in', null],
+  ['1.2.3', 'in', null],
+  ['', 'in', null],
+] as const)('a typed %j of a reader of %s is %s inches', (typed, unit, inches) => {
+  expect(readLength(typed, unit)).toBe(inches)
+})
+
+test('what was typed in millimetres is read as it was typed', () => {
+  for (let mm = 1; mm <= 500; mm += 0.5) {
+    expect(formatLength((readLength(String(mm), 'mm') ?? 0) * 25.4, 'mm')).toBe(`${mm} mm`)
+  }
+})
+
+test('sizes are told width first, in one unit', () => {
+  expect(formatSize(69.85, 50.8, 'in')).toBe('2.75 × 2 in')
+  expect(formatSize(69.85, 50.8, 'mm')).toBe('69.9 × 50.8 mm')
+  expect(formatSize(69.85, null, 'mm')).toBe('69.9 × — mm')
+})
