@@ -1,10 +1,11 @@
-import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { type Designation, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { say } from '@stitchdesk/contract/basics/issues'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, pageOf } from './customers-support.ts'
+import { aPlacing } from './portal-support.ts'
 import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -17,8 +18,7 @@ beforeEach(() => {
   signedInAs('Administrate')
   const kyle = { _id: 's1', userName: 'kyle', customerNick: 'Kyle Hansen', Designation: 'sales' }
   server.answer('POST /designers/100/1', pageOf([]))
-  // By the earlier requests the form knows which format is usual.
-  server.answer('POST /orders/20/1', pageOf([]))
+  for (const kind of REQUEST_KINDS) server.answer(`GET /placing/${kind}`, { body: aPlacing() })
   server.answer('POST /assToSalesMan/100/1', pageOf([kyle]))
   server.answer(LIST, pageOf([aCustomer()]))
 })

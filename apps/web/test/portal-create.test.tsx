@@ -3,7 +3,7 @@ import { say } from '@stitchdesk/contract/basics/issues'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerOrderCodes } from './portal-support.ts'
+import { answerOrderCodes, aPlacing } from './portal-support.ts'
 import { aDetail, aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -98,8 +98,7 @@ describe('messages', () => {
 })
 
 test('the format that was asked for most chooses itself, which is no draft to be found again', async () => {
-  const asked = ['pes', 'dst', 'pes'].map((requiredFormat, at) => aRequest({ _id: `r${at}`, requiredFormat }))
-  server.answer('POST /orders/20/1', { body: { docs: asked, limit: 20, offset: 0, totalDocs: 3 } })
+  server.answer('GET /placing/order', { body: aPlacing({ formats: ['pes', 'dst'], isNewcomer: false }) })
   await openForm()
   const format = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Required format/ })
   await waitFor(() => expect(format().value).toBe('PES · Brother'))
@@ -111,7 +110,7 @@ test('the format that was asked for most chooses itself, which is no draft to be
 })
 
 test('typing replaces the format that stands there', async () => {
-  server.answer('POST /orders/20/1', { body: { docs: [aRequest()], limit: 20, offset: 0, totalDocs: 1 } })
+  server.answer('GET /placing/order', { body: aPlacing({ formats: ['dst'], isNewcomer: false }) })
   await openForm()
   const person = userEvent.setup()
   const format = screen.getByRole<HTMLInputElement>('combobox', { name: /^Required format/ })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { followLengthUnit } from '../src/lib/length-unit.ts'
 import { answerOrderCodes } from './portal-support.ts'
@@ -43,4 +43,29 @@ test('a design is told in the unit of its reader', async () => {
   expect(await screen.findByText(/2\.76 × 2 in/)).toBeTruthy()
   act(() => followLengthUnit('mm'))
   expect(screen.getByText(/70 × 50\.8 mm/)).toBeTruthy()
+})
+
+test('formats come by use, “Not sure” first for a newcomer, and the rush says until when', async () => {
+  signedInAs('User')
+  answerOrderCodes(CODE)
+  const due = { usual: '2026-11-24T22:00:00.000Z', rush: '2026-11-23T22:00:00.000Z' }
+  server.answer('GET /placing/order', { body: { formats: ['pes', 'dst'], isNewcomer: true, due } })
+  openPage('/user/create-order')
+  await screen.findByLabelText('Width (in)')
+  const choices = async (name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name }))
+    const list = await screen.findByRole('listbox', { name, hidden: true })
+    return within(list)
+      .getAllByRole('option', { hidden: true })
+      .map((option) => option.textContent)
+  }
+  await waitFor(async () =>
+    expect((await choices('Required format')).slice(0, 4)).toEqual([
+      'Not sure / other',
+      'PES · Brother',
+      'DST · Tajima',
+      '100 · Toyota',
+    ]),
+  )
+  for (const choice of await choices('Rush')) expect(choice).toMatch(/^(Yes|No) · due by .+ (AM|PM)$/)
 })

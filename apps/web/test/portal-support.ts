@@ -1,4 +1,6 @@
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
+import type { Placing } from '@stitchdesk/contract/requests/placing'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { vi } from 'vitest'
 import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
@@ -101,10 +103,17 @@ function storedFile(orderCode: number | string, name: string): ImagesUpload {
   return { imageName, filePath, status: 'success', url: `/files/t/${name}`, ...NO_PICTURE }
 }
 
+/** What the form offers to somebody new. */
+export const aPlacing = (fields: Partial<Placing> = {}): Placing => ({
+  formats: [],
+  isNewcomer: true,
+  due: { usual: '2026-11-24T22:00:00.000Z', rush: '2026-11-23T22:00:00.000Z' },
+  ...fields,
+})
+
 /** Hand out order codes from here on, one more at each call. */
 export function answerOrderCodes(first = 1_795_000_000_100) {
   let next = first
   server.answer('POST /order-code', () => ({ body: { orderCode: next++ } }))
-  // By the earlier requests the form knows which format is usual.
-  server.answer('POST /orders/20/1', { body: { docs: [], limit: 20, offset: 0, totalDocs: 0 } })
+  for (const kind of REQUEST_KINDS) server.answer(`GET /placing/${kind}`, { body: aPlacing() })
 }

@@ -104,6 +104,7 @@ export const CALLS = {
   startPasswordReset: { method: 'POST', path: '/accounts/{_id}/password-reset', roles: ADMIN },
 
   reserveOrderCode: { method: 'POST', path: '/order-code', roles: PLACING },
+  getPlacing: { method: 'GET', path: '/placing/{kind}', roles: PLACING },
   createOrder: { method: 'POST', path: '/create-order', roles: PLACING },
   createQuote: { method: 'POST', path: '/quotes', roles: PLACING },
   getQuote: { method: 'GET', path: '/quotes/{id}', roles: EVERYBODY },

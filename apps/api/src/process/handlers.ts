@@ -101,6 +101,7 @@ import { createOrder, createQuote } from '../features/requests/create-request.ts
 import { deleteOrder, deleteOrderByCode, deleteQuote } from '../features/requests/delete-request.ts'
 import { deleteSavedView } from '../features/requests/delete-saved-view.ts'
 import { exportOrders } from '../features/requests/export-requests.ts'
+import { getPlacing } from '../features/requests/get-placing.ts'
 import { getOrder, getQuote } from '../features/requests/get-request.ts'
 import { getRequestPage } from '../features/requests/get-request-page.ts'
 import { listDesigns } from '../features/requests/list-designs.ts'
@@ -174,6 +175,7 @@ export const HANDLERS: Handlers = {
   disableTwoFactor,
   updateAuth,
   reserveOrderCode,
+  getPlacing,
   createOrder,
   createQuote,
   getQuote,

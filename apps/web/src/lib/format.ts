@@ -84,6 +84,17 @@ export function formatClock(moment: string | Date | null | undefined): string {
   return date ? clock.format(date) : NOTHING
 }
 
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+/** A day of the week is plain for as long. */
+const PLAIN_DAYS = 6
+
+/** When something is due, in the reader's time zone, as short as is plain: `Tue 4 PM`, or with its date where it is a week away. */
+export function formatDueTime(moment: string): string {
+  const date = new Date(moment)
+  if (date.getTime() - Date.now() > PLAIN_DAYS * 24 * 60 * MINUTE) return formatDateTime(moment)
+  return `${weekday.format(date)} ${clock.format(date).replace(':00', '')}`
+}
+
 /** Day and time in the reader's time zone, `5 Nov 2026, 3:07 PM`; a dash where there is none. */
 export function formatDateTime(moment: string | Date | null | undefined): string {
   const date = toDate(moment)

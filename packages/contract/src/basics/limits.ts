@@ -53,6 +53,9 @@ export const LIMITS = {
   /** Rows of each list on a dashboard, and weeks of its drawing of money. */
   waitingShown: 7,
   deliveredShown: 6,
+  /** The latest requests by which formats are told apart that are asked for more. */
+  formatsOfCustomer: 100,
+  formatsOfShop: 500,
   customersShown: 5,
   designersShown: 8,
   /** Requests on each desk of the designers' board; the others are in the list. */

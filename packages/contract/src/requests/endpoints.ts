@@ -11,6 +11,7 @@ import { EXPORT_FORMATS } from './export-columns.ts'
 import { countAnswerSchema, countBodySchema, requestListBodySchema } from './filter.ts'
 import { heldSendingSchema } from './held-sending.ts'
 import { orderCodeName } from './order-code-input.ts'
+import { placingParams, placingQuery, placingSchema } from './placing.ts'
 import { presenceSchema } from './presence.ts'
 import { pricedProcessingSchema, sendRecordSchema, unpricedProcessingSchema } from './processing.ts'
 import { requestPageSchema } from './request-page.ts'
@@ -24,6 +25,12 @@ export const REQUEST_ENDPOINTS = {
   reserveOrderCode: {
     summary: 'Reserve an order code for a request about to be placed',
     response: z.object({ orderCode: z.number() }),
+  },
+  getPlacing: {
+    summary: 'What a form that places a request offers: formats by use, and when it would be due',
+    params: placingParams,
+    query: placingQuery,
+    response: placingSchema,
   },
   createOrder: {
     summary: 'Place a quote, an order or a vector request',

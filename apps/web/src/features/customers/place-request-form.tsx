@@ -63,7 +63,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     initialValues: start.values,
     validate: validateWith(requestDraftSchema),
   })
-  const { usual, isUntouched } = useUsualFormat(form, { customerId: customer._id })
+  const { placing, isUntouched } = useUsualFormat(form, { customerId: customer._id })
   const draft = useDraft({
     key: draftKey,
     orderCode,
@@ -131,7 +131,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
             large
           />
         </FormSection>
-        <RequestFields form={form} usual={usual} />
+        <RequestFields form={form} placing={placing} />
         <InstructionsField form={form} />
         <FormFailure error={create.error} fields={Object.keys(form.values)} />
       </Stack>

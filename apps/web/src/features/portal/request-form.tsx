@@ -55,7 +55,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     validateInputOnBlur: [...VALIDATED_ON_LEAVING],
     validateInputOnChange: ['additionalInstructions'],
   })
-  const { usual, isUntouched } = useUsualFormat(form, { chooses: task.mode === 'new' })
+  const { placing, isUntouched } = useUsualFormat(form, { chooses: task.mode === 'new' })
   const draft = useDraft({
     key: draftKey,
     orderCode,
@@ -140,7 +140,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
           )}
         </FormSection>
         <Stack gap="md">
-          <RequestFields form={form} usual={usual} />
+          <RequestFields form={form} placing={placing} />
           <InstructionsField form={form} />
           <FormFailure error={submit.error} fields={Object.keys(form.values)} />
         </Stack>

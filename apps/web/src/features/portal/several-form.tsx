@@ -54,7 +54,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   )
   // What is missing is told once somebody wanted to place them.
   const [checked, setChecked] = useState(false)
-  const { usual } = useUsualFormat(form)
+  const { placing: offers } = useUsualFormat(form)
   const count = designs.length
   const placed = designs.filter(({ item }) => stateOf(item.key) === 'placed').length
   const failedUpload = uploads.items.some(({ state }) => state === 'failed')
@@ -137,7 +137,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
             )}
           </FormSection>
           <Stack gap="md">
-            <RequestFields form={form} usual={usual} except={DESIGN_FIELDS} />
+            <RequestFields form={form} placing={offers} except={DESIGN_FIELDS} />
             <InstructionsField form={form} />
           </Stack>
         </div>

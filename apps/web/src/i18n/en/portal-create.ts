@@ -32,6 +32,8 @@ export default {
     instructions: 'Thread colors, details to leave out, the garment it is for',
   },
   choose: 'Choose',
+  notSure: 'Not sure / other',
+  dueBy: '{{choice}} · due by {{when}}',
   clear: 'Clear {{field}}',
   counter: '{{count}} of {{max}} characters',
   attachments: 'Artwork files',

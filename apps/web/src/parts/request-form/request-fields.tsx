@@ -2,6 +2,7 @@ import '../../i18n/areas/portal.ts'
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'
+import type { Placing } from '@stitchdesk/contract/requests/placing'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from './form-section.tsx'
 import { RequestInput } from './request-input.tsx'
@@ -13,20 +14,20 @@ type Part = 'design' | 'size' | 'colors'
 
 interface RequestFieldsProps {
   form: UseFormReturnType<RequestValues>
-  /** The format that the customer asks for mostly, if any. */
-  usual?: string | null
+  /** What the form offers: formats by use, and when what is placed now is due. */
+  placing?: Placing | undefined
   /** What is asked for elsewhere. */
   except?: readonly KindField[]
 }
 
 /** The questions of the creation form that are answered in a line. Which are asked follows the kind of request. */
-export function RequestFields({ form, usual = null, except = [] }: RequestFieldsProps) {
+export function RequestFields({ form, placing, except = [] }: RequestFieldsProps) {
   const { t } = useTranslation('portal')
   const { requestFor } = form.values
   const asked = (part: Part): Fields => partFields(requestFor, part).filter((field) => !except.includes(field))
   const [design, size, colors] = [asked('design'), asked('size'), asked('colors')]
   const inputs = (fields: Fields) =>
-    fields.map((field) => <RequestInput key={field} field={field} form={form} usual={usual} />)
+    fields.map((field) => <RequestInput key={field} field={field} form={form} placing={placing} />)
 
   return (
     <Stack gap="md">

@@ -1,10 +1,14 @@
 import '../../i18n/areas/portal.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { askedAs, type KindField } from '@stitchdesk/contract/requests/kinds'
+import type { Placing } from '@stitchdesk/contract/requests/placing'
+import type { TFunction } from 'i18next'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDueTime } from '../../lib/format.ts'
 import { SizeInput } from '../../ui/size-input.tsx'
 import { formatOptions } from './format-options.ts'
 import classes from './request-fields.module.css'
@@ -25,18 +29,28 @@ function selectChosen(input: HTMLInputElement, options: readonly (string | { lab
 interface RequestInputProps {
   field: KindField
   form: UseFormReturnType<RequestValues>
-  /** The format that stands first among its choices. */
-  usual: string | null
+  /** What the form offers: formats by use, and when what is placed now is due. */
+  placing: Placing | undefined
+}
+
+/** The choices of a field, as they are offered now. */
+function optionsOf(field: KindField, kind: RequestKind, placing: Placing | undefined, t: TFunction<'portal'>) {
+  if (field === 'requiredFormat') return formatOptions(kind, placing, t('create.notSure'))
+  const choices = [...(askedAs(field).choices?.(kind) ?? [])]
+  if (field !== 'rush' || !placing) return choices
+  return choices.map((value) => {
+    const when = formatDueTime(value === 'Yes' ? placing.due.rush : placing.due.usual)
+    return { value, label: t('create.dueBy', { choice: value, when }) }
+  })
 }
 
 /** The input of one field, as the contract's table of fields says that it is asked for. */
-export function RequestInput({ field, form, usual }: RequestInputProps) {
+export function RequestInput({ field, form, placing }: RequestInputProps) {
   const { t } = useTranslation(['portal', 'fields'])
   const { input, choices, required } = askedAs(field)
   const label = t(`fields:${field}.form`)
   if (choices) {
-    const kind = form.values.requestFor
-    const options = field === 'requiredFormat' ? formatOptions(kind, usual) : [...choices(kind)]
+    const options = optionsOf(field, form.values.requestFor, placing, t)
     const inputProps = form.getInputProps(field)
     return (
       <Select

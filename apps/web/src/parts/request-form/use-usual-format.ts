@@ -1,26 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
+import type { Placing } from '@stitchdesk/contract/requests/placing'
 import { useEffect } from 'react'
 import { useCall } from '../../lib/query.ts'
-import { usualFormat } from './format-options.ts'
 import { type RequestValues, sameValues } from './request-values.ts'
 
-/** How many of the latest requests tell which format is usual. */
-const EARLIER = 20
-
-/** The format that a customer has asked for most of late, for requests of a kind; null where there is none. */
-function useAskedMost(kind: RequestKind, customerId?: string): string | null {
-  const earlier = useCall('listOrders', {
-    params: { size: EARLIER, page: 1 },
-    body: { params: { requestFor: kind, customerId } },
-  })
-  return usualFormat(earlier.data?.docs ?? [])
-}
-
 interface UsualFormat {
-  /** The customer's usual format, which stands first; null where there is none. */
-  usual: string | null
+  /** What the form offers: formats by use, and when what is placed now is due. */
+  placing: Placing | undefined
   /** Whether the form says what it began with: a format that chose itself was entered by nobody. */
   isUntouched: (start: RequestValues) => boolean
 }
@@ -38,7 +25,8 @@ export function useUsualFormat(
   { customerId, chooses = true }: UsualFormatOptions = {},
 ): UsualFormat {
   const { values, setFieldValue } = form
-  const usual = useAskedMost(values.requestFor, customerId)
+  const { data: placing } = useCall('getPlacing', { params: { kind: values.requestFor }, query: { customerId } })
+  const usual = placing && !placing.isNewcomer ? (placing.formats[0] ?? null) : null
   const chosen = chooses && usual !== null && isFormat(usual, values.requestFor) ? usual : ''
   const isEmpty = values.requiredFormat === ''
   useEffect(() => {
@@ -47,5 +35,5 @@ export function useUsualFormat(
   const isUntouched = (start: RequestValues) =>
     sameValues(values, start) ||
     (start.requiredFormat === '' && chosen !== '' && sameValues(values, { ...start, requiredFormat: chosen }))
-  return { usual, isUntouched }
+  return { placing, isUntouched }
 }

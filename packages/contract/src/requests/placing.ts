@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+import { askedFor, moment, optionalText } from '../basics/fields.ts'
+import { says } from '../basics/issues.ts'
+
+export const placingParams = z.object({ kind: z.enum(REQUEST_KINDS, says('invalid_choice', {})) })
+
+/** Whose requests tell what is usual, where staff place one for them: `_id` of the customer. */
+export const placingQuery = askedFor(
+  { customerId: optionalText('Customer') },
+  'customerId is a parameter of the address',
+)
+
+/** What a form that places a request offers. */
+export const placingSchema = z.object({
+  /** the formats that were asked for, those most by the customer first, then by all customers */
+  formats: z.array(z.string()),
+  /** whether the customer has asked for none of this kind yet */
+  isNewcomer: z.boolean(),
+  /** when a request that is placed now is due, usually and in a rush */
+  due: z.object({ usual: moment, rush: moment }),
+})
+export type Placing = z.infer<typeof placingSchema>
