@@ -18,10 +18,10 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   await shop.getByLabel('Name').fill(name)
   await shop.getByLabel('Address').fill('1 Mane Street\nChicago, IL 60607')
   await shop.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.').first()).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   const brand = page.getByRole('region', { name: 'Brand' })
   const colour = (await admin('getShop')).accent === '#0b5d3b' ? '#1d4ed8' : '#0b5d3b'
-  await brand.getByRole('textbox', { name: 'Colour' }).fill(colour)
+  await brand.getByRole('textbox', { name: 'Color' }).fill(colour)
   await brand.getByRole('button', { name: 'Save' }).click()
   await expect(brand.getByRole('button', { name: 'Save' })).toBeHidden()
 
@@ -38,7 +38,7 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   const mail = page.getByTitle('Preview of “OR-1795000000001 is ready: Harbor cap”').contentFrame()
   await expect(mail.getByRole('img', { name })).toBeVisible()
   await expect(mail.getByText('1 Mane Street, Chicago, IL 60607')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me a test message' }).click()
+  await page.getByRole('button', { name: 'Send test message' }).click()
   await expect(page.getByText(/^Written to a file|^Sent to/)).toBeVisible()
 
   const params = { size: 1, page: 1 }

@@ -12,7 +12,7 @@ const COUNTING = /^(New|Unassigned|Rush|Ready to send|Failed mail|Processing|Rev
 /** How many rows the open list has in all. */
 async function rowsOf(page: Page): Promise<number> {
   const count = page.getByRole('status').filter({ hasText: / of / })
-  const none = page.getByText(/^(Nothing matches these filters|No requests|No mail yet)/)
+  const none = page.getByText(/^(Nothing matches these filters|No requests|No emails yet)/)
   await expect(count.or(none).first()).toBeVisible()
   return (await none.count()) > 0
     ? 0

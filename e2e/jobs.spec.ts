@@ -102,7 +102,7 @@ test('the desk sees what is in a hurry or waits, places an order and confirms a 
   expectEffort(rush, 'what is in a hurry', { clicks: 1 })
   const waiting = await effort.of(async () => {
     await page
-      .getByRole('navigation', { name: 'Parts of this list' })
+      .getByRole('navigation', { name: 'Tabs' })
       .getByRole('link', { name: /^Waiting/ })
       .click()
     await expect(page).toHaveURL(/waiting/i)

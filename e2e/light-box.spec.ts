@@ -71,7 +71,7 @@ for (const viewport of [
       const orderName = `Shield ${viewport.width}`
       await deliver(address, orderName)
       await signInAs(page, 'User', `/user/view-orders?orderName=${encodeURIComponent(orderName)}`)
-      const opener = page.getByRole('button', { name: `Look at the files of ${orderName}` }).first()
+      const opener = page.getByRole('button', { name: `View the files of ${orderName}` }).first()
       await opener.click()
       const box = page.getByRole('dialog', { name: /^shield\.dst/ })
       const picture = box.getByRole('img', { name: 'File shield.dst' })

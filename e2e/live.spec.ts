@@ -34,7 +34,7 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
   // A designer given to one request is seen where it stands, while the other person has it open.
   await other.getByRole('button', { name: `Show details of ${name}` }).click()
   await page.getByRole('checkbox', { name: `Select ${name}` }).click()
-  await page.getByRole('combobox', { name: 'Designer: 1 ticked' }).click()
+  await page.getByRole('combobox', { name: 'Designer: 1 selected' }).click()
   await page.getByRole('option', { name: 'Unassigned' }).click()
   await expect(page.getByText('1 request: Designer is Unassigned')).toBeVisible()
   await expect(
@@ -47,10 +47,10 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
 
   // One that is no longer new stays in its place there, marked, until the other person asks for the update.
   await page.getByRole('checkbox', { name: `Select ${code}` }).click()
-  await page.getByRole('combobox', { name: 'Status: 1 ticked' }).click()
+  await page.getByRole('combobox', { name: 'Status: 1 selected' }).click()
   await page.getByRole('option', { name: 'Processing' }).click()
   await expect(page.getByRole('cell', { name: code })).toHaveCount(0)
-  const update = other.getByRole('button', { name: '1 has left this page: update' })
+  const update = other.getByRole('button', { name: '1 no longer here: update' })
   await expect(update).toBeVisible()
   expect(await codesOf(other)).toBe(before)
   await update.click()

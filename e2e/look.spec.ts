@@ -62,9 +62,9 @@ test('what only paints the frame, and the scheme, move nothing on the page', asy
 
 test('a look is chosen by keyboard alone and found again after a reload', async ({ page }) => {
   await signInAs(page, 'sales')
-  await page.getByRole('button', { name: 'Look of the desk' }).focus()
+  await page.getByRole('button', { name: 'Appearance' }).focus()
   await page.keyboard.press('Enter')
-  const menu = page.getByRole('radio', { name: 'At the left' })
+  const menu = page.getByRole('radio', { name: 'Left' })
   await menu.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal')

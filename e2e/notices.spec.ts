@@ -91,7 +91,7 @@ for (const viewport of SIZES) {
         const boxes = page.locator('main').getByRole('checkbox', { name: /OR-/ })
         await expect(page.getByText(/OR-\d/).first()).toBeVisible()
         // A phone's lines have tick boxes when they are asked for.
-        const more = page.getByRole('button', { name: 'Filters, order and more' })
+        const more = page.getByRole('button', { name: 'Filters, sorting and more' })
         if (await more.isVisible()) await more.click()
         const ticking = page.getByRole('button', { name: 'Select', exact: true })
         if (await ticking.isVisible()) await ticking.click()

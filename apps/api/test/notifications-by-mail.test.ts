@@ -52,7 +52,7 @@ describe('by mail', () => {
     await wish(people.designer, 'assigned', 'revision')
     const { _id } = await buildRequest(app, { customer: people.User, price: 4711 })
     await change(people.subadmin, _id, { assTo: people.designer.userName, oStatus: 'Revision' })
-    for (const subject of ['Yours to do', 'To be revised']) {
+    for (const subject of ['Yours to do', 'Change requested']) {
       const mail = await waitForMail(app, people.designer.email, subject)
       expect(mail.text).not.toContain('4711')
       expect(mail.text).not.toContain(people.User.userName)
@@ -65,12 +65,12 @@ describe('by mail', () => {
     await wish(people.designer, 'revision')
     await change(people.subadmin, _id, { assTo: people.designer.userName })
     for (const oStatus of ['Revision', 'Edit', 'Revision']) await change(people.subadmin, _id, { oStatus })
-    await waitForMail(app, people.designer.email, 'To be revised')
+    await waitForMail(app, people.designer.email, 'Change requested')
     // A mail of later is there, so a second one of before would be too.
     await app.call('payInvoice', { as: people.User, body: paymentOf(await buildInvoice(app, people.User)) })
     await waitForMail(app, people.Administrate.email, 'Payment to confirm')
     const subjects = (await readMails(app)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject === `To be revised: OR-${orderCode}, Lion cap`)).toHaveLength(1)
+    expect(subjects.filter((subject) => subject === `Change requested: OR-${orderCode}, Lion cap`)).toHaveLength(1)
   })
 
   test('only what a role is told of can be wished for', async () => {

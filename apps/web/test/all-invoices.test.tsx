@@ -45,7 +45,7 @@ describe('the list of all invoices', () => {
 
   it('has a tab for each state with how many there are, chosen by the address', async () => {
     openPage('/invoices')
-    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this list' }))
+    const tabs = within(await screen.findByRole('navigation', { name: 'Tabs' }))
     await waitFor(() =>
       expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         ...['All', 'Draft2', 'Unpaid7', 'Overdue3', 'Paid999+', 'Void0'],

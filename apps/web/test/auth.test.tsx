@@ -90,7 +90,7 @@ describe('signing in by Google', () => {
     )
     const { address } = openPage('/login#id_token=token-of-google&state=state-1')
     await userEvent.type(await screen.findByLabelText('Code for your Google sign-in'), '123456')
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(address()).toBe('/dashboard'))
     expect(server.calls('POST /social-login').map(({ body }) => body)).toEqual([
       { data: { idToken: 'token-of-google' }, type: 'google' },
@@ -121,7 +121,7 @@ describe('the page that confirms an address', () => {
   it('confirms by a click only, and tells what came of it', async () => {
     server.answer('POST /verify-email', { body: { message: 'Your e-mail address is confirmed.', email: 'ada@x.test' } })
     openPage('/verify-email/tok-en_1')
-    const button = await screen.findByRole('button', { name: 'Confirm my address' })
+    const button = await screen.findByRole('button', { name: 'Verify email' })
     expect(server.calls('POST /verify-email')).toHaveLength(0)
     await userEvent.click(button)
     expect(await screen.findByText(/come to ada@x.test/)).toBeTruthy()
@@ -133,7 +133,7 @@ describe('the page that confirms an address', () => {
     const issue = { path: ['token'], ...say('link_over', {}, 'This link has been used.') }
     server.answer('POST /verify-email', server.error(400, 'invalid_body', issue.message, [issue]))
     openPage('/verify-email/old')
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify email' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This link has been used.')
   })
 })
@@ -203,7 +203,7 @@ describe('the other pages without sign-in', () => {
     signedInAs('sales')
     server.answer('POST /logout', 'lost')
     openPage('/logout')
-    expect(await screen.findByText('You are signed out here, but the server could not be told.')).toBeTruthy()
+    expect(await screen.findByText('Signed out on this device. The server couldn’t be reached.')).toBeTruthy()
     expect(localStorage.getItem('authUser')).toBeNull()
   })
 })

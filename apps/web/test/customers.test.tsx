@@ -62,7 +62,7 @@ describe('the two lists', () => {
       expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).not.toMatch(/^—?$/)
     // What is not filled in stands together, by its name, and can be filled in there.
     const missing = screen.getByRole('region', { name: 'Not filled in:' })
-    expect(within(missing).getByRole('button', { name: /^Website of Acme Caps: nothing yet/ })).toBeTruthy()
+    expect(within(missing).getByRole('button', { name: /^Website of Acme Caps: empty/ })).toBeTruthy()
     expect(screen.queryByText('Website', { selector: 'dt' })).toBeNull()
   })
 })

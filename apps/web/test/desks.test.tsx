@@ -62,8 +62,8 @@ describe('the designers’ desks', () => {
     expect(await onDesk('Mei')).toEqual(['Design a', 'Design b'])
     const mei = within(await deskOf('Mei'))
     for (const text of ['1 late', 'Rush', / d( .*)? late$/, /^in /]) expect(mei.getByText(text)).toBeTruthy()
-    expect(within(await deskOf('Leo')).getByText('least loaded')).toBeTruthy()
-    expect(within(await deskOf('Unassigned')).getByText('Everything is given out.')).toBeTruthy()
+    expect(within(await deskOf('Leo')).getByText('least work')).toBeTruthy()
+    expect(within(await deskOf('Unassigned')).getByText('All work is assigned')).toBeTruthy()
   })
 
   it('lead to all of a desk that holds more than fits', async () => {
@@ -86,7 +86,7 @@ describe('the designers’ desks', () => {
     expect(
       await screen.findByRole('menuitem', { name: /^Leo1 open1 late, by up to \d+ d$/, hidden: true }),
     ).toBeTruthy()
-    expect(screen.queryByText('least loaded')).toBeNull()
+    expect(screen.queryByText('least work')).toBeNull()
   })
 
   it('give a card away by keys, which stays in focus, and take it back', async () => {
@@ -113,7 +113,7 @@ describe('the designers’ desks', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Unassigned', 'Leonothing openleast loaded'])
     await person.click(choices[0] as HTMLElement)
     expect(await onDesk('Unassigned')).toEqual(['Design a'])
-    expect(await screen.findByText(`${CODE} is unassigned again.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} unassigned`)).toBeTruthy()
   })
 
   it('give a card away by a finger that holds it, and scroll under one that moves on', async () => {
@@ -143,7 +143,7 @@ describe('the designers’ desks', () => {
     await deskOf('Mei')
     screen.getByRole('link', { name: 'Design a' }).focus()
     await person.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    expect(await screen.findByText(`${CODE} was not moved and is back with Mei.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} not moved, still with Mei`)).toBeTruthy()
     await waitFor(async () => expect(await onDesk('Mei')).toEqual(['Design a', 'Design b']))
     expect(api.calls('updateOrder')).toHaveLength(1)
   })

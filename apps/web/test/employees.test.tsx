@@ -82,10 +82,10 @@ describe('employees', () => {
     fireEvent.click(await screen.findByRole('button', { name: /maria/, expanded: false }))
     fireEvent.click(await screen.findByRole('button', { name: 'Send password reset' }))
     expect(server.calls('POST /accounts/e1/password-reset')).toHaveLength(0)
-    fireEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send link' }))
     expect(await screen.findByText('A link is on its way.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Reset two-factor' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset two-factor' }))
     expect(await screen.findByText('Two-factor sign-in is removed.')).toBeTruthy()
   })
 

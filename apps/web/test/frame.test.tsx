@@ -31,8 +31,8 @@ async function openSecurity() {
 }
 
 async function openLookPanel() {
-  await userEvent.click(screen.getByRole('button', { name: 'Look of the desk' }))
-  return screen.findByRole('dialog', { name: /Look of the desk/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Appearance' }))
+  return screen.findByRole('dialog', { name: /Appearance/ })
 }
 
 describe('the look', () => {
@@ -42,14 +42,14 @@ describe('the look', () => {
     await userEvent.click(within(panel).getByRole('radio', { name: 'Icons' }))
     expect(root.dataset.menuType).toBe('icon')
     expect(JSON.parse(localStorage.getItem('LOOK') ?? '')).toMatchObject({ menuType: 'icon', layout: 'vertical' })
-    await userEvent.click(within(panel).getByRole('button', { name: 'Back to how it was' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Reset' }))
     expect(root.dataset.menuType).toBe('default')
   })
 
   it('lays the menu across the top, a button for each of its groups', async () => {
     await openSecurity()
     const panel = await openLookPanel()
-    await userEvent.click(within(panel).getByRole('radio', { name: 'Across the top' }))
+    await userEvent.click(within(panel).getByRole('radio', { name: 'Top' }))
     await userEvent.keyboard('{Escape}')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     await userEvent.click(within(menu).getByRole('button', { name: 'ORDERS' }))
@@ -58,8 +58,8 @@ describe('the look', () => {
     )
     const opened = await openLookPanel()
     expect(within(opened).queryByRole('radio', { name: 'Icons' })).toBeNull()
-    expect(within(opened).getByText('Only for the menu at the left.')).toBeTruthy()
-    await userEvent.click(within(opened).getByRole('button', { name: 'Back to how it was' }))
+    expect(within(opened).getByText('Only with the menu on the left')).toBeTruthy()
+    await userEvent.click(within(opened).getByRole('button', { name: 'Reset' }))
   })
 
   it('keeps the saved views with their counts, and what can be done with them, in the menu across the top', async () => {
@@ -67,17 +67,17 @@ describe('the look', () => {
     server.answer('GET /saved-views', { body: { docs: [{ ...view, owner: 'olga', ownerLeft: false, left: [] }] } })
     server.answer('POST /orders/counts', { body: { counts: [12] } })
     await openSecurity()
-    await userEvent.click(within(await openLookPanel()).getByRole('radio', { name: 'Across the top' }))
+    await userEvent.click(within(await openLookPanel()).getByRole('radio', { name: 'Top' }))
     await userEvent.keyboard('{Escape}')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     await userEvent.click(await within(menu).findByRole('button', { name: 'VIEWS' }))
     const entry = await screen.findByRole('menuitem', { name: /^Rush this week/ })
     expect(entry.getAttribute('href')).toBe('/order/all-orders?tab=rush')
     await waitFor(() => expect(entry.textContent).toBe('Rush this week12'))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'More for the view Rush this week' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'More for view Rush this week' }))
     expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(await openLookPanel()).getByRole('button', { name: 'Back to how it was' }))
+    await userEvent.click(within(await openLookPanel()).getByRole('button', { name: 'Reset' }))
   })
 
   it('is what “Settings” of the account’s menu opens for whoever does not set the shop', async () => {
@@ -85,8 +85,8 @@ describe('the look', () => {
     openPage('/security')
     await userEvent.click(await screen.findByRole('button', { name: /^Account:/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }))
-    const panel = await screen.findByRole('dialog', { name: /Look of the desk/ })
-    expect(within(panel).getByRole('link', { name: 'Notices by mail' }).getAttribute('href')).toBe('/notifications')
+    const panel = await screen.findByRole('dialog', { name: /Appearance/ })
+    expect(within(panel).getByRole('link', { name: 'Email notifications' }).getAttribute('href')).toBe('/notifications')
   })
 
   it('says where the device keeps nothing, and holds meanwhile', async () => {
@@ -99,7 +99,7 @@ describe('the look', () => {
     expect(root.dataset.width).toBe('boxed')
     expect(within(panel).getByText(/does not let the choice be kept/)).toBeTruthy()
     vi.restoreAllMocks()
-    await userEvent.click(within(panel).getByRole('button', { name: 'Back to how it was' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Reset' }))
   })
 })
 
@@ -129,7 +129,7 @@ describe('the lock screen', () => {
     localStorage.setItem('LOCKED', JSON.stringify({ userName: 'olga', name: 'Olga' }))
     const { address } = openPage('/security')
     expect(await screen.findByText(/^Olga, enter your password/)).toBeTruthy()
-    await userEvent.click(await screen.findByRole('link', { name: 'Sign in as somebody else' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in as someone else' }))
     await waitFor(() => expect(address()).toBe('/login'))
     expect(localStorage.getItem('LOCKED')).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
     const { address } = openPage('/settings')
     expect(await screen.findByText(/“Settings” is not open to your role, Sales/)).toBeTruthy()
     expect(address()).toBe('/dashboard')
-    await userEvent.click(screen.getByRole('button', { name: 'Close this message' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }))
     await waitFor(() => expect(screen.queryByText(/is not open to your role/)).toBeNull())
   })
 
@@ -196,7 +196,7 @@ describe('what goes wrong', () => {
     server.answer('POST /crash-reports', ({ body }) => ({ body: { id: (body as { id: string }).id } }))
     signedInAs('Administrate')
     openPage('/dev/mail')
-    const number = (await screen.findByText(/^Error number/)).textContent?.replace('Error number ', '')
+    const number = (await screen.findByText(/^Error ID/)).textContent?.replace('Error ID ', '')
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
     await waitFor(() => expect(server.calls('POST /crash-reports')).toHaveLength(1))
     expect(server.calls('POST /crash-reports')[0]?.body).toMatchObject({

@@ -29,7 +29,7 @@ describe('pages behind the sign-in', () => {
     const { address } = openPage('/dev/mail?page=3')
     await signIn('Administrate')
     await waitFor(() => expect(address()).toBe('/dev/mail?page=3'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mail' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Email log' })).toBeTruthy()
   })
 
   it('are forgotten when the role may not open them', async () => {
@@ -72,7 +72,7 @@ describe('an address that no page has', () => {
   it('says so and leads back', async () => {
     openPage('/no-such-page/at-all')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/')
   })
 })
 

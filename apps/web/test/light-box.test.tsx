@@ -48,7 +48,7 @@ function openList(address = '/order/all-orders', request = REQUEST) {
   return openPage(address).person
 }
 
-const inList = () => screen.findByRole('button', { name: `Look at the files of ${REQUEST.orderName}` })
+const inList = () => screen.findByRole('button', { name: `View the files of ${REQUEST.orderName}` })
 const boxOf = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 const pictures = (box: ReturnType<typeof within>) =>
   box.queryAllByRole('img', { name: /^File / }).map((picture: HTMLElement) => picture.getAttribute('src'))
@@ -166,7 +166,7 @@ describe('the light box', () => {
     const person = openList('/order/todays-orders')
     await person.click((await screen.findAllByRole('button', { name: /^Process OR-/ }))[0] as HTMLElement)
     const form = within(await screen.findByRole('dialog', { name: /Process OR-/ }))
-    await person.click(await form.findByRole('button', { name: 'Look at lion.dst' }))
+    await person.click(await form.findByRole('button', { name: 'View lion.dst' }))
     await boxOf(/^lion\.dst/)
     await person.keyboard('{ArrowLeft}')
     await boxOf(/^sketch\.cdr/)

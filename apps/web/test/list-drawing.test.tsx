@@ -29,7 +29,7 @@ describe('a row', () => {
     const drawn = await countedList()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select person 3' }))
     expect(screen.getByRole('row', { name: /person 3/, selected: true })).toBeTruthy()
-    expect(screen.getByText('1 ticked')).toBeTruthy()
+    expect(screen.getByText('1 selected')).toBeTruthy()
     expect(drawn).not.toHaveBeenCalled()
   })
 

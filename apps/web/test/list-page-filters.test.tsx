@@ -67,7 +67,7 @@ describe('filters', () => {
       .split(' ')
       .map((id) => document.getElementById(id))
     expect(descriptions.map((element) => element?.textContent)).toContain('Days in America/Chicago')
-    expect(screen.getByText('Lies before “Since”: nothing can be found')).toBeTruthy()
+    expect(screen.getByText('Choose a day on or after “Since”')).toBeTruthy()
     expect(until.getAttribute('aria-invalid')).toBe('true')
     fireEvent.change(until, { target: { value: '2026-11-20' } })
     fireEvent.blur(until)

@@ -50,7 +50,7 @@ describe('a list', () => {
 
   it('says where a page lies beyond the end, and leads to the first', async () => {
     openList('?page=9')
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to first page' }))
     await screen.findByText('person 1')
   })
 

@@ -148,18 +148,18 @@ describe('a customer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }))
     const panel = await screen.findByRole('dialog')
     expect(within(panel).queryByLabelText('Current password')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Send the link again', hidden: true })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send link again', hidden: true })).toBeNull()
   })
 
   test.each([
     [{ emailVerifiedAt: null }, /Verify your e-mail address hannah@thistle.example/],
-    [{ pendingEmail: 'new@thistle.example' }, /Verify your new e-mail address new@thistle.example/],
+    [{ pendingEmail: 'new@thistle.example' }, /Verify your new email new@thistle.example/],
   ])('says that an address waits, and sends its link again: %j', async (fields, text) => {
     server.answer('GET /me', { body: { ...account, ...fields } })
     server.answer('POST /verify-email/send', { body: { message: 'A link is on its way.' } })
     openPage('/user/dashboard')
     expect(await screen.findByText(text)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send link again' }))
     expect(await screen.findByText('A link is on its way.')).toBeTruthy()
   })
 
@@ -172,11 +172,11 @@ describe('a customer', () => {
     if (!field) throw new Error('A panel without a field')
     fireEvent.input(field, { target: { value: 'typed' } })
     fireEvent.keyDown(field, { key: 'Escape' })
-    expect(await screen.findByText('What you entered has not been saved.')).toBeTruthy()
+    expect(await screen.findByText('Your changes aren’t saved.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
-    await waitFor(() => expect(screen.queryByText('What you entered has not been saved.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Your changes aren’t saved.')).toBeNull())
     expect(field.value).toBe('typed')
-    fireEvent.click(within(panel).getByRole('button', { name: 'Close this panel' }))
+    fireEvent.click(within(panel).getByRole('button', { name: 'Close panel' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }))
     await waitFor(() => expect(field.isConnected).toBe(false))
   })

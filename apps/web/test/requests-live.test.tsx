@@ -83,7 +83,7 @@ describe('a list in which others work too', () => {
     const { stream, store, person } = await sharedList([request(3), request(2), request(1)])
     store([request(3), request(1)])
     stream.tell({ type: 'deleted', _id: 'r2', version: 4 })
-    const update = await screen.findByRole('button', { name: '1 has left this page: update' })
+    const update = await screen.findByRole('button', { name: '1 no longer here: update' })
     expect(names()).toEqual(['Design 3', 'Design 2', 'Design 1'])
     expect(screen.getByText('Design 2').closest('tr')?.dataset.mark).toBe('gone')
     await person.click(update)

@@ -158,7 +158,7 @@ describe('an assignee', () => {
     await person.click(cell)
     expect(await screen.findByText(/^2 open · 9,000 stitches/)).toBeTruthy()
     expect(screen.getByText('5 open')).toBeTruthy()
-    expect(screen.getAllByText('least loaded')).toHaveLength(1)
+    expect(screen.getAllByText('least work')).toHaveLength(1)
     expect(api.calls('getDesignerLoads')).toHaveLength(1)
   })
 
@@ -294,7 +294,7 @@ describe('the code of a row', () => {
     fakeApi({ ...SURROUNDINGS, ...oneRequest() })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Copy ${CODE}` }))
-    expect(await screen.findByText(`${CODE} is copied.`)).toBeTruthy()
+    expect(await screen.findByText(`${CODE} copied`)).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(CODE)
   })
 })

@@ -44,7 +44,7 @@ describe('the settings', () => {
     await userEvent.type(width, '127')
     expect(screen.getByText('5.00 in')).toBeTruthy()
     await save()
-    expect(await screen.findByText('The limits of placements are saved.')).toBeTruthy()
+    expect(await screen.findByText('Placements updated')).toBeTruthy()
     const body = server.calls(PUT)[0]?.body as { limits: object; version: number }
     expect(body).toMatchObject({ version: 3, limits: { Cap: { widthMm: '127', heightMm: '55' } } })
     await userEvent.clear(await field('Sleeve: width in mm'))
@@ -72,7 +72,7 @@ describe('the settings', () => {
   it('fill in the customary values, and take that back', async () => {
     openPage('/settings')
     await field('Cap: width in mm')
-    await userEvent.click(screen.getByRole('button', { name: 'Use the customary values' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use defaults' }))
     expect((await field('Cap: width in mm')).value).toBe('130')
     expect((await field('Towel: width in mm')).value).toBe('200')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -91,8 +91,8 @@ describe('the settings', () => {
     expect(await screen.findByText(/^omar saved other limits/)).toBeTruthy()
     expect((await field('Cap: width in mm')).value).toBe('99')
     server.answer(PUT, { body: { ...STORED, version: 6 } })
-    await userEvent.click(screen.getByRole('button', { name: 'Save mine over them' }))
-    expect(await screen.findByText('The limits of placements are saved.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }))
+    expect(await screen.findByText('Placements updated')).toBeTruthy()
     expect(server.calls(PUT)[1]?.body).toMatchObject({ version: 5, limits: { Cap: { widthMm: '99' } } })
   })
 })

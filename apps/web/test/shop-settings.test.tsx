@@ -49,7 +49,7 @@ describe('the shop’s settings', () => {
     expect(shop.queryByRole('button', { name: 'Save' })).toBeNull()
     await userEvent.type(shop.getByLabelText('Name'), 'Lion Stitch')
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(await screen.findByText('Saved')).toBeTruthy()
     expect(server.calls(PUT)[0]?.body).toMatchObject({
       name: 'shop',
       value: { companyName: 'Lion Stitch' },
@@ -86,12 +86,12 @@ describe('the shop’s settings', () => {
     server.answer('GET /settings/shop', { body: { ...stored, questions: { ...stored.questions, value, version: 3 } } })
     server.answer(PUT, { body: stored })
     openPage('/settings')
-    const card = await formOf('Ready questions')
+    const card = await formOf('Saved replies')
     expect(card.getByLabelText<HTMLTextAreaElement>('Size is missing').value).toBe('How big?')
     expect(card.getByLabelText<HTMLTextAreaElement>('Fabric is missing').placeholder).toContain('On which fabric')
-    await userEvent.click(card.getByRole('button', { name: 'Use the customary ones' }))
+    await userEvent.click(card.getByRole('button', { name: 'Use defaults' }))
     await userEvent.click(card.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(await screen.findByText('Saved')).toBeTruthy()
     expect(server.calls(PUT)[0]?.body).toEqual({ name: 'questions', value: stored.questions.value, version: 3 })
   })
 
@@ -105,17 +105,17 @@ describe('the shop’s settings', () => {
     expect(await shop.findByText(/^omar saved this/)).toBeTruthy()
     expect(shop.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
     server.answer(PUT, { body: withShop('Mine', 5) })
-    await userEvent.click(shop.getByRole('button', { name: 'Save mine over them' }))
-    expect(await screen.findByText('Saved.')).toBeTruthy()
+    await userEvent.click(shop.getByRole('button', { name: 'Overwrite with mine' }))
+    expect(await screen.findByText('Saved')).toBeTruthy()
     expect(server.calls(PUT)[1]?.body).toMatchObject({ version: 4, value: { companyName: 'Mine' } })
   })
 
   it('tell how well a colour is read, and refuse one on which white is not', async () => {
     openPage('/settings')
     const brand = await formOf('Brand')
-    const colour = brand.getByLabelText('Colour')
+    const colour = brand.getByLabelText('Color')
     await userEvent.type(colour, '#0b5d3b')
-    expect(await brand.findByText('White on it stands out 7.9 to 1.')).toBeTruthy()
+    expect(await brand.findByText('Contrast with white: 7.9 : 1')).toBeTruthy()
     await userEvent.clear(colour)
     await userEvent.type(colour, '#ffd400')
     await userEvent.click(brand.getByRole('button', { name: 'Save' }))
@@ -127,13 +127,13 @@ describe('the shop’s settings', () => {
     Element.prototype.scrollIntoView = () => undefined
     openPage('/settings')
     await formOf('Shop')
-    const list = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+    const list = within(screen.getByRole('navigation', { name: 'Sections' }))
     const names = list.getAllByRole('link').map((link) => link.textContent)
     const cards = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
     expect(cards.map((title) => title.textContent)).toEqual(names)
-    list.getByRole('link', { name: 'Mail' }).focus()
+    list.getByRole('link', { name: 'Email' }).focus()
     await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mail' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Email' }))
   })
 
   it('ask before a page with something unsaved is left', async () => {
@@ -154,8 +154,8 @@ describe('the shop’s settings', () => {
     expect((await screen.findByTitle<HTMLIFrameElement>('Preview of “About invoice”')).srcdoc).toContain('invoice')
     const tried = { to: 'ad@desk.test', status: 'failed', reason: 'connect ECONNREFUSED', asFile: false }
     server.answer('POST /settings/test-mail', { body: tried })
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a test message' }))
-    expect(await screen.findByText('It was not sent to ad@desk.test.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Send test message' }))
+    expect(await screen.findByText('Not sent to ad@desk.test.')).toBeTruthy()
     expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
   })
 })
@@ -189,7 +189,7 @@ describe('the first steps', () => {
     server.answer('GET /welcome', {
       body: { ...welcome, done: { ...welcome.done, zone: true, mail: true }, skipped: ['employee'] },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a test message' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send test message' }))
     expect(await screen.findByText(/mails are written to files and reach nobody yet/)).toBeTruthy()
     expect(screen.getByText(/^Written to a file/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Skip: Add your first customer' }))
@@ -217,7 +217,7 @@ describe('the first steps', () => {
     server.answer('GET /welcome', { body: { ...welcome, dismissed: true } })
     server.answer('PUT /welcome', { body: welcome })
     openPage('/settings')
-    await userEvent.click(await screen.findByRole('button', { name: 'Show them on the dashboard again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show on dashboard' }))
     await waitFor(() => expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: [], dismissed: false }))
   })
 })

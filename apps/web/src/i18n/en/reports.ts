@@ -29,7 +29,7 @@ export default {
   kinds: { quote: 'Quotes', order: 'Orders', vector: 'Vectors' },
   company: 'Company',
   ranges: {
-    label: 'Usual ranges',
+    label: 'Date ranges',
     week: 'Last 7 days',
     thisMonth: 'This month',
     lastMonth: 'Last month',
@@ -47,5 +47,5 @@ export default {
   due: '{{amount}} due',
   paid: '{{amount}} paid',
   emptyTitle: 'Nothing in this range',
-  emptyHint: 'Choose a longer range or clear the filters.',
+  emptyHint: 'Choose a longer range, or clear the filters.',
 } as const

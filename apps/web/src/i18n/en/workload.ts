@@ -1,11 +1,11 @@
 /** Texts of what designers have to do, beside their names where work is given out. */
 export default {
-  free: 'nothing open',
+  free: 'no open work',
   open_one: '{{number}} open',
   open_other: '{{number}} open',
   stitches_one: '{{number}} stitch',
   stitches_other: '{{number}} stitches',
   nextDue: 'next due {{moment}}',
   lateBy: '{{number}} late, by up to {{time}}',
-  least: 'least loaded',
+  least: 'least work',
 } as const
