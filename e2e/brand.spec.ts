@@ -39,7 +39,7 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   await expect(mail.getByRole('img', { name })).toBeVisible()
   await expect(mail.getByText('1 Mane Street, Chicago, IL 60607')).toBeVisible()
   await page.getByRole('button', { name: 'Send test message' }).click()
-  await expect(page.getByText(/^Written to a file|^Sent to/)).toBeVisible()
+  await expect(page.getByText(/^Saved as a file|^Sent to/)).toBeVisible()
 
   const params = { size: 1, page: 1 }
   const { docs: customers } = await admin('listCustomers', {

@@ -199,6 +199,6 @@ describe('security', () => {
     })
     const { address } = openPage('/customers')
     await waitFor(() => expect(address()).toBe('/security'))
-    expect(await screen.findByText(/must use two-factor sign-in/)).toBeTruthy()
+    expect(await screen.findByText(/requires two-factor sign-in/)).toBeTruthy()
   })
 })

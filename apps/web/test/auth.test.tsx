@@ -124,7 +124,7 @@ describe('the page that confirms an address', () => {
     const button = await screen.findByRole('button', { name: 'Verify email' })
     expect(server.calls('POST /verify-email')).toHaveLength(0)
     await userEvent.click(button)
-    expect(await screen.findByText(/come to ada@x.test/)).toBeTruthy()
+    expect(await screen.findByText(/updates go to ada@x.test/)).toBeTruthy()
     expect(server.calls('POST /verify-email')[0]?.body).toEqual({ token: 'tok-en_1' })
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   })

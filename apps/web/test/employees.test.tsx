@@ -85,7 +85,8 @@ describe('employees', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send link' }))
     expect(await screen.findByText('A link is on its way.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Reset two-factor' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Reset two-factor' }))
+    const question = await screen.findByRole('dialog', { name: /^Reset two-factor sign-in for/ })
+    fireEvent.click(within(question).getByRole('button', { name: 'Reset two-factor' }))
     expect(await screen.findByText('Two-factor sign-in is removed.')).toBeTruthy()
   })
 

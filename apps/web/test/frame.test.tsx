@@ -97,7 +97,7 @@ describe('the look', () => {
     })
     await userEvent.click(within(panel).getByRole('radio', { name: 'Boxed' }))
     expect(root.dataset.width).toBe('boxed')
-    expect(within(panel).getByText(/does not let the choice be kept/)).toBeTruthy()
+    expect(within(panel).getByText(/can’t save the choice/)).toBeTruthy()
     vi.restoreAllMocks()
     await userEvent.click(within(panel).getByRole('button', { name: 'Reset' }))
   })
@@ -185,10 +185,10 @@ describe('what goes wrong', () => {
   it('is told on one’s own start page for a page of another role', async () => {
     signedInAs('sales')
     const { address } = openPage('/settings')
-    expect(await screen.findByText(/“Settings” is not open to your role, Sales/)).toBeTruthy()
+    expect(await screen.findByText(/Your role, Sales, can’t open “Settings”/)).toBeTruthy()
     expect(address()).toBe('/dashboard')
     await userEvent.click(screen.getByRole('button', { name: 'Close message' }))
-    await waitFor(() => expect(screen.queryByText(/is not open to your role/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/can’t open “Settings”/)).toBeNull())
   })
 
   it('leaves the frame standing when a screen breaks, and tells the server under the number that is shown', async () => {
@@ -209,7 +209,7 @@ describe('what goes wrong', () => {
   it('is a banner while the server is out of reach, which goes by itself', async () => {
     for (const path of ['sessions', 'health', 'me', 'notifications/20/1', 'shop']) server.answer(`GET /${path}`, 'lost')
     await openSecurity()
-    const banner = await screen.findByText(/The server is out of reach/, {}, { timeout: 20_000 })
+    const banner = await screen.findByText(/Can’t reach the server/, {}, { timeout: 20_000 })
     server.answer('GET /sessions', { body: { docs: [] } })
     server.answer('GET /health', { body: { status: 'ok' } })
     await userEvent.click(screen.getByRole('button', { name: 'Try now' }))

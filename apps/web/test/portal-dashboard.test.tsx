@@ -152,7 +152,7 @@ describe('a customer', () => {
   })
 
   test.each([
-    [{ emailVerifiedAt: null }, /Verify your e-mail address hannah@thistle.example/],
+    [{ emailVerifiedAt: null }, /Verify your email hannah@thistle.example/],
     [{ pendingEmail: 'new@thistle.example' }, /Verify your new email new@thistle.example/],
   ])('says that an address waits, and sends its link again: %j', async (fields, text) => {
     server.answer('GET /me', { body: { ...account, ...fields } })

@@ -76,7 +76,7 @@ describe('a list in which others work too', () => {
     expect(rows.map((row) => within(row).getByText(/^Design/).textContent)).toEqual(['Design 2', 'Design 1, larger'])
     expect(screen.getByRole('button', { name: 'Hide details of OR-1795000000001' })).toBeTruthy()
     await waitFor(() => expect(api.calls('getOrder')).toHaveLength(2))
-    expect(screen.queryByRole('button', { name: /new$|left this page/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /new$|no longer here/ })).toBeNull()
   })
 
   it('keeps a row that a colleague deleted in its place, marked, until asked to update', async () => {
@@ -119,6 +119,6 @@ describe('a list in which others work too', () => {
     // Once for the page, once after the change, once for the event.
     await waitFor(() => expect(api.calls('listOrders')).toHaveLength(3))
     expect(screen.getByText('Design 1').closest('tr')?.dataset.mark).toBeUndefined()
-    expect(screen.queryByRole('button', { name: /new$|left this page/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /new$|no longer here/ })).toBeNull()
   })
 })

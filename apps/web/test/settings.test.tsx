@@ -72,7 +72,7 @@ describe('the settings', () => {
   it('fill in the customary values, and take that back', async () => {
     openPage('/settings')
     await field('Cap: width in mm')
-    await userEvent.click(screen.getByRole('button', { name: 'Use defaults' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use default limits' }))
     expect((await field('Cap: width in mm')).value).toBe('130')
     expect((await field('Towel: width in mm')).value).toBe('200')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -88,7 +88,7 @@ describe('the settings', () => {
     await userEvent.type(width, '99')
     server.answer('GET /settings/placement-limits', { body: { ...STORED, version: 5, changedBy: 'omar' } })
     await save()
-    expect(await screen.findByText(/^omar saved other limits/)).toBeTruthy()
+    expect(await screen.findByText(/^omar saved this after/)).toBeTruthy()
     expect((await field('Cap: width in mm')).value).toBe('99')
     server.answer(PUT, { body: { ...STORED, version: 6 } })
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }))

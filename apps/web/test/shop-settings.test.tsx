@@ -62,11 +62,11 @@ describe('the shop’s settings', () => {
   it('say at the field what is wrong, before and after it is sent, and keep what was typed', async () => {
     openPage('/settings')
     const shop = await formOf('Shop')
-    await userEvent.type(shop.getByLabelText('E-mail'), 'nobody')
+    await userEvent.type(shop.getByLabelText('Email'), 'nobody')
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
     expect(await shop.findByText('Please enter a valid email address')).toBeTruthy()
     expect(server.calls(PUT)).toHaveLength(0)
-    await userEvent.type(shop.getByLabelText('E-mail'), '@lion.example')
+    await userEvent.type(shop.getByLabelText('Email'), '@lion.example')
     const issue = { path: ['value', 'phone'], ...say('unusable_characters', { field: 'Phone' }) }
     server.answer(PUT, server.error(400, 'invalid_body', undefined, [issue]))
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
@@ -75,9 +75,9 @@ describe('the shop’s settings', () => {
     await userEvent.type(shop.getByLabelText('Phone'), '5')
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
     expect(await shop.findByText('Sorry! something went wrong')).toBeTruthy()
-    expect(shop.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody@lion.example')
+    expect(shop.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody@lion.example')
     await userEvent.click(shop.getByRole('button', { name: 'Discard' }))
-    expect(shop.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
+    expect(shop.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   })
 
   it('word the ready questions, and give them back their customary wording', async () => {
@@ -89,7 +89,7 @@ describe('the shop’s settings', () => {
     const card = await formOf('Saved replies')
     expect(card.getByLabelText<HTMLTextAreaElement>('Size is missing').value).toBe('How big?')
     expect(card.getByLabelText<HTMLTextAreaElement>('Fabric is missing').placeholder).toContain('On which fabric')
-    await userEvent.click(card.getByRole('button', { name: 'Use defaults' }))
+    await userEvent.click(card.getByRole('button', { name: 'Use default replies' }))
     await userEvent.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(server.calls(PUT)[0]?.body).toEqual({ name: 'questions', value: stored.questions.value, version: 3 })
@@ -190,8 +190,8 @@ describe('the first steps', () => {
       body: { ...welcome, done: { ...welcome.done, zone: true, mail: true }, skipped: ['employee'] },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Send test message' }))
-    expect(await screen.findByText(/mails are written to files and reach nobody yet/)).toBeTruthy()
-    expect(screen.getByText(/^Written to a file/)).toBeTruthy()
+    expect(await screen.findByText(/emails are saved as files and reach nobody/)).toBeTruthy()
+    expect(screen.getByText(/^Saved as a file/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Skip: Add your first customer' }))
     await waitFor(() =>
       expect(server.calls('PUT /welcome')[0]?.body).toEqual({ skipped: ['employee', 'customer'], dismissed: false }),

@@ -2,7 +2,7 @@ export default {
   address: {
     unverified: 'Verify your email {{email}} to get order updates.',
     pending: 'Verify your new email {{pending}}. Until then we write to {{email}}.',
-    sendAgain: 'Send the link again',
+    sendAgain: 'Send link again',
     notSent: 'Link not sent',
     change: 'Change email',
     awaiting: 'Awaiting confirmation of {{email}}',

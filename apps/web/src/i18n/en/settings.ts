@@ -84,7 +84,7 @@ export default {
     title: 'Saved replies',
     intro: 'Questions you ask often, one click away in every conversation.',
     hint: 'Leave empty for the default in gray.',
-    customary: 'Use defaults',
+    customary: 'Use default replies',
   },
   brand: {
     title: 'Brand',
@@ -166,7 +166,7 @@ export default {
     none: 'No limit',
     inches: '{{value}} in',
     asItComes: 'These are the default values.',
-    customary: 'Use defaults',
+    customary: 'Use default limits',
     customaryFilled: 'Defaults filled in. Save to keep them.',
     undo: 'Undo',
     saved: 'Placements updated',
