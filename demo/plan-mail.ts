@@ -63,17 +63,17 @@ function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
     at: moments.submitted,
     requestId: row._id,
     content: {
-      subject: `We have your ${placed} ${code}: ${row.orderName}`,
+      subject: `We received your ${placed} ${code}: ${row.orderName}`,
       paragraphs: [
         greeting(customer),
-        `thank you. Your ${placed} has arrived, and you will get a mail when it is ready.`,
+        `Thank you. We received your ${placed} and will email you when it is ready.`,
       ],
       facts: [
         ['Number', code],
         ['Name', row.orderName],
         ['Format', row.requiredFormat],
       ],
-      link: { label: 'See it in your account', url: `${publicUrl}${recordsPath(placed)}` },
+      link: { label: `View your ${placed}`, url: `${publicUrl}${recordsPath(placed)}` },
     },
   }
 }
@@ -105,7 +105,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
       subject: `${code} is ready: ${row.orderName}`,
       paragraphs: [
         greeting(customer),
-        `your ${row.requestFor} is ready.`,
+        `Your ${row.requestFor} is ready.`,
         ...(latest?.comments ? [latest.comments] : []),
       ],
       facts: facts.filter(([, value]) => value !== ''),
@@ -114,7 +114,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
         name: file.imageName,
         url: `${publicUrl}${fileAddress(file)}`,
       })),
-      link: { label: 'See it in your account', url: `${publicUrl}${recordsPath(kind)}` },
+      link: { label: `View your ${kind}`, url: `${publicUrl}${recordsPath(kind)}` },
     },
   }
 }
@@ -129,14 +129,14 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
       subject: `Invoice ${row.timestamp} from ${companyName}`,
       paragraphs: [
         greeting(customer),
-        'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
+        'Here is the invoice for your finished work. Print it, or sign in to report your payment.',
       ],
       facts: [
         ['Invoice', row.timestamp],
         ['Total', dollars.format(Number(row.grandTotal))],
         ['Due', saidDay(String(row.dueDate))],
       ],
-      link: { label: 'Open the invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },
+      link: { label: 'Open invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },
     },
   }
 }
@@ -151,7 +151,7 @@ function welcomed(customer: Customer, { companyName, publicUrl }: Sender): Lette
       subject: `Welcome to ${companyName}`,
       paragraphs: [
         `Hello ${customer.account.userName},`,
-        'your account is ready. Sign in to place quotes, orders and vector requests, and to follow them until they are done.',
+        'Your account is ready. Sign in to place and track quotes, orders and vectors.',
       ],
       link: { label: 'Sign in', url: `${publicUrl}${pathTo('login')}` },
     },

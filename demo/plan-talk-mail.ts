@@ -58,14 +58,14 @@ function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): Lett
       subject: `Please approve ${code}: ${request.orderName}`,
       paragraphs: [
         `Hello ${account.contactPerson || account.userName},`,
-        `a proof of your ${request.requestFor} is ready. Look at it, then approve it or show us on the picture what to change.`,
+        `The proof of your ${request.requestFor} is ready. Approve it, or mark on the picture what to change.`,
         ...(proof.note ? [proof.note] : []),
       ],
       facts: [
         ['Number', code],
         ['Name', request.orderName],
       ],
-      link: { label: 'Look at the proof', url: `${publicUrl}${requestPath('User', request)}` },
+      link: { label: 'Review proof', url: `${publicUrl}${requestPath('User', request)}` },
     },
   }
 }

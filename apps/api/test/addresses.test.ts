@@ -80,7 +80,7 @@ describe('an address that nobody has confirmed', () => {
     expect(more).toEqual([])
     expect(mail?.kind).toBe('email-verification')
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(username)
-    expect(mail?.text).toContain('ignore this mail')
+    expect(mail?.text).toContain('ignore this email')
   })
 
   test('gets no mail of what its customer does, until it is confirmed', async () => {

@@ -40,7 +40,7 @@ describe('without a mail server', () => {
     expect(totalDocs).toBe(1)
     expect(docs[0]).toMatchObject({ kind: 'email-verification', to: 'ada@example.com', status: 'sent', attempts: 1 })
     const detail = await app.call('getMail', { as: admin, params: { _id: docs[0]?._id ?? '' } })
-    expect(detail.text).toContain('with this e-mail address')
+    expect(detail.text).toContain('with this email address')
     await app.refused('getMail', 'record_not_found', { as: admin, params: { _id: 'no-such-mail' } })
   })
 

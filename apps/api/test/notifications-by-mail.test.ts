@@ -52,7 +52,7 @@ describe('by mail', () => {
     await wish(people.designer, 'assigned', 'revision')
     const { _id } = await buildRequest(app, { customer: people.User, price: 4711 })
     await change(people.subadmin, _id, { assTo: people.designer.userName, oStatus: 'Revision' })
-    for (const subject of ['Yours to do', 'Change requested']) {
+    for (const subject of ['Assigned to you', 'Change requested']) {
       const mail = await waitForMail(app, people.designer.email, subject)
       expect(mail.text).not.toContain('4711')
       expect(mail.text).not.toContain(people.User.userName)

@@ -37,7 +37,7 @@ describe('an administrator removes a lost second factor', () => {
       const { message } = await app.call('resetTwoFactor', { as: admin, ...to(account) })
       expect(message).toContain(account.email)
       await app.call('login', login)
-      const mail = await waitForMail(app, account.email, 'Two-factor sign-in was removed')
+      const mail = await waitForMail(app, account.email, 'Two-factor sign-in was reset')
       expect(mail.text).toContain(`Contact of ${account.userName}`)
       expect((await events(account._id)).at(-1)).toEqual({ accountId: admin._id, field: 'twoFactor', after: 'removed' })
     }
@@ -76,7 +76,7 @@ describe('an administrator starts a password reset', () => {
       const { message } = await app.call('startPasswordReset', { as: admin, ...to(account) })
       expect(message).toContain(account.email)
       const mail = await waitForMail(app, account.email, 'Choose a new password')
-      expect(mail.text).toContain('an administrator of Stitchdesk')
+      expect(mail.text).toContain('An administrator of Stitchdesk')
       const token = /\/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
       const row = await app.services.db
         .selectFrom('message')

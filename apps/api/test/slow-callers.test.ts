@@ -84,7 +84,7 @@ describe('live streams', () => {
     const streams = await Promise.all(Array.from({ length: LIMITS.liveStreams }, listen))
     expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]))
     const refused = await app.refused('liveRequests', 'too_many_streams', { as: admin })
-    expect(refused.message).toContain('Close some of them')
+    expect(refused.message).toContain('Close some.')
     expect((await app.attempt('liveRequests', { as: other })).status).toBe(200)
     // Open streams are no slow bodies.
     await sleep(2 * IDLE_MS)

@@ -66,7 +66,7 @@ it('an input that is refused sends nothing, and the form stays', async () => {
   const { person } = openPage('/order/todays-orders')
   const dialog = await openProcess(person)
   await person.click(dialog.getByRole('button', { name: 'Save & send' }))
-  expect(await dialog.findByText('This can no longer be done. Reload and look again.')).toBeTruthy()
+  expect(await dialog.findByText('This is no longer possible. Reload to see the latest.')).toBeTruthy()
   expect(api.calls('sendRecord')).toEqual([])
 })
 

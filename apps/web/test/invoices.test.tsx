@@ -225,9 +225,9 @@ describe('the payment form', () => {
     expect(await screen.findByText('Price must be the invoice’s total of $31.50.')).toBeTruthy()
     expect(value(/^Transaction ID/)).toBe('T-9')
 
-    server.answer('POST /pay-invoice', server.error(409, 'already_paid', 'This invoice is paid already.'))
+    server.answer('POST /pay-invoice', server.error(409, 'already_paid', 'This invoice is already paid.'))
     await pay()
-    expect(await screen.findByText('This invoice is paid already.')).toBeTruthy()
+    expect(await screen.findByText('This invoice is already paid.')).toBeTruthy()
     expect(value(/^Transaction ID/)).toBe('T-9')
   })
 

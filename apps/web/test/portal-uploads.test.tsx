@@ -51,7 +51,7 @@ test('a file is sent for the form’s order code; until it is stored its percent
 test('what is too much, too large or of another type is told at once and not sent', async () => {
   pick(file('setup.exe'), file('huge.png', LIMITS.fileBytes + 1), file('a.png'), file('b.png'), file('c.png'))
   expect(await screen.findByText('You can only upload up to 2 files. 1 extra file(s) rejected.')).toBeTruthy()
-  expect(screen.getByText('Files of this type are not accepted.')).toBeTruthy()
+  expect(screen.getByText('This file type is not accepted.')).toBeTruthy()
   expect(screen.getByText('This file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
   await begun(2)
   expect(uploads.map(({ file: { name } }) => name)).toEqual(['a.png', 'b.png'])

@@ -115,7 +115,7 @@ describe('the access token', () => {
 describe('a call that the role may not make', () => {
   it('is not repeated', async () => {
     signedInAs('sales')
-    server.answer('GET /employees', server.error(403, 'forbidden', 'Your account may not do this.'))
+    server.answer('GET /employees', server.error(403, 'forbidden', 'Your account can’t do this.'))
     await expect(call('listEmployees', {})).rejects.toMatchObject({ status: 403, code: 'forbidden' })
     expect(server.calls()).toHaveLength(1)
   })

@@ -211,7 +211,7 @@ describe('Send Record', () => {
     const dialog = await openDialog(person)
     await person.click(sendButton(dialog))
     expect(await screen.findByText(`${CODE} was not sent.`)).toBeTruthy()
-    expect(screen.getByText('This can no longer be done. Reload and look again.')).toBeTruthy()
+    expect(screen.getByText('This is no longer possible. Reload to see the latest.')).toBeTruthy()
   })
 })
 

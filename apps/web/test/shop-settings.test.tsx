@@ -119,7 +119,7 @@ describe('the shop’s settings', () => {
     await userEvent.clear(colour)
     await userEvent.type(colour, '#ffd400')
     await userEvent.click(brand.getByRole('button', { name: 'Save' }))
-    expect(await brand.findByText(/White text can’t be read well/)).toBeTruthy()
+    expect(await brand.findByText(/White text is hard to read/)).toBeTruthy()
     expect(server.calls(PUT)).toHaveLength(0)
   })
 

@@ -15,20 +15,20 @@ export function confirmationLetter({ subject, paragraphs }: Confirmation, token:
   return {
     subject,
     paragraphs: ['Hello,', ...paragraphs],
-    secretLink: { label: 'Confirm this e-mail address', path: pathTo('verifyEmail', { token }) },
+    secretLink: { label: 'Verify email', path: pathTo('verifyEmail', { token }) },
   }
 }
 
 /** What is asked of whoever reads the mail at an address. @param welcome whether the account is new */
 export function verificationOf(companyName: string, welcome: boolean): Confirmation {
   return {
-    subject: welcome ? `Welcome to ${companyName}: confirm your e-mail address` : 'Confirm your e-mail address',
+    subject: welcome ? `Welcome to ${companyName}: verify your email` : 'Verify your email',
     paragraphs: [
       welcome
-        ? `somebody, hopefully you, has opened an account at ${companyName} with this e-mail address.`
-        : `somebody, hopefully you, has an account at ${companyName} with this e-mail address and asked for this link again.`,
-      'Confirm that the address is yours, and news of your requests comes here. The link works once, for 24 hours.',
-      'If it was not you, ignore this mail: an address that nobody confirms gets no such news.',
+        ? `Thanks for creating an account at ${companyName} with this email address.`
+        : `Here is a new link for your account at ${companyName}.`,
+      'Verify your email to get order updates. The link works once, for 24 hours.',
+      'If this was not you, ignore this email. You get no order updates.',
     ],
   }
 }
@@ -36,11 +36,11 @@ export function verificationOf(companyName: string, welcome: boolean): Confirmat
 /** What is asked of whoever reads the mail at an address that an account is to use. */
 export function addressChangeOf(companyName: string): Confirmation {
   return {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Verify your new email',
     paragraphs: [
-      `somebody, hopefully you, wants an account at ${companyName} to use this e-mail address.`,
-      'Confirm that it is yours, and the account uses it from then on. The link works once, for 24 hours.',
-      'If it was not you, ignore this mail: nothing changes.',
+      `We got a request to use this email address for an account at ${companyName}.`,
+      'Verify it, and the account uses it from then on. The link works once, for 24 hours.',
+      'If this was not you, ignore this email. Nothing changes.',
     ],
   }
 }
@@ -56,15 +56,15 @@ export function proposalLetter(
 ): Letter {
   const told = own
     ? [
-        `somebody who is signed in to your account, hopefully you, wants it to use ${email} instead of this address. That counts once it is confirmed there.`,
-        'If it was not you, choose a new password now: that takes the change back and ends every session. Then tell us.',
+        `We got a request from your account to use ${email} instead of this address. It counts once that address is verified.`,
+        'If this was not you, choose a new password now. That cancels the change and signs out every device. Then tell us.',
       ]
     : [
-        `we are changing the e-mail address of your account from this one to ${email}. That counts once it is confirmed there.`,
-        'If this is wrong, tell us, or take it back on your own page after signing in.',
+        `We are changing the email address of your account from this one to ${email}. It counts once that address is verified.`,
+        'If this is wrong, tell us, or sign in and withdraw the change.',
       ]
   return {
-    subject: 'Your e-mail address is to change',
+    subject: 'Your email address is about to change',
     paragraphs: [greeting(owner), ...told],
     link: own
       ? { label: 'Choose a new password', path: pathTo('forgotPassword') }

@@ -29,11 +29,11 @@ export function newAddressLetter(
   companyName: string,
 ): Letter {
   return {
-    subject: 'Your e-mail address has changed',
+    subject: 'Your email address changed',
     paragraphs: [
       greeting(replaced),
-      `your account at ${companyName} uses ${replaced.newEmail} from now on. Nothing more of it comes to this address, and nobody signs in with it.`,
-      'If it was not you, tell us at once: we can put it back.',
+      `Your account at ${companyName} now uses ${replaced.newEmail}. This address no longer gets its emails and can no longer sign in.`,
+      'If this was not you, tell us at once. We can change it back.',
     ],
   }
 }

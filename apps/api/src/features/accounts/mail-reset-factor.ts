@@ -26,11 +26,11 @@ export async function mailResetFactor(
 /** What somebody is told whose second factor is gone. */
 export function resetFactorLetter(reset: Pick<ResetFactor, 'userName' | 'contactPerson'>, companyName: string): Letter {
   return {
-    subject: 'Two-factor sign-in was removed from your account',
+    subject: 'Two-factor sign-in was reset',
     paragraphs: [
       greeting(reset),
-      `an administrator of ${companyName} has removed two-factor sign-in from your account. Your password alone signs you in now, until you set it up again.`,
-      'If you did not ask for this, choose a new password and tell us.',
+      `An administrator of ${companyName} reset your two-factor sign-in. Until you set it up again, you sign in with your password alone.`,
+      'If you did not request this, choose a new password and tell us.',
     ],
     link: { label: 'Set it up again', path: pathTo('security') },
   }

@@ -28,10 +28,10 @@ export function welcomeLetter({ userName, contactPerson, hasPassword }: Welcomed
     subject: `Welcome to ${companyName}`,
     paragraphs: [
       `Hello ${contactPerson || userName},`,
-      `we have opened an account for you. Your user name is ${userName}.`,
+      `We created an account for you. Your user name is ${userName}.`,
       hasPassword
-        ? 'Sign in with the password that we agreed on.'
-        : 'Choose a password first: enter this e-mail address on the page below, and a link comes by mail.',
+        ? 'Sign in with the password we agreed on.'
+        : 'Choose a password first: enter this email address on the page below, and we send you a link.',
     ],
     link: hasPassword
       ? { label: 'Sign in', path: pathTo('login') }

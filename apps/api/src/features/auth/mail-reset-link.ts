@@ -28,7 +28,7 @@ export async function startMailingResetLinks(services: Services): Promise<void> 
         .where('delete', '=', false)
         .executeTakeFirst()
       if (!account) return
-      await mailResetLink(trx, services, account, 'somebody, hopefully you, asked for a new password.')
+      await mailResetLink(trx, services, account, 'We got a request to reset your password.')
     }),
   )
 }
@@ -69,7 +69,7 @@ export function resetLinkLetter(
       // The name that somebody chose is none of a stranger's business.
       account.emailVerifiedAt ? `Hello ${account.userName},` : 'Hello,',
       `${cause} The link works once, for an hour.`,
-      'Until you use it nothing changes. If you did not expect this mail, ignore it.',
+      'If you did not request this, ignore this email. Your password stays the same.',
     ],
     secretLink: { label: 'Choose a new password', path: pathTo('resetPassword', { token }) },
   }

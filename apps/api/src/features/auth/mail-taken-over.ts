@@ -26,11 +26,11 @@ export async function mailTakenOver(
 /** What the owner of an address is told whose account somebody else had opened. */
 export function takenOverLetter(companyName: string): Letter {
   return {
-    subject: 'The password of your account was removed',
+    subject: 'Your password was removed',
     paragraphs: [
       'Hello,',
-      `you have signed in to your account at ${companyName} by Google. It had been registered with this address before, which nobody had confirmed.`,
-      'In case that was somebody else, its password, its two-factor sign-in and every session have ended. Sign in by Google, or choose a new password.',
+      `You signed in to ${companyName} with Google. This account was registered before with an email address that was never verified.`,
+      'To protect you, we removed its password and two-factor sign-in and signed out every device. Sign in with Google, or choose a new password.',
     ],
     link: { label: 'Choose a new password', path: pathTo('forgotPassword') },
   }

@@ -39,20 +39,20 @@ export function messageLetter(
 ): Letter {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   return {
-    subject: `${isQuestion ? 'A question about' : 'A message about'} ${code}: ${request.orderName}`,
+    subject: `${isQuestion ? 'Question about' : 'Message about'} ${code}: ${request.orderName}`,
     paragraphs: [
       greeting(customer),
       isQuestion
-        ? `before we go on with your ${request.requestFor} we have a question.`
-        : `we have written to you about your ${request.requestFor}.`,
+        ? `We have a question before we continue your ${request.requestFor}.`
+        : `We wrote to you about your ${request.requestFor}.`,
       ...text.split(/\n{2,}/),
-      ...(isQuestion ? ['Your work goes on as soon as you have answered.'] : []),
+      ...(isQuestion ? ['We resume work as soon as you reply.'] : []),
     ],
     facts: [
       ['Number', code],
       ['Name', request.orderName],
       ...(files.length > 0 ? [['Files', files.join(', ')] as [string, string]] : []),
     ],
-    link: { label: isQuestion ? 'Answer' : 'Read and answer', path: requestPath('User', request) },
+    link: { label: isQuestion ? 'Reply' : 'Read and reply', path: requestPath('User', request) },
   }
 }

@@ -39,14 +39,14 @@ export function invoiceLetter(
     subject: `Invoice ${timestamp} from ${companyName}`,
     paragraphs: [
       greeting(customer),
-      'here is the invoice for your finished work. You can print it, or enter your payment after signing in.',
+      'Here is the invoice for your finished work. Print it, or sign in to report your payment.',
     ],
     facts: [
       ['Invoice', timestamp],
       ['Total', usd(grandTotal)],
       ['Due', saidDay(due)],
     ],
-    link: { label: 'Open the invoice', path: pathTo('publicInvoice', { id: _id }) },
+    link: { label: 'Open invoice', path: pathTo('publicInvoice', { id: _id }) },
   }
 }
 

@@ -33,11 +33,11 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
 /** What a test message says. */
 export function testLetter(companyName: string): Letter {
   return {
-    subject: `Test message of ${companyName}`,
+    subject: `Test message from ${companyName}`,
     paragraphs: [
       'Hello,',
-      `this is how mails of ${companyName} look. If you can read it, mail works.`,
-      'Nobody else has received it.',
+      `This is how emails from ${companyName} look. If you can read it, email works.`,
+      'Only you received it.',
     ],
   }
 }

@@ -47,7 +47,7 @@ function contentOf({ kind, words }: News, record: NotifiedRecord): NotificationC
   if (record.entity === 'payment') {
     return {
       subject: `Payment to confirm for invoice ${record.timestamp}`,
-      sentence: 'a payment was entered that waits to be confirmed.',
+      sentence: 'A customer reported a payment. Confirm or reject it.',
       facts: [
         ['Invoice', record.timestamp],
         ['Customer', record.company || record.contactPerson],
@@ -64,34 +64,34 @@ function contentOf({ kind, words }: News, record: NotifiedRecord): NotificationC
   const said: Partial<Record<NotificationKind, NotificationContent>> = {
     newRequest: {
       subject: `New ${requestFor} ${code}: ${orderName}`,
-      sentence: `a new ${requestFor} has arrived.`,
+      sentence: `A new ${requestFor} arrived.`,
       facts,
     },
     assigned: {
-      subject: `Yours to do: ${code}, ${orderName}`,
-      sentence: `this ${requestFor} was assigned to you.`,
+      subject: `Assigned to you: ${code}, ${orderName}`,
+      sentence: `This ${requestFor} was assigned to you.`,
       facts,
     },
     revision: {
-      subject: `To be revised: ${code}, ${orderName}`,
-      sentence: `this ${requestFor} is to be revised.`,
+      subject: `Change requested: ${code}, ${orderName}`,
+      sentence: `The customer requested a change to this ${requestFor}.`,
       facts,
     },
     customerMessage: {
-      subject: `The customer has written: ${code}, ${orderName}`,
-      sentence: `the customer of this ${requestFor} has written:`,
+      subject: `Message from the customer: ${code}, ${orderName}`,
+      sentence: `The customer of this ${requestFor} wrote:`,
       words,
       facts,
     },
     proofAnswer: {
-      subject: `Approved: ${code}, ${orderName}`,
-      sentence: `the proof of this ${requestFor} was approved.`,
+      subject: `Proof approved: ${code}, ${orderName}`,
+      sentence: `The customer approved the proof of this ${requestFor}.`,
       words,
       facts,
     },
     mention: {
-      subject: `You are mentioned: ${code}, ${orderName}`,
-      sentence: 'a colleague has mentioned you:',
+      subject: `You were mentioned: ${code}, ${orderName}`,
+      sentence: 'A colleague mentioned you:',
       words,
       facts,
     },

@@ -22,7 +22,7 @@ export function notificationLetter(
       greeting(account),
       sentence,
       ...(words ? words.split(/\n{2,}/) : []),
-      'You wished to be told of this by mail. The page of your notifications is where you change that.',
+      'You chose to get this by email. Change it under Notifications.',
     ],
     facts,
     link: { label: 'Open it', path },

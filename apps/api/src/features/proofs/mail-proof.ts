@@ -55,12 +55,12 @@ export function proofLetter(
   customer: { contactPerson: string; userName: string },
 ): Letter {
   return {
-    subject: `Please approve ${displayOrderCode(request.requestFor, request.orderCode)}: ${request.orderName}`,
+    subject: `Proof ready to review: ${displayOrderCode(request.requestFor, request.orderCode)}: ${request.orderName}`,
     paragraphs: [
       greeting(customer),
-      `a proof of your ${request.requestFor} is ready. Look at it, then approve it or show us on the picture what to change.`,
+      `The proof of your ${request.requestFor} is ready. Approve it, or mark on the picture what to change.`,
       ...(note ? [note] : []),
-      `The link works for ${days} days without signing in, for this ${request.requestFor} alone. Pass it on to whoever decides.`,
+      `The link works for ${days} days without signing in, for this ${request.requestFor} only. Forward it to whoever decides.`,
     ],
     facts: factsOf(request),
     ...(picture && { picture: { ...picture, alt: `Picture of ${request.orderName}` } }),
@@ -71,12 +71,12 @@ export function proofLetter(
 /** What a customer is told who has not answered: the link is not known here any more, but their account is. */
 export function reminderLetter(request: OfRequest, customer: { contactPerson: string; userName: string }): Letter {
   return {
-    subject: `Still waiting for you: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
+    subject: `Proof still waiting for your review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
     paragraphs: [
       greeting(customer),
-      `the proof of your ${request.requestFor} still waits for your approval. Use the link that we have mailed you, or sign in.`,
+      `The proof of your ${request.requestFor} still needs your review. Use the link we emailed you, or sign in.`,
     ],
     facts: factsOf(request),
-    link: { label: 'Sign in and look at it', path: requestPath('User', request) },
+    link: { label: 'Sign in to review', path: requestPath('User', request) },
   }
 }

@@ -35,16 +35,16 @@ export function receiptLetter({
 }: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>): Letter {
   const code = displayOrderCode(draft.requestFor, orderCode)
   return {
-    subject: `We have your ${draft.requestFor} ${code}: ${draft.orderName}`,
+    subject: `We received your ${draft.requestFor} ${code}: ${draft.orderName}`,
     paragraphs: [
       greeting(customer),
-      `thank you. Your ${draft.requestFor} has arrived, and you will get a mail when it is ready.`,
+      `Thank you. We received your ${draft.requestFor} and will email you when it is ready.`,
     ],
     facts: [
       ['Number', code],
       ['Name', draft.orderName],
       ['Format', formatName(draft.requiredFormat)],
     ],
-    link: { label: 'See it in your account', path: requestPath('User', { requestFor: draft.requestFor, orderCode }) },
+    link: { label: `View your ${draft.requestFor}`, path: requestPath('User', { requestFor: draft.requestFor, orderCode }) },
   }
 }

@@ -59,7 +59,7 @@ export function recordLetter(request: MailedRecord, customer: { contactPerson: s
     subject: `${code} is ready: ${request.orderName}`,
     paragraphs: [
       greeting(customer),
-      `your ${request.requestFor} is ready.`,
+      `Your ${request.requestFor} is ready.`,
       ...(processing?.comments ? [processing.comments] : []),
     ],
     facts: recordFacts(request, code),
@@ -67,7 +67,7 @@ export function recordLetter(request: MailedRecord, customer: { contactPerson: s
     ...(picture
       ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
       : {}),
-    link: { label: 'See it in your account', path: requestPath('User', request) },
+    link: { label: `View your ${request.requestFor}`, path: requestPath('User', request) },
   }
 }
 
