@@ -64,10 +64,7 @@ function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
     requestId: row._id,
     content: {
       subject: `We received your ${placed} ${code}: ${row.orderName}`,
-      paragraphs: [
-        greeting(customer),
-        `Thank you. We received your ${placed} and will email you when it is ready.`,
-      ],
+      paragraphs: [greeting(customer), `Thank you. We received your ${placed} and will email you when it is ready.`],
       facts: [
         ['Number', code],
         ['Name', row.orderName],

@@ -105,13 +105,13 @@ describe('one’s own account', () => {
     expect(await account(customer._id)).toMatchObject({ userName: customer.userName, avatarUrl: '', company: 'New' })
   })
 
-  test('keeps its e-mail address to itself, in any case of the letters', async () => {
+  test('keeps its email address to itself, in any case of the letters', async () => {
     const [ada, bob] = [await buildCustomer(app), await buildCustomer(app)]
     const { issues } = await app.refused('updateAuth', 'already_taken', {
       as: bob,
       body: { email: ada.email.toUpperCase() },
     })
-    expect(issues).toMatchObject([{ path: ['email'], message: 'Another account has this e-mail address.' }])
+    expect(issues).toMatchObject([{ path: ['email'], message: 'Another account has this email address.' }])
     const own = await app.call('updateAuth', { as: bob, body: { email: bob.email.toUpperCase() } })
     expect(own.email).toBe(bob.email.toUpperCase())
   })

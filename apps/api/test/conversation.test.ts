@@ -212,7 +212,7 @@ describe('a question', () => {
     await say(desk, 'How wide?', 'customer', { isQuestion: true })
     const [mail] = await mailsTo(customer)
     expect(mail).toMatchObject({ kind: 'conversation', requestId: request._id })
-    expect(mail?.subject).toContain(`A question about OR-${request.orderCode}`)
+    expect(mail?.subject).toContain(`Question about OR-${request.orderCode}`)
     expect(mail?.text).toContain('How wide?')
     expect(mail?.text).toContain(`/user/order/OR-${request.orderCode}`)
     expect(await toldOf(customer)).toEqual(['question'])

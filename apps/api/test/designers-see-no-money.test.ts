@@ -33,7 +33,7 @@ test.each([
   ['invoiced', false, 'You cannot filter by invoice.'],
   ['owed', true, 'You cannot filter by payment.'],
   ['paymentStatus', true, 'You cannot filter by payment.'],
-  ['userEmail', '@example.com', 'You cannot filter by e-mail address.'],
+  ['userEmail', '@example.com', 'You cannot filter by email address.'],
 ])('a designer’s lists are not filtered by %s %j', async (name, value, message) => {
   const body = { params: { [name]: value } }
   const issues = [{ path: ['params', name], message }]

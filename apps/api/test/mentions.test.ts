@@ -70,7 +70,7 @@ test('a customer who does not read it is no mention, and says so; what nobody is
   }
   const stranger = await buildStaff(app, 'designer')
   expect((await refused(desk, 'customer', stranger.userName))?.code).toBe('mention_out_of_reach')
-  // Whom one may not know, an e-mail address, and whatever a customer writes.
+  // Whom one may not know, an email address, and whatever a customer writes.
   expect((await say(designer, `@${other.userName}`, 'staff')).mentions).toEqual([])
   expect((await say(desk, `mail@${customer.userName} or @nobody`, 'staff')).mentions).toEqual([])
   expect((await say(customer, `@${other.userName} and @${stranger.userName}`)).mentions).toEqual([])

@@ -242,7 +242,7 @@ test('a customer is reminded twice, some days apart, and not of what was answere
   const { proof } = await sendProof()
   const mails = async () => {
     const sent = app.services.db.selectFrom('message').select('subject').where('to', '=', customer.email)
-    return (await sent.execute()).filter(({ subject }) => subject.startsWith('Still waiting')).length
+    return (await sent.execute()).filter(({ subject }) => subject.startsWith('Proof still waiting')).length
   }
   const daysLater = () =>
     app.services.db

@@ -119,7 +119,7 @@ describe('signing in by Google', () => {
 
 describe('the page that confirms an address', () => {
   it('confirms by a click only, and tells what came of it', async () => {
-    server.answer('POST /verify-email', { body: { message: 'Your e-mail address is confirmed.', email: 'ada@x.test' } })
+    server.answer('POST /verify-email', { body: { message: 'Your email address is confirmed.', email: 'ada@x.test' } })
     openPage('/verify-email/tok-en_1')
     const button = await screen.findByRole('button', { name: 'Verify email' })
     expect(server.calls('POST /verify-email')).toHaveLength(0)

@@ -104,10 +104,10 @@ describe('inline edit', () => {
   })
 
   it('restores the stored value after a refusal and says why', async () => {
-    server.answer('PATCH /update-auth', server.error(409, 'already_taken', 'Another account has this e-mail address.'))
+    server.answer('PATCH /update-auth', server.error(409, 'already_taken', 'Another account has this email address.'))
     openPage('/all-customers')
     fireEvent.keyDown(await edit('Email', 'taken@acme.test'), { key: 'Enter' })
-    expect((await screen.findByRole('alert')).textContent).toContain('Another account has this e-mail address.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Another account has this email address.')
     expect((await value('Email')).textContent).toBe('ann@acme.test')
   })
 

@@ -62,7 +62,7 @@ export const ISSUES = {
   user_name_taken: 'This user name is taken. Choose another.',
   user_name_alike: 'This user name looks like somebody else’s. Choose another.',
   view_name_taken: 'You keep a view of this name already. Give this one another name, or delete the other first.',
-  email_taken: 'Another account has this e-mail address.',
+  email_taken: 'Another account has this email address.',
   not_yours_to_change: 'Your account may not change this.',
   stays_employee: 'An employee can’t become a customer.',
   no_salesperson: '{name} is no salesperson. Choose one of the list.',

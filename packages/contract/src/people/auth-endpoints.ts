@@ -52,12 +52,12 @@ export const AUTH_ENDPOINTS = {
     response: messageSchema,
   },
   verifyEmail: {
-    summary: 'Confirm an e-mail address with the token of the link that was mailed there',
+    summary: 'Confirm an email address with the token of the link that was mailed there',
     body: verifyEmailSchema,
     response: messageSchema.extend({ email: z.string() }),
   },
   sendVerification: {
-    summary: 'Mail the link again that confirms one’s own e-mail address',
+    summary: 'Mail the link again that confirms one’s own email address',
     response: messageSchema,
   },
   socialLogin: {

@@ -153,7 +153,7 @@ const ROLE_ACCESS = {
         invoiced: 'invoice',
         owed: 'payment',
         paymentStatus: 'payment',
-        userEmail: 'e-mail address',
+        userEmail: 'email address',
       },
     },
     customers: { where: nothing, ...NO_RIGHTS, keepsCreated: false },

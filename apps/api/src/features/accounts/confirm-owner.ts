@@ -16,7 +16,7 @@ export function confirmOwner(
   return checkOwnPassword(services, actor, password, {
     field: 'currentPassword',
     wrong: 'Current password is not right',
-    missing: 'Enter your password to change your e-mail address',
+    missing: 'Enter your password to change your email address',
     orSignedInLately: true,
   })
 }

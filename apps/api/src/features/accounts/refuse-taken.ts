@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /**
- * Refuses a user name or an e-mail address that another account has, in any case of its letters, and a user name that looks
+ * Refuses a user name or an email address that another account has, in any case of its letters, and a user name that looks
  * like that of somebody whom one trusts. Two who want the same at
  * once are kept apart by the unique indexes.
  * @param userNameField the field of the body that holds the user name

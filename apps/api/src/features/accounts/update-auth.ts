@@ -20,7 +20,7 @@ import { loadAccount, loadOwnAccount } from './queries.ts'
 
 /**
  * Changes fields of one's own account, of a customer or of an employee, or deletes one; the caller's role decides which.
- * A new e-mail address waits until it is confirmed.
+ * A new email address waits until it is confirmed.
  */
 export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, body }) => {
   const { _id = actor._id, delete: deleting, version, currentPassword, ...changes } = body

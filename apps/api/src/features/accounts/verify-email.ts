@@ -34,7 +34,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
       else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
       else throw invalidField('token', NO_LONGER)
     }
-    return { message: 'Your e-mail address is confirmed.', email: link.email }
+    return { message: 'Email verified.', email: link.email }
   })
 }
 
@@ -72,7 +72,7 @@ async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: 
 
 async function replaceEmail(trx: Transaction<DB>, services: Services, owner: AddressOwner) {
   const email = owner.pendingEmail
-  const emailTaken = 'Another account has taken this e-mail address in the meantime.'
+  const emailTaken = 'Another account took this email address meanwhile.'
   await refuseTaken(trx, { email, except: owner._id, emailTaken })
   await endPasswordLinks(trx, owner._id)
   await endConfirmations(trx, owner._id)

@@ -6,7 +6,7 @@ import { countGuess } from './count-guess.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
-/** Signs in by user name (or e-mail address) and password; a wrong one of either is told apart by nothing. */
+/** Signs in by user name (or email address) and password; a wrong one of either is told apart by nothing. */
 export const login: Handler<'login'> = async ({ services, db, body, http, reply }) => {
   const name = body.userName.normalize('NFKC').toLowerCase()
   const account = await db

@@ -45,6 +45,9 @@ export function receiptLetter({
       ['Name', draft.orderName],
       ['Format', formatName(draft.requiredFormat)],
     ],
-    link: { label: `View your ${draft.requestFor}`, path: requestPath('User', { requestFor: draft.requestFor, orderCode }) },
+    link: {
+      label: `View your ${draft.requestFor}`,
+      path: requestPath('User', { requestFor: draft.requestFor, orderCode }),
+    },
   }
 }

@@ -55,7 +55,7 @@ export default {
   failedHint_other: '{{count}} fields need a correction.',
   success: 'Order Successful!',
   successText: 'Your order has been placed successfully. Your Order No is {{orderCode}}',
-  noMailYet: 'We mail you nothing about it until you have verified your e-mail address.',
+  noMailYet: 'Verify your email to get updates about it.',
   another: 'Place another',
   close: 'Close',
   toRecord: 'Go to my records',
