@@ -55,7 +55,7 @@ function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): Lett
     at: Date.parse(String(proof.sentAt)),
     ...toCustomer(of),
     content: {
-      subject: `Proof ready to review: ${code}: ${request.orderName}`,
+      subject: `Proof ready to review: ${code}, ${request.orderName}`,
       paragraphs: [
         `Hello ${account.contactPerson || account.userName},`,
         `The proof of your ${request.requestFor} is ready. Approve it, or mark on the picture what to change.`,

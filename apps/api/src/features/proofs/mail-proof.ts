@@ -55,7 +55,7 @@ export function proofLetter(
   customer: { contactPerson: string; userName: string },
 ): Letter {
   return {
-    subject: `Proof ready to review: ${displayOrderCode(request.requestFor, request.orderCode)}: ${request.orderName}`,
+    subject: `Proof ready to review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
     paragraphs: [
       greeting(customer),
       `The proof of your ${request.requestFor} is ready. Approve it, or mark on the picture what to change.`,
