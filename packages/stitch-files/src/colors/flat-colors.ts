@@ -1,0 +1,118 @@
+import { hexColor } from '../hex-color.ts'
+import { ciede2000, type Lab, labOfRgb } from './ciede2000.ts'
+import type { Raster } from './raster.ts'
+
+/** Stands for a pixel that shows nothing. */
+export const NOTHING = 255
+
+/** A picture by the few colours that it is made of. */
+export interface FlatPicture {
+  /** `#rrggbb`, the most frequent first. */
+  colors: string[]
+  /** The colour of each pixel by its place in the list, or `NOTHING`. */
+  labels: Uint8Array
+}
+
+/** What is nearer than this is one colour: shades of one thread, and the edges that a drawing smooths. */
+const SAME = 11
+/** Light and fold change the lightness of one thread: it counts half. */
+const LIGHTNESS = 2
+const MOST_COLORS = 24
+/** What covers less than this part of a picture is an edge between two colours, or a speck. */
+const LEAST_PART = 0.004
+/** Of 255: what lets more through is not there. */
+const LEAST_ALPHA = 128
+/** Colours are counted by so many steps a channel. */
+const STEP_BITS = 4
+
+interface Bucket {
+  index: number
+  count: number
+  rgb: [red: number, green: number, blue: number]
+  lab: Lab
+}
+
+/** Finds the flat colours of a picture, and which of them each pixel is. */
+export function flatPicture(raster: Raster): FlatPicture {
+  const buckets = bucketsOf(raster)
+  const all = buckets.reduce((sum, { count }) => sum + count, 0)
+  const founders: Bucket[] = []
+  for (const bucket of buckets) {
+    if (founders.length === MOST_COLORS) break
+    if (founders.every(({ lab }) => ciede2000(lab, bucket.lab, LIGHTNESS) >= SAME)) founders.push(bucket)
+  }
+  const sizes = grouped(buckets, founders).map((group) => group.reduce((sum, { count }) => sum + count, 0))
+  const kept = founders.filter((_, index) => (sizes[index] ?? 0) >= all * LEAST_PART)
+  const groups = grouped(buckets, kept)
+  const labelOf = new Uint8Array(1 << (3 * STEP_BITS)).fill(NOTHING)
+  groups.forEach((group, label) => {
+    for (const { index } of group) labelOf[index] = label
+  })
+  return { colors: groups.map(colorOf), labels: labelled(raster, labelOf) }
+}
+
+/** What the colours of a picture count, in coarse steps, the most frequent first. */
+function bucketsOf({ data }: Raster): Bucket[] {
+  const size = 1 << (3 * STEP_BITS)
+  const counts = new Uint32Array(size)
+  const sums = new Float64Array(size * 3)
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] as number) < LEAST_ALPHA) continue
+    const index = bucketAt(data, at)
+    counts[index] = (counts[index] as number) + 1
+    for (let channel = 0; channel < 3; channel++) {
+      sums[index * 3 + channel] = (sums[index * 3 + channel] as number) + (data[at + channel] as number)
+    }
+  }
+  const buckets: Bucket[] = []
+  counts.forEach((count, index) => {
+    if (count === 0) return
+    const mean = (channel: number) => (sums[index * 3 + channel] as number) / count
+    const rgb: Bucket['rgb'] = [mean(0), mean(1), mean(2)]
+    buckets.push({ index, count, rgb, lab: labOfRgb(...rgb) })
+  })
+  return buckets.sort((one, other) => other.count - one.count || one.index - other.index)
+}
+
+function bucketAt(data: Uint8Array, at: number): number {
+  const drop = 8 - STEP_BITS
+  const red = (data[at] as number) >> drop
+  const green = (data[at + 1] as number) >> drop
+  const blue = (data[at + 2] as number) >> drop
+  return (((red << STEP_BITS) | green) << STEP_BITS) | blue
+}
+
+/** Each bucket with the founder that it looks most like. */
+function grouped(buckets: readonly Bucket[], founders: readonly Bucket[]): Bucket[][] {
+  const groups: Bucket[][] = founders.map(() => [])
+  for (const bucket of buckets) {
+    let nearest = 0
+    let least = Infinity
+    founders.forEach(({ lab }, index) => {
+      const difference = ciede2000(lab, bucket.lab, LIGHTNESS)
+      if (difference >= least) return
+      least = difference
+      nearest = index
+    })
+    groups[nearest]?.push(bucket)
+  }
+  return groups
+}
+
+/** The colour of a group: of what is frequent in it, so that smoothed edges change nothing. */
+function colorOf(group: readonly Bucket[]): string {
+  const most = group[0]?.count ?? 0
+  const frequent = group.filter(({ count }) => count * 4 >= most)
+  const all = frequent.reduce((sum, { count }) => sum + count, 0)
+  const channel = (index: 0 | 1 | 2) =>
+    Math.round(frequent.reduce((sum, { count, rgb }) => sum + rgb[index] * count, 0) / Math.max(all, 1))
+  return hexColor((channel(0) << 16) | (channel(1) << 8) | channel(2))
+}
+
+function labelled({ data, width, height }: Raster, labelOf: Uint8Array): Uint8Array {
+  const labels = new Uint8Array(width * height).fill(NOTHING)
+  for (let pixel = 0; pixel < labels.length; pixel++) {
+    if ((data[pixel * 4 + 3] as number) >= LEAST_ALPHA) labels[pixel] = labelOf[bucketAt(data, pixel * 4)] as number
+  }
+  return labels
+}
