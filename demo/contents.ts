@@ -9,7 +9,7 @@ import type { Files } from '../apps/api/src/platform/files.ts'
 import type { Plan } from './plan.ts'
 
 /** Bytes that are stored once, whatever number of uploads has them. */
-type Content = Pictured & { bytes: Uint8Array; storedBy: string }
+type Content = Pictured & { bytes: Uint8Array; storedBy: string; palette: string[] | null }
 
 /** The same once it is stored with its pictures. */
 export type DrawnContent = Omit<Content, 'bytes'> & { size: number; answer: PictureAnswer }
@@ -17,12 +17,15 @@ export type DrawnContent = Omit<Content, 'bytes'> & { size: number; answer: Pict
 /** SHA-256 of a file's bytes, in hexadecimal. */
 export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What the uploads of a plan consist of, each content and extension once. */
+/** What the uploads of a plan consist of, each content and extension once, and once more in each set of colors. */
 export function contentsOf(plan: Plan): Content[] {
   const contents = new Map<string, Content>()
-  for (const { bytes, row } of plan.requests.flatMap((request) => request.files)) {
-    const of = { checksum: checksumOf(bytes), extension: fileExtension(row.imageName) }
-    contents.set(`${of.checksum} ${of.extension}`, { ...of, bytes, storedBy: row.uploadedBy })
+  for (const { bytes, row, palette } of plan.requests.flatMap((request) => request.files)) {
+    const of = { checksum: checksumOf(bytes), extension: fileExtension(row.imageName), colors: '' }
+    const shared = { bytes, storedBy: row.uploadedBy }
+    contents.set(`${of.checksum} ${of.extension}`, { ...of, ...shared, palette: null })
+    const colors = row.colors ?? ''
+    if (palette) contents.set(`${of.checksum} ${of.extension} ${colors}`, { ...of, ...shared, colors, palette })
   }
   return [...contents.values()]
 }
@@ -31,16 +34,20 @@ export function contentsOf(plan: Plan): Content[] {
  * Stores content and draws its pictures. The demo's files are its own work, so they are drawn in this very process.
  * @param stored the keys of what was stored are added, so that a fill that fails can remove it
  */
-export async function storeContent(files: Files, { bytes, ...of }: Content, stored: string[]): Promise<DrawnContent> {
+export async function storeContent(
+  files: Files,
+  { bytes, palette, ...of }: Content,
+  stored: string[],
+): Promise<DrawnContent> {
   const put = async (key: string, content: Uint8Array) => {
     await files.put(key, content)
     stored.push(key)
   }
   await put(contentKey(of.checksum), bytes)
-  const answer = await drawFile(Buffer.from(bytes), of.extension)
+  const answer = await drawFile(Buffer.from(bytes), of.extension, { colors: palette })
   for (const [index, size] of PICTURE_SIZES.entries()) {
     const picture = answer.pictures[index]
     if (picture) await put(pictureKey(of, size), picture)
   }
-  return { ...of, size: bytes.byteLength, answer }
+  return { ...of, palette, size: bytes.byteLength, answer }
 }

@@ -1,4 +1,7 @@
 import { inchesOf } from '@stitchdesk/contract/basics/lengths'
+import { readStitchFile } from '@stitchdesk/stitch-files'
+import { MATCHED_SIDE, matchColors } from '@stitchdesk/stitch-files/colors/match-colors'
+import sharp from 'sharp'
 import { artworkJpeg, artworkPdf, artworkPng, artworkSvg } from './artwork.ts'
 import type { DemoBrand, Spot } from './brands.ts'
 import { writeDst } from './dst.ts'
@@ -14,6 +17,8 @@ export type Sewn = {
   stitches: number
   /** Of each run, in the order of sewing. */
   threads: string[]
+  /** What the product finds in the sew-out of its colors; null where that does not show them clearly. */
+  matched: string[] | null
   width: number
   height: number
   dst: Uint8Array
@@ -44,14 +49,26 @@ async function sew(brand: DemoBrand, shapes: readonly Shape[], spot: Spot | 'Jac
   const width = Math.min(wide, (high * (box.right - box.left)) / (box.bottom - box.top))
   const design = digitize(shapes, width)
   const { file, stitches } = writeDst(design, brandTitle(brand))
+  const png = await sewOutPng(design, palettes[brand.palette].fabric, sewOutPixels)
   return {
     stitches,
     threads: design.runs.map((run) => run.color),
+    matched: await matchedColors(file, png),
     width: inchesOf(design.widthMm),
     height: inchesOf(design.heightMm),
     dst: file,
-    png: await sewOutPng(design, palettes[brand.palette].fabric, sewOutPixels),
+    png,
   }
+}
+
+/** Looks for colors as the product does, and in what it compares with. */
+async function matchedColors(dst: Uint8Array, png: Buffer): Promise<string[] | null> {
+  const { data, info } = await sharp(png)
+    .resize(MATCHED_SIDE, MATCHED_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return matchColors(readStitchFile(dst, 'design.dst'), { data, width: info.width, height: info.height })
 }
 
 /** Makes every file of a brand; the same brand always gets the same files. */

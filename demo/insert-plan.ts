@@ -134,9 +134,11 @@ async function insertContents(trx: Transaction<DB>, contents: readonly DrawnCont
   await insertAll(
     trx,
     'picture',
-    contents.map(({ checksum, extension, answer: { refused, width, height } }) => ({
+    contents.map(({ checksum, extension, colors, palette, answer: { refused, width, height } }) => ({
       checksum,
       extension,
+      colors,
+      palette: palette && JSON.stringify(palette),
       state: refused ? 'none' : 'done',
       reason: refused?.reason ?? null,
       explanation: refused?.explanation ?? '',
@@ -148,8 +150,8 @@ async function insertContents(trx: Transaction<DB>, contents: readonly DrawnCont
   await insertAll(
     trx,
     'file_figures',
-    contents.flatMap(({ checksum, extension, answer: { figures } }) => {
-      if (!figures) return []
+    contents.flatMap(({ checksum, extension, colors, answer: { figures } }) => {
+      if (!figures || colors !== '') return []
       const { threads, warnings, ...rest } = figures
       const lists = { threads: JSON.stringify(threads), warnings: JSON.stringify(warnings) }
       return [{ checksum, extension, ...rest, ...lists }]

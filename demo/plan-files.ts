@@ -1,5 +1,6 @@
 import { cleanFileName } from '@stitchdesk/contract/requests/file-name'
 import { isWritable, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
+import { paletteKey } from '../apps/api/src/features/pictures/palette.ts'
 import type { DemoBrand } from './brands.ts'
 import { brandTitle, type Design, type Sewn } from './designs.ts'
 import type { Random } from './random.ts'
@@ -7,10 +8,19 @@ import type { UploadRow } from './rows.ts'
 import { iso } from './shop-clock.ts'
 
 /** A stored file of the demo: its record, its bytes for the file store, and for a result the rounds that show it. */
-export type PlannedFile = { row: UploadRow; bytes: Uint8Array; processingIds: string[] }
+export type PlannedFile = {
+  row: UploadRow
+  bytes: Uint8Array
+  /** The colors that were given to a machine file. */
+  palette: string[] | null
+  processingIds: string[]
+}
 
 /** A file as somebody uploads it. */
-export type NamedFile = { name: string; bytes: Uint8Array }
+export type NamedFile = { name: string; bytes: Uint8Array; given?: GivenColors | null }
+
+/** The colors of a machine file that carries none, and where they are from. */
+type GivenColors = { from: 'sewOut' | 'designer'; colors: string[] }
 
 const contentTypes: Record<string, string> = {
   png: 'image/png',
@@ -52,10 +62,26 @@ export function sewnFiles(
   const name = `${brandTitle(brand)}${size === 'back' ? ' back' : ''}${round > 1 ? ` rev${round}` : ''}`
   return [
     { name: `${name} sew-out.png`, bytes: sewn.png },
-    { name: `${name}.dst`, bytes: sewn.dst },
-    ...asFormat(sewn, format).map((bytes) => ({ name: `${name}.${format}`, bytes })),
+    { name: `${name}.dst`, bytes: sewn.dst, given: givenColors(sewn) },
+    ...asFormat(sewn, format).map((bytes) => ({
+      name: `${name}.${format}`,
+      bytes,
+      given: carriesNone.includes(format) && !isCut(bytes, sewn, format) ? givenColors(sewn) : null,
+    })),
   ]
 }
+
+/** Formats that are delivered here and carry no colors. */
+const carriesNone = ['dsb', 'exp', 'tap']
+
+/** Those of the sew-out; where it does not tell them, the designer has set every other one, and the rest wait for it. */
+function givenColors({ matched, threads, stitches }: Sewn): GivenColors | null {
+  if (matched) return { from: 'sewOut', colors: matched }
+  return stitches % 2 === 0 ? { from: 'designer', colors: threads } : null
+}
+
+const isCut = (bytes: Uint8Array, { dst }: Sewn, format: string) =>
+  written.get(dst)?.get(format)?.length !== bytes.length
 
 const written = new Map<Uint8Array, Map<string, Uint8Array>>()
 
@@ -101,11 +127,12 @@ export type UploadOf = {
 /** Makes the records of files uploaded together; `newToken` gives each its unguessable address. */
 export function storeFiles(random: Random, newToken: () => string, files: NamedFile[], of: UploadOf): PlannedFile[] {
   const { at, processingIds, ...shared } = of
-  return files.map(({ name, bytes }, position): PlannedFile => {
+  return files.map(({ name, bytes, given }, position): PlannedFile => {
     const clean = cleanFileName(name)
     const imageName = `${of.orderCode}-${clean}`
     return {
       bytes,
+      palette: given?.colors ?? null,
       processingIds: [...processingIds],
       row: {
         ...shared,
@@ -118,6 +145,12 @@ export function storeFiles(random: Random, newToken: () => string, files: NamedF
         size: bytes.byteLength,
         token: newToken(),
         createdAt: iso(at),
+        colorsSoughtAt: iso(at),
+        ...(given && {
+          threads: JSON.stringify(given.colors.map((color) => ({ color }))),
+          threadsFrom: given.from,
+          colors: paletteKey(given.colors),
+        }),
       },
     }
   })

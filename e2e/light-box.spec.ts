@@ -4,6 +4,7 @@ import { apiOf, signInOver } from './support/api.ts'
 import { findingsInBothSchemes } from './support/findings.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
+import { setColors } from './support/thread-colors.ts'
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 9 6">
   <rect width="9" height="6" fill="#fff"/><circle cx="4.5" cy="3" r="2.4" fill="#b3262e"/><path d="M2 5L4.5 1L7 5z" fill="#17407a"/></svg>`
@@ -29,6 +30,9 @@ async function deliver(address: string, orderName: string): Promise<void> {
   const tokens = [...artwork, ...results].map(({ url }) => url.split('/').at(-2) ?? '')
   const states = async () =>
     (await admin('readPictures', { body: { tokens } })).docs.map(({ picture }) => picture.state)
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
+  // Without colors its customer would not be shown it.
+  await setColors(admin, results[0])
   await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
 }
 

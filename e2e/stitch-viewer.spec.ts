@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { badge } from '../bench/painter/badge.ts'
+import { apiOf, signInOver } from './support/api.ts'
 import { findingsInBothSchemes } from './support/findings.ts'
+import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
+import { setColors } from './support/thread-colors.ts'
 
 const FILE = { name: 'badge.dst', mimeType: 'application/octet-stream', buffer: Buffer.from(badge('dst')) }
 
@@ -22,7 +25,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a machine file is read as it is dropped, and sewn on screen from the list', async ({ page }) => {
+    test('a machine file is read as it is dropped, and sewn on screen from the list', async ({ page, address }) => {
       const name = `Badge ${viewport.width}`
       await signInAs(page, 'User', '/user/create-order')
       await page.getByLabel('Order Name').fill(name)
@@ -53,7 +56,17 @@ for (const viewport of [
         .getByRole('button', { name: /^Show details of / })
         .first()
         .click()
+      await expect(page.getByRole('link', { name: 'badge.dst' }).first()).toBeVisible()
       const opener = page.getByRole('button', { name: 'View the stitches of badge.dst' })
+      // Nobody has told its colors, so that there is nothing to be seen.
+      await expect(opener).toHaveCount(0)
+      const admin = apiOf(address, (await signInOver(address, PEOPLE.Administrate)).token)
+      const { docs } = await admin('listOrders', {
+        params: { size: 1, page: 1 },
+        body: { params: { orderName: name } },
+      })
+      await setColors(admin, docs[0]?.imagesUploads[0])
+      await page.reload()
       await opener.click()
       const viewer = page.getByRole('dialog', { name: 'badge.dst' })
       await expect(viewer.getByRole('application')).toBeFocused()

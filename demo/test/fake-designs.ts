@@ -18,6 +18,7 @@ const dst = writeDst(
 const sewn = (stitches: number, width: number): Sewn => ({
   stitches,
   threads: ['#000000'],
+  matched: ['#000000'],
   width,
   height: width * 0.8,
   dst,

@@ -34,11 +34,12 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'draw-close',
     'draw-file',
     'frame-picture',
+    'match-file-colors',
     'no-pictures',
     'picture-answer',
   ],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures'],
-  pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'shown-file'],
+  pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'seek-colors', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
   notifications: ['notification-letter', 'notification-notices'],
@@ -160,7 +161,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     'what somebody uploaded is parsed in a process of its own, by features/sandbox/program',
     { path: `^${API}/`, pathNot: `^${API}/features/sandbox/program/` },
     {
-      path: `^(node_modules/(${PARSERS.join('|')})/|packages/stitch-files/|${API}/features/sandbox/program/(?!(protocol|tasks)[.]ts))`,
+      path: `^(node_modules/(${PARSERS.join('|')})/|packages/stitch-files/(?!src/(tables/|colors/chart-thread))|${API}/features/sandbox/program/(?!(protocol|tasks)[.]ts))`,
     },
   ),
   ...Object.entries(WEB_ROOMS).map(([room, others]) =>

@@ -255,7 +255,7 @@ class DeskUnderTorture {
     const contents = await db.selectFrom('content').select('checksum').execute()
     const pictures = await db
       .selectFrom('picture')
-      .select(['checksum', 'extension'])
+      .select(['checksum', 'extension', 'colors'])
       .where('width', 'is not', null)
       .execute()
     await db.destroy()

@@ -29,7 +29,13 @@ async function linkedProof() {
   const contents = { 'photo.jpg': Buffer.from(photo), 'sewn.dst': dstFile() }
   for (const [position, [name, content]] of Object.entries(contents).entries()) {
     const file = await sendFile(app, desk, { name, content, orderCode: request.orderCode })
-    await drawn(app, desk, file)
+    const { figures } = await drawn(app, desk, file)
+    if (figures) {
+      const threads = [{ color: '#148282' }, { color: '#148282' }]
+      const token = file.url.split('/').at(-2) ?? ''
+      await app.call('setThreadColors', { as: desk, params: { token }, body: { threads } })
+      await drawn(app, desk, file)
+    }
     const { _id: uploadId } = await app.services.db
       .updateTable('upload')
       .set({ kind: 'result', requestId: request._id })
@@ -48,10 +54,12 @@ async function linkedProof() {
 test('a proof is looked at as closely as its file allows, drawn at the first look, and by a link as long as that works', async () => {
   const { proofId, photo, sewn } = await linkedProof()
   const fetched = (address: string | null) => app.fetch(pictureAddress(address ?? '/none', CLOSE_PICTURE_SIZE))
+  let looked = Buffer.alloc(0)
   const sizeOf = async (address: string | null) => {
     const response = await fetched(address)
     const bytes = Buffer.from(await response.arrayBuffer())
     const { width, height } = await sharp(bytes).metadata()
+    looked = bytes
     return { status: response.status, cache: response.headers.get('cache-control'), width, height }
   }
   const close = { status: 200, cache: 'private, no-cache', width: 3200, height: 1600 }
@@ -61,6 +69,10 @@ test('a proof is looked at as closely as its file allows, drawn at the first loo
   // The same drawing, larger: a comment stands at the same place of both.
   expect(drawing.width).toBeGreaterThan((sewn.picture.width ?? 0) * 2)
   expect(drawing.width / drawing.height).toBeCloseTo((sewn.picture.width ?? 0) / (sewn.picture.height ?? 1), 1)
+  // In its own colors, and in no invented ones.
+  const [red, green, blue] = (await sharp(looked).flatten({ background: '#148282' }).stats()).channels
+  expect(red?.mean).toBeLessThan(60)
+  expect(Math.abs((green?.mean ?? 0) - (blue?.mean ?? 255))).toBeLessThan(10)
   expect(sewn.sizeMm?.width).toBeGreaterThan(0)
   expect(photo.sizeMm).toBeNull()
   await app.call('revokeProofLink', { as: desk, params: { _id: proofId } })
@@ -76,7 +88,7 @@ test('of a file that can’t be drawn so large its usual picture is shown', asyn
     .where('originalName', '=', 'photo.jpg')
     .executeTakeFirstOrThrow()
   if (!checksum) throw new Error('Nothing was stored')
-  await files.remove(pictureKey({ checksum, extension: 'jpg' }, CLOSE_PICTURE_SIZE))
+  await files.remove(pictureKey({ checksum, extension: 'jpg', colors: '' }, CLOSE_PICTURE_SIZE))
   await files.put(contentKey(checksum), Buffer.from('\xff\xd8\xff no picture', 'latin1'))
   const response = await app.fetch(pictureAddress(photo.picture.address ?? '', CLOSE_PICTURE_SIZE))
   const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()

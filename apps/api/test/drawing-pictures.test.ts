@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pictureKey } from '../src/features/files/stored-pictures.ts'
+import { type Pictured, pictureKey } from '../src/features/files/stored-pictures.ts'
 import { drawPicture } from '../src/features/pictures/draw-picture.ts'
 import { drawOldPictures } from '../src/features/pictures/draw-pictures.ts'
 import { onRequestNotice } from '../src/features/requests/request-notices.ts'
@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 type Content = Buffer<ArrayBuffer>
 const send = (name: string, content: Content, as = customer, orderCode?: number) =>
   sendFile(app, as, { name, content, ...(orderCode ? { orderCode } : {}) })
-const finished = (file: { url: string }) => drawn(app, customer, file)
+const finished = (file: { url: string }) => drawn(app, admin, file)
 
 describe('drawing again', () => {
   test('shows the former picture meanwhile, and the new one under a new address', async () => {
@@ -39,7 +39,7 @@ describe('drawing again', () => {
     // Asked once more while it waits, it is drawn once.
     await app.call('drawPictureAgain', again)
     const { picture: drawn } = await finished(file)
-    expect(drawn.address).toBe(picture.address?.replace(/1$/, '2'))
+    expect(drawn.address).toBe(picture.address?.replace('/1-', '/2-'))
     expect((await fetchPicture(app, picture)).status).toBe(404)
     expect((await fetchPicture(app, drawn)).status).toBe(200)
   })
@@ -81,7 +81,7 @@ describe('the work', () => {
     const content = dstFile(randomUUID())
     const first = await send('one.dst', content)
     await finished(first)
-    const second = await send('two.dst', content)
+    const second = await send('two.dst', content, admin)
     expect(second.picture.state).toBe('done')
     expect((await pictureRow(app, second)).version).toBe(1)
   })
@@ -99,7 +99,7 @@ describe('the work', () => {
     expect((await finished(file)).picture.state).toBe('done')
     // Nothing is left, and a job that comes late does nothing.
     expect(await drawOldPictures(app.services)).toBe(0)
-    await drawPicture(app.services, { checksum, extension }, { last: false, tells: false })
+    await drawPicture(app.services, { checksum, extension, colors: '' }, { last: false, tells: false })
     expect((await pictureRow(app, file)).version).toBe(2)
   })
 
@@ -108,12 +108,12 @@ describe('the work', () => {
     const { checksum } = await pictureRow(app, file)
     await finished(file)
     await app.services.db.deleteFrom('picture').where('checksum', '=', checksum).execute()
-    expect((await readingOf(app, customer, file))?.picture).toMatchObject({ state: 'waiting', address: null })
+    expect((await readingOf(app, admin, file))?.picture).toMatchObject({ state: 'waiting', address: null })
     await sql`INSERT INTO picture ("checksum", "extension")
       SELECT DISTINCT "checksum", "extension" FROM upload WHERE "checksum" = ${checksum}`.execute(app.services.db)
     await drawOldPictures(app.services)
-    expect((await readingOf(app, customer, file))?.picture.state).toBe('done')
-    expect((await readingOf(app, customer, file))?.figures?.stitches).toBe(40)
+    expect((await readingOf(app, admin, file))?.picture.state).toBe('done')
+    expect((await readingOf(app, admin, file))?.figures?.stitches).toBe(40)
   })
 
   test('is tried again when the disk is full, and then given up; the file itself is there', async () => {
@@ -129,11 +129,11 @@ describe('the work', () => {
     await wait()
     const full = Object.assign(new Error('write failed'), { code: 'ENOSPC' })
     const put = vi.spyOn(app.services.files, 'put').mockRejectedValue(full)
-    const of = { checksum, extension }
+    const of = { checksum, extension, colors: '' }
     await expect(drawPicture(app.services, of, { last: false, tells: false })).rejects.toThrow('write failed')
     await drawPicture(app.services, of, { last: true, tells: false })
     put.mockRestore()
-    expect((await readingOf(app, customer, file))?.picture).toMatchObject({ state: 'none', reason: 'failed' })
+    expect((await readingOf(app, admin, file))?.picture).toMatchObject({ state: 'none', reason: 'failed' })
     expect((await app.fetch(file.url)).status).toBe(200)
     await wait().catch(() => undefined)
     await app.services.db
@@ -142,12 +142,12 @@ describe('the work', () => {
       .where('checksum', '=', checksum)
       .execute()
     await drawPicture(app.services, of, { last: true, tells: false })
-    expect((await readingOf(app, customer, file))?.picture.state).toBe('done')
+    expect((await readingOf(app, admin, file))?.picture.state).toBe('done')
   })
 })
 
 describe('what is stored', () => {
-  const keysOf = (of: { checksum: string; extension: string }) => PICTURE_SIZES.map((size) => pictureKey(of, size))
+  const keysOf = (of: Pictured) => PICTURE_SIZES.map((size) => pictureKey(of, size))
 
   test('goes with the file', async () => {
     const orderCode = await buildOrderCode(app, customer)
@@ -161,7 +161,7 @@ describe('what is stored', () => {
   })
 
   test('by a crash without a record is swept', async () => {
-    const stray = pictureKey({ checksum: 'ef'.repeat(32), extension: 'dst' }, 96)
+    const stray = pictureKey({ checksum: 'ef'.repeat(32), extension: 'dst', colors: '' }, 96)
     await app.services.files.put(stray, Buffer.from('left behind'))
     const kept = await send('kept.dst', dstFile(randomUUID()))
     await finished(kept)

@@ -157,9 +157,11 @@ async function makePictures() {
       .insertInto('picture')
       .values({ checksum, extension, state: 'done', width: 96, height: 96, version: 1 })
       .onConflict((conflict) =>
-        conflict.columns(['checksum', 'extension']).doUpdateSet({ state: 'done', width: 96, height: 96, version: 1 }),
+        conflict
+          .columns(['checksum', 'extension', 'colors'])
+          .doUpdateSet({ state: 'done', width: 96, height: 96, version: 1 }),
       )
       .execute()
-    await files.put(pictureKey({ checksum, extension }, 96), Buffer.from('picture'))
+    await files.put(pictureKey({ checksum, extension, colors: '' }, 96), Buffer.from('picture'))
   }
 }

@@ -71,6 +71,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
   convertUpload: { filePath: 'orderUploads/1/1-logo.dst', formats: ['pes'] },
   drawPictureAgain: { filePath: 'orderUploads/1/1-logo.png' },
+  setThreadColors: { threads: [{ color: '#c8382e' }] },
   readPictures: { tokens: ['no-such-token'] },
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },

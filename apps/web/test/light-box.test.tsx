@@ -28,6 +28,7 @@ function stored(name: string, drawn = true): ImagesUpload {
         height: 600,
         reason: null,
         explanation: '',
+        colorsFrom: null,
       },
     }),
   }

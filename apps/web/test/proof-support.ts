@@ -12,6 +12,7 @@ const file = (position: number, kind: ProofFile['kind'], name: string): ProofFil
     height: 300,
     reason: null,
     explanation: '',
+    colorsFrom: null,
   },
   sizeMm: kind === 'result' ? { width: 50, height: 37.5 } : null,
 })

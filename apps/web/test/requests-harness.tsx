@@ -273,6 +273,7 @@ export const SURROUNDINGS = {
   getReadyQuestions: () => shopQuestionsSchema.parse({}),
   lookAtRequest: () => ({ others: [] }),
   leaveRequest: () => ({ left: true as const }),
+  getThreadColors: () => ({ from: null, threads: [], maySet: false }),
   getPlacementLimits: () => ({
     limits: CUSTOMARY_PLACEMENT_LIMITS,
     version: 0,

@@ -13,7 +13,15 @@ setUpPages()
 const DRAWN: ShownFile = {
   imageName: 'lion.png',
   url: '/files/token/lion.png',
-  picture: { state: 'done', address: '/api/pictures/token/1', width: 800, height: 800, reason: null, explanation: '' },
+  picture: {
+    state: 'done',
+    address: '/api/pictures/token/1',
+    width: 800,
+    height: 800,
+    reason: null,
+    explanation: '',
+    colorsFrom: null,
+  },
   figures: null,
 }
 const NONE = { found: [], more: false }

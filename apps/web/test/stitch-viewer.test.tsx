@@ -1,6 +1,17 @@
+import type { ThreadColors } from '@stitchdesk/contract/requests/thread-colors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
+import {
+  aDetail,
+  aRequest,
+  aRound,
+  closePage,
+  fakeApi,
+  openPage,
+  pageOf,
+  Refusal,
+  SURROUNDINGS,
+} from './requests-harness.tsx'
 import { machineFile, withoutCanvas } from './support/machine-file.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
 
@@ -21,24 +32,37 @@ const stored = (name: string) => ({
 const octets = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes)
 
 /** An opened row of a request with these files as its results, and what the store answers for them. */
-async function openRow(names: string[], download: () => Response = () => octets(machineFile('dst'))) {
-  const { person } = openList(names, download, '/order/all-orders')
+async function openRow(
+  names: string[],
+  download: () => Response = () => octets(machineFile('dst')),
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
+  const { person, api } = openList(names, download, '/order/all-orders', answers)
   await person.click(await screen.findByRole('button', { name: /^Show details of / }))
-  return { person }
+  return { person, api }
 }
 
-function openList(names: string[], download: () => Response, address: string) {
+function openList(
+  names: string[],
+  download: () => Response,
+  address: string,
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
   const files = names.map(stored)
   const request = aRequest({ imagesUploads: files })
-  fakeApi({
+  const api = fakeApi({
     ...SURROUNDINGS,
     listOrders: () => pageOf([request]),
     getOrder: () => aDetail(request),
     listUploads: () => ({ docs: [] }),
     download,
+    ...answers,
   })
-  return openPage(address)
+  return { ...openPage(address), api }
 }
+
+/** Once the viewer is gone. */
+const closedViewer = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull())
 
 type Person = Awaited<ReturnType<typeof openRow>>['person']
 
@@ -67,29 +91,89 @@ describe('the viewer of machine files', () => {
     expect(figures.getByText('HARBOR')).toBeTruthy()
   })
 
-  it('keeps the colours of a file without any on this device, by its address, and goes back to the first ones', async () => {
-    const { person } = await openRow(['harbor.dst'])
-    let viewer = await view(person)
-    expect(await viewer.findByText(/This format stores no colors/)).toBeTruthy()
+  it('has the colors of the file, from wherever they are, and saves others for everybody', async () => {
+    let stored: ThreadColors = { from: 'sewOut', threads: [{ color: '#148282' }, { color: '#c81e5a' }], maySet: true }
+    const { person, api } = await openRow(['harbor.dst'], undefined, {
+      getThreadColors: () => stored,
+      setThreadColors: ({ body }: { body: Pick<ThreadColors, 'threads'> }) => {
+        stored = { from: 'designer', threads: body.threads, maySet: true }
+        return stored
+      },
+    })
+    const viewer = await view(person)
+    expect(await viewer.findByText('Colors matched to the sew-out.')).toBeTruthy()
+    expect(viewer.getByLabelText<HTMLInputElement>('Color 1').value).toBe('#148282')
     fireEvent.change(viewer.getByLabelText('Color 2'), { target: { value: '#feba35' } })
     expect(viewer.getByText('near Brother 12 Orange')).toBeTruthy()
-    await person.click(viewer.getByRole('button', { name: 'Close the viewer' }))
-    viewer = await view(person)
-    expect((await viewer.findByLabelText<HTMLInputElement>('Color 2')).value).toBe('#feba35')
-    await person.click(viewer.getByRole('button', { name: 'Back to the first colors' }))
-    expect(viewer.queryByText('near Brother 12 Orange')).toBeNull()
-    expect(localStorage.getItem('STITCH_COLORS')).toBe('{}')
+    await person.click(viewer.getByRole('button', { name: 'Save colors' }))
+    await waitFor(() => expect(viewer.queryByRole('button', { name: 'Save colors' })).toBeNull())
+    expect(api.last('setThreadColors')).toMatchObject({
+      params: { token: 'token' },
+      body: { threads: [{ color: '#148282' }, { color: '#feba35' }] },
+    })
+    await waitFor(() => expect(viewer.getByLabelText<HTMLInputElement>('Color 2').value).toBe('#feba35'))
+    expect(localStorage.getItem('STITCH_COLORS')).toBeNull()
+    await person.click(viewer.getByRole('button', { name: 'Remove set colors' }))
+    await waitFor(() => expect(api.last('setThreadColors')?.body).toEqual({ threads: [] }))
   })
 
-  it('names the threads of a file that has them, and keeps no other colours for it', async () => {
+  it('says to staff that nobody has set the colors, forgets what this device kept, and tells why they can’t be saved', async () => {
+    localStorage.setItem('STITCH_COLORS', '{"orderUploads/1/1.dst":["#000000"]}')
+    const { person } = await openRow(['harbor.dst'], undefined, {
+      getThreadColors: () => ({ from: 'none', threads: [], maySet: true }),
+      setThreadColors: () => new Refusal('conflict'),
+    })
+    const viewer = await view(person)
+    expect(await viewer.findByText('Colors not set. Customers don’t see this preview.')).toBeTruthy()
+    expect(localStorage.getItem('STITCH_COLORS')).toBeNull()
+    fireEvent.change(viewer.getByLabelText('Color 1'), { target: { value: '#0a55a3' } })
+    await person.click(viewer.getByRole('button', { name: 'Save colors' }))
+    expect(await screen.findByText(/The colors can’t be saved/)).toBeTruthy()
+    await person.click(viewer.getByRole('button', { name: 'Undo changes' }))
+    expect(viewer.queryByText('near Brother 2 Blue')).toBeNull()
+  })
+
+  it('is no customer’s where nobody has told the colors, and lets them try others where somebody has', async () => {
+    const request = aRequest({
+      processingData: aRound({
+        imagesUploads: [
+          stored('harbor.dst'),
+          { ...stored('unset.dst'), picture: { ...NO_PICTURE.picture, reason: 'no-colors', colorsFrom: 'none' } },
+        ],
+      }),
+    })
+    const colors = { from: 'designer' as const, threads: [{ color: '#148282' }, { color: '#c81e5a' }], maySet: false }
+    let answer: ThreadColors = colors
+    fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([request]),
+      getOrder: () => aDetail(request),
+      download: () => octets(machineFile('dst')),
+      getThreadColors: () => answer,
+    })
+    const { person } = openPage('/user/view-orders', 'User')
+    await person.click(await screen.findByRole('button', { name: /^Show details of / }))
+    let viewer = await view(person)
+    expect(screen.queryByRole('button', { name: /stitches of unset.dst/ })).toBeNull()
+    fireEvent.change(await viewer.findByLabelText('Color 1'), { target: { value: '#0a55a3' } })
+    expect(viewer.getByText('Only you see these changes.')).toBeTruthy()
+    expect(viewer.queryByRole('button', { name: 'Save colors' })).toBeNull()
+    await person.click(viewer.getByRole('button', { name: 'Close the viewer' }))
+    answer = { from: 'none', threads: [], maySet: false }
+    await closedViewer()
+    viewer = await view(person)
+    expect(await viewer.findByText(/Thread colors aren’t set yet/)).toBeTruthy()
+    expect(viewer.queryByRole('application')).toBeNull()
+  })
+
+  it('names the threads of a file that carries them, and keeps no others for it', async () => {
     const { person } = await openRow(['harbor.pes'], () => octets(machineFile('pes')))
     const viewer = await view(person, 'harbor.pes')
     expect(await viewer.findByText('Brother 5 Red')).toBeTruthy()
-    expect(viewer.queryByText(/This format stores no colors/)).toBeNull()
     fireEvent.change(viewer.getByLabelText('Color 1'), { target: { value: '#0a55a3' } })
     expect(viewer.getByText('near Brother 2 Blue')).toBeTruthy()
-    expect(localStorage.getItem('STITCH_COLORS')).toBeNull()
-    await person.click(viewer.getByRole('button', { name: 'Back to the file’s colors' }))
+    expect(viewer.queryByRole('button', { name: 'Save colors' })).toBeNull()
+    await person.click(viewer.getByRole('button', { name: 'Undo changes' }))
     expect(viewer.getByText('Brother 5 Red')).toBeTruthy()
   })
 

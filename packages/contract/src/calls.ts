@@ -170,6 +170,8 @@ export const CALLS = {
   restoreUpload: { method: 'POST', path: '/uploads/{orderCode}/restore', roles: DESK },
   drawPictureAgain: { method: 'POST', path: '/uploads/{orderCode}/picture', roles: DESK_AND_DESIGNER },
   download: { method: 'GET', path: '/files/{token}/{name}', roles: 'public' },
+  getThreadColors: { method: 'GET', path: '/thread-colors/{token}', roles: EVERYBODY },
+  setThreadColors: { method: 'POST', path: '/thread-colors/{token}', roles: DESK_AND_DESIGNER },
   readPictures: { method: 'POST', path: '/pictures', roles: EVERYBODY },
   downloadPicture: { method: 'GET', path: '/pictures/{token}/{version}/{name}', roles: 'public' },
 

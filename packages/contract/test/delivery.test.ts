@@ -15,7 +15,7 @@ const order = {
 const file = (imageName: string, state: PictureState) => ({
   imageName,
   figures: null,
-  picture: { state, address: null, width: null, height: null, reason: null, explanation: '' },
+  picture: { state, address: null, width: null, height: null, reason: null, explanation: '', colorsFrom: null },
 })
 const check = (files: ReturnType<typeof file>[], request: Parameters<typeof checkFiles>[0] = order) =>
   checkFiles(request, files, CUSTOMARY_PLACEMENT_LIMITS)

@@ -126,6 +126,7 @@ interface Happenings {
     'request.proof-link-changed': Nothing
     'request.proof-commented': { commented: CommentedProof }
     'request.change-ticked': Nothing
+    'request.thread-colors-set': Nothing
   }
   account: {
     'customer.created': { welcomed: Welcomed }

@@ -316,9 +316,12 @@ export interface Picture {
   attempts: Generated<number>;
   changedAt: Generated<string>;
   checksum: string;
+  colors: Generated<string>;
   explanation: Generated<string>;
   extension: string;
   height: number | null;
+  key: Generated<string>;
+  palette: Json | null;
   queuedAt: string | null;
   queuedFor: string | null;
   reason: string | null;
@@ -530,6 +533,8 @@ export interface TwoFactor {
 export interface Upload {
   _id: Generated<string>;
   checksum: string | null;
+  colors: Generated<string>;
+  colorsSoughtAt: string | null;
   contentType: string;
   conversionWarnings: Generated<Json>;
   convertedFrom: string | null;
@@ -544,6 +549,8 @@ export interface Upload {
   requestId: string | null;
   revokedAt: string | null;
   size: number;
+  threads: Json | null;
+  threadsFrom: string | null;
   token: string;
   uploadedBy: string;
 }

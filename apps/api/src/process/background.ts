@@ -11,7 +11,9 @@ import {
   startDrawingOld,
   startDrawingSlow,
 } from '../features/pictures/draw-pictures.ts'
+import { startMatchingColors } from '../features/pictures/match-colors.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from '../features/pictures/request-picture.ts'
+import { MATCH_COLORS } from '../features/pictures/seek-colors.ts'
 import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
 import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
@@ -38,6 +40,7 @@ const WORK: readonly Work[] = [
   { job: LOOK_UP_ADDRESS, start: startAddressLookup },
   { job: DRAW_PICTURE, start: startDrawing },
   { job: DRAW_SLOW_PICTURE, start: startDrawingSlow },
+  { job: MATCH_COLORS, start: startMatchingColors },
   { job: DRAW_OLD_PICTURES, start: startDrawingOld },
   { job: SWEEP_FILES, start: startSweeping },
   { job: REMIND_OF_PROOFS, start: startReminding },

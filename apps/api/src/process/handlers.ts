@@ -73,7 +73,9 @@ import { changeNotificationWishes, getNotificationWishes } from '../features/not
 import type { Handlers } from '../features/operation.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
+import { getThreadColors } from '../features/pictures/get-thread-colors.ts'
 import { readPictures } from '../features/pictures/read-pictures.ts'
+import { setThreadColors } from '../features/pictures/set-thread-colors.ts'
 import { answerProof } from '../features/proofs/answer-proof.ts'
 import { renewProofLink, revokeProofLink } from '../features/proofs/change-proof-link.ts'
 import { downloadProofPicture } from '../features/proofs/download-proof-picture.ts'
@@ -240,6 +242,8 @@ export const HANDLERS: Handlers = {
   restoreUpload,
   download,
   drawPictureAgain,
+  getThreadColors,
+  setThreadColors,
   readPictures,
   downloadPicture,
   listCustomers,

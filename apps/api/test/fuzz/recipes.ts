@@ -60,6 +60,7 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   postMessage: (_, fresh) => ({ text: `Is it 3 in wide, @${fresh}?`, clientId: fresh, isQuestion: false }),
   readConversation: () => ({ number: 1 }),
   convertUpload: ({ result }) => ({ filePath: result.filePath, formats: ['pes', 'vp3'] }),
+  setThreadColors: () => ({ threads: [{ color: '#c8382e' }] }),
   drawPictureAgain: ({ result }) => ({ filePath: result.filePath }),
   createCustomer: (_, fresh) => ({ userName: fresh, email: `${fresh}@example.com`, company: 'Lion Caps' }),
   createEmployee: (_, fresh) => ({

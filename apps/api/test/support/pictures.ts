@@ -40,7 +40,10 @@ export function pictureRow(app: TestApp, { filePath }: { filePath: string }) {
   return app.services.db
     .selectFrom('upload')
     .innerJoin('picture', (join) =>
-      join.onRef('picture.checksum', '=', 'upload.checksum').onRef('picture.extension', '=', 'upload.extension'),
+      join
+        .onRef('picture.checksum', '=', 'upload.checksum')
+        .onRef('picture.extension', '=', 'upload.extension')
+        .onRef('picture.colors', '=', 'upload.colors'),
     )
     .selectAll('picture')
     .where('upload.filePath', '=', filePath)

@@ -92,6 +92,18 @@ export const INPUT_TEXTS = {
     'Inserire un colore come #1f4fd8',
     'Введите цвет, например #1f4fd8',
   ],
+  wrong_thread_count: [
+    'Este archivo tiene {count} colores. Elija un hilo para cada uno.',
+    'Diese Datei hat {count} Farben. Wählen Sie für jede einen Faden.',
+    'Questo file ha {count} colori. Scegliere un filo per ciascuno.',
+    'В этом файле {count} цветов. Выберите нить для каждого.',
+  ],
+  unknown_thread: [
+    'Ninguna de nuestras cartas tiene este hilo',
+    'Keine unserer Karten hat diesen Faden',
+    'Nessuna delle nostre cartelle ha questo filo',
+    'Этой нити нет ни в одной из наших карт',
+  ],
   colour_too_light: [
     'El texto blanco no se lee bien sobre este color. Elija uno más oscuro.',
     'Weiße Schrift ist auf dieser Farbe nicht gut lesbar. Wählen Sie eine dunklere.',

@@ -26,6 +26,8 @@ export const ISSUES = {
   invalid_website: 'Enter a web address like https://example.com',
   invalid_colour: 'Enter a color like #1f4fd8',
   colour_too_light: 'White text is hard to read on this color. Choose a darker one.',
+  wrong_thread_count: 'This file has {count} colors. Choose one thread for each of them.',
+  unknown_thread: 'No chart of ours has this thread',
   ends_before_it_begins: 'The last day can’t be before the first',
   invalid_hours: 'Enter hours like 09:00-18:00, or nothing on a day off',
   no_working_day: 'At least one day must have hours',

@@ -7,6 +7,8 @@ export const ADMIN = ['Administrate'] as const
 export const DESIGNER = ['designer'] as const
 /** Who works for the shop. */
 export const STAFF = EMPLOYEE_DESIGNATIONS
+/** Whether somebody of this role, or nobody (null), works for the shop. */
+export const isStaffRole = (role: string | null): boolean => STAFF.some((each) => each === role)
 export const SALES = ['sales'] as const
 /** Who runs the desk. */
 export const DESK = ['Administrate', 'subadmin'] as const

@@ -14,10 +14,15 @@ export const PICTURE_REASONS = {
   'too-complex': 'The drawing is too complex to be shown.',
   missing: 'The file is no longer there.',
   failed: 'The picture could not be made. Try again later.',
+  'no-colors': 'Thread colors aren’t set, so we don’t show how it will look.',
 } as const satisfies Record<string, string>
 export type PictureReason = keyof typeof PICTURE_REASONS
 
 const reasons = Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]
+
+/** Where the colors of a machine file are from: its format, staff, a picture of it. With `none` there are only invented ones. */
+export const COLOR_ORIGINS = ['file', 'designer', 'sewOut', 'artwork', 'none'] as const
+export type ColorOrigin = (typeof COLOR_ORIGINS)[number]
 
 /** The picture of a file, as far as there is one. */
 export const pictureSchema = z.object({
@@ -31,12 +36,14 @@ export const pictureSchema = z.object({
   reason: z.enum(reasons).nullable(),
   /** A sentence about this very file, where more can be said than the reason does. */
   explanation: z.string(),
+  /** What the stitches are drawn in: invented colors, which staff alone are shown, with `none`. Null where no stitches are drawn. */
+  colorsFrom: z.enum(COLOR_ORIGINS).nullable(),
 })
 export type Picture = z.infer<typeof pictureSchema>
 
 const FIGURE_SOURCES = ['stitches', 'properties', 'none'] as const
 
-const threadSchema = z.object({
+export const threadSchema = z.object({
   /** `#rrggbb` */
   color: z.string(),
   name: z.string().optional(),

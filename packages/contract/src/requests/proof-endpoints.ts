@@ -114,7 +114,7 @@ export const PROOF_ENDPOINTS = {
   },
   downloadProofPicture: {
     summary: 'A picture of a proof, by its unguessable address',
-    params: z.object({ token: z.string().max(120), version: z.string().max(10), name: z.string().max(20) }),
+    params: z.object({ token: z.string().max(120), version: z.string().max(50), name: z.string().max(20) }),
     response: 'file',
   },
 } as const satisfies EndpointRows

@@ -6,6 +6,7 @@ import { messageSchema } from '../people/auth.ts'
 import { convertedFormatSchema, convertUploadSchema } from './conversion.ts'
 import { orderCodeInput } from './order-code-input.ts'
 import { fileReadingSchema, pictured } from './picture.ts'
+import { threadColorsDraftSchema, threadColorsSchema } from './thread-colors.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
 
 const orderCodeParams = z.object({ orderCode: orderCodeInput })
@@ -69,6 +70,18 @@ export const UPLOAD_ENDPOINTS = {
     body: z.object({ filePath: z.string().min(1).max(400) }),
     response: z.object(pictured),
   },
+  getThreadColors: {
+    summary: 'The thread colors of a machine file, and where they are from',
+    params: z.object({ token: z.string().max(100) }),
+    response: threadColorsSchema,
+  },
+  setThreadColors: {
+    summary:
+      'Set the thread colors of a machine file that carries none, for everybody; none to look for them in its pictures',
+    params: z.object({ token: z.string().max(100) }),
+    body: threadColorsDraftSchema,
+    response: threadColorsSchema,
+  },
   readPictures: {
     summary: 'What has become of the pictures of files, by the tokens of their addresses',
     body: z.object({ tokens: z.array(z.string().max(100)).max(LIMITS.picturesAtOnce) }),
@@ -76,7 +89,7 @@ export const UPLOAD_ENDPOINTS = {
   },
   downloadPicture: {
     summary: 'A picture of a stored file, by its unguessable address',
-    params: z.object({ token: z.string().max(100), version: z.string().max(10), name: z.string().max(20) }),
+    params: z.object({ token: z.string().max(100), version: z.string().max(50), name: z.string().max(20) }),
     response: 'file',
   },
 } as const satisfies EndpointRows

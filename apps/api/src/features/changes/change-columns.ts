@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
-import { PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
+import { PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { DONE_AT, DONE_BY, ITEM_ID, OF_COMMENT } from './change-items.ts'
 
 /** Whoever reads; without an id it is the holder of a link. */
@@ -74,7 +74,7 @@ export function itemJson(reader: CommentReader): RawBuilder<ChangeItem> {
     'writtenAt', ${isoMoment(sql`coalesce(comment."writtenAt", change."askedAt")`)},
     'author', CASE WHEN ${OF_COMMENT} THEN ${commentAuthorJson(reader)} ELSE ${asker} END,
     'pin', ${PIN_JSON},
-    'file', (SELECT json_build_object('name', upload."originalName", 'picture', ${PICTURE_JSON})
+    'file', (SELECT json_build_object('name', upload."originalName", 'picture', ${pictureJson(reader)})
       FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
       WHERE shown."proofId" = comment."proofId" AND shown."position" = comment."position"
         AND upload."revokedAt" IS NULL),

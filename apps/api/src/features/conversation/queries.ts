@@ -9,7 +9,7 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
-import { FILE_JSON } from '../requests/columns.ts'
+import { fileJson } from '../requests/columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
 import { unreadMessages } from '../requests/unread-messages.ts'
 
@@ -30,7 +30,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
     'text', said."text", 'isQuestion', said."isQuestion",
     'mentions', to_json(${isStaff(actor) ? sql`said."mentions"` : sql`'{}'::text[]`}),
     'files', coalesce((
-      SELECT json_agg(${FILE_JSON} ORDER BY sent."position")
+      SELECT json_agg(${fileJson(actor)} ORDER BY sent."position")
       FROM conversation_file sent JOIN upload ON upload."_id" = sent."uploadId" ${PICTURES}
       WHERE sent."messageId" = said."_id" AND upload."revokedAt" IS NULL), '[]'))`
 }

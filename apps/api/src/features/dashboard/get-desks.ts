@@ -8,7 +8,7 @@ import { reachesRequest } from '../access/reach.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
-import { FILE_JSON } from '../requests/columns.ts'
+import { fileJson } from '../requests/columns.ts'
 import { isOpen } from '../requests/released.ts'
 import { runStatements } from './run-statements.ts'
 import { customerName } from './shown-requests.ts'
@@ -48,7 +48,7 @@ function deskCards(actor: Actor): RawBuilder<DeskCard> {
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
       request."rush", request."orderStatus", request."oStatus", request."stiches",
       coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
-      ${CHANGE_COUNT_JSON} AS "changes", request."version", ${customerName(actor)}, coalesce(${RESULT}, ${ARTWORK_FILE}) AS "file"
+      ${CHANGE_COUNT_JSON} AS "changes", request."version", ${customerName(actor)}, coalesce(${result(actor)}, ${artworkFile(actor)}) AS "file"
     FROM (
       SELECT shown."_id" FROM desk CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
       UNION ALL ${first(sql`request."assTo" IS NULL`)}
@@ -62,8 +62,8 @@ const WITH_PICTURE_FIRST = sql`picture."width" IS NULL`
 const NOT_SEW_OUT = sql`upload."extension" <> ALL (${[...SHOWN_BY_MAIL_PROGRAMS]}::text[])`
 
 /** The file of the latest round of `request` that stands for it, those with a picture first. */
-const RESULT = sql`(
-  SELECT ${FILE_JSON} FROM processing_upload result
+const result = (actor: Actor) => sql`(
+  SELECT ${fileJson(actor)} FROM processing_upload result
   JOIN upload ON upload."_id" = result."uploadId" AND upload."revokedAt" IS NULL ${PICTURES}
   WHERE result."processingId" = (
     SELECT processing."_id" FROM processing WHERE processing."requestId" = request."_id"
@@ -71,7 +71,7 @@ const RESULT = sql`(
   ORDER BY ${WITH_PICTURE_FIRST}, ${NOT_SEW_OUT}, result."position" LIMIT 1)`
 
 /** The same of its artwork. */
-const ARTWORK_FILE = sql`(
-  SELECT ${FILE_JSON} FROM upload ${PICTURES}
+const artworkFile = (actor: Actor) => sql`(
+  SELECT ${fileJson(actor)} FROM upload ${PICTURES}
   WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
   ORDER BY ${WITH_PICTURE_FIRST}, upload."position" LIMIT 1)`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { reachesRequest, seesMoney } from '../access/reach.ts'
-import { ARTWORK, requestColumns } from '../requests/columns.ts'
+import { artworkOf, requestColumns } from '../requests/columns.ts'
 
 interface Shown {
   /** condition on `request`, beside the caller's reach */
@@ -22,7 +22,7 @@ export function shownRequests<Row>(actor: Actor, { where, order, limit, more }: 
       WHERE NOT request."delete" AND ${reachesRequest(actor)} AND ${where}
       ORDER BY ${order} LIMIT ${limit}) shown
     JOIN request ON request."_id" = shown."_id"
-    ${ARTWORK}
+    ${artworkOf(actor)}
     ORDER BY ${order}`
 }
 

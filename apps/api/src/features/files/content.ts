@@ -76,7 +76,7 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
       .execute()
     const pictures = await trx
       .selectFrom('picture')
-      .select(['checksum', 'extension'])
+      .select(['checksum', 'extension', 'colors'])
       .where('checksum', '=', checksum)
       .execute()
     // Waits for transactions that are about to name it. What they did, only a statement that begins afterwards sees.

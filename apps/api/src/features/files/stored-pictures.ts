@@ -4,26 +4,31 @@ import {
   STORED_PICTURE_SIZES,
   type StoredPictureSize,
 } from '@stitchdesk/contract/requests/picture-sizes'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import type { Services } from '../operation.ts'
 
 /** Where the pictures of files are, beside the files themselves. */
 const PICTURE_FOLDER = 'pictures'
 
-/** What a picture is of: content under an extension. */
+/** What a picture is of: content under an extension, drawn in colors that it does not carry itself, or in none such. */
 export interface Pictured {
   checksum: string
   extension: string
+  /** Checksum of the colors; empty for the file's own, or invented ones. */
+  colors: string
 }
 
 /** The key of a stored picture. */
-export const pictureKey = ({ checksum, extension }: Pictured, size: StoredPictureSize) =>
-  `${PICTURE_FOLDER}/${checksum.slice(0, 2)}/${checksum}-${extension}-${size}.webp`
+export const pictureKey = ({ checksum, extension, colors }: Pictured, size: StoredPictureSize) =>
+  `${PICTURE_FOLDER}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}.webp`
 
 /** What the picture of such a key is of; undefined for a key that none has. */
 function picturedBy(key: string): Pictured | undefined {
-  const found = /\/([0-9a-f]{64})-([a-z0-9]*)-\d+\.webp$/.exec(key)
-  return found?.[1] === undefined ? undefined : { checksum: found[1], extension: found[2] ?? '' }
+  const found = /\/([0-9a-f]{64})-([a-z0-9]*)-(?:([0-9a-f]{16})-)?\d+\.webp$/.exec(key)
+  return found?.[1] === undefined
+    ? undefined
+    : { checksum: found[1], extension: found[2] ?? '', colors: found[3] ?? '' }
 }
 
 /** Stores the pictures of a file, in the order of their sizes, in place of any before. */
@@ -42,10 +47,14 @@ export async function removePictures({ files }: Pick<Services, 'files'>, of: Pic
 }
 
 /**
- * Removes pictures that no record names: a process ended before it wrote that down.
+ * Removes pictures that no record names: a process ended before it wrote that down, or the colors of a file are others now.
  * @param before what was stored later may be named in a moment, so it stays
  */
 export async function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
+  await sql`
+    DELETE FROM picture WHERE "colors" <> '' AND "changedAt" < ${before.toISOString()} AND NOT EXISTS (
+      SELECT FROM upload WHERE upload."checksum" = picture."checksum" AND upload."extension" = picture."extension"
+        AND upload."colors" = picture."colors")`.execute(db)
   for await (const key of files.list(PICTURE_FOLDER, before)) {
     const of = picturedBy(key)
     if (of && (await isNamed(db, of))) continue
@@ -53,12 +62,13 @@ export async function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'
   }
 }
 
-async function isNamed(db: Database, { checksum, extension }: Pictured): Promise<boolean> {
+async function isNamed(db: Database, { checksum, extension, colors }: Pictured): Promise<boolean> {
   const named = await db
     .selectFrom('picture')
     .select('width')
     .where('checksum', '=', checksum)
     .where('extension', '=', extension)
+    .where('colors', '=', colors)
     .where('width', 'is not', null)
     .executeTakeFirst()
   return named !== undefined

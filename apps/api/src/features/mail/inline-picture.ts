@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-sizes'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { readUpload } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
+import { IS_TRUE_PICTURE, PICTURES } from '../pictures/picture-columns.ts'
 import { framePicture } from '../sandbox/frame-picture.ts'
 
 const SIZE = 800
@@ -36,16 +38,10 @@ export async function attachPicture(
   return { cid, filename: name, content: await readUpload({ db, files }, filePath) }
 }
 
-function findDrawn(db: Database, filePath: string): Promise<Pictured | undefined> {
-  return db
-    .selectFrom('upload')
-    .innerJoin('picture', (join) =>
-      join
-        .onRef('picture.checksum', '=', 'upload.checksum')
-        .onRef('picture.extension', '=', 'upload.extension')
-        .on('picture.width', 'is not', null),
-    )
-    .select(['picture.checksum', 'picture.extension'])
-    .where('upload.filePath', '=', filePath)
-    .executeTakeFirst()
+/** What is drawn of a file, unless its colors are invented. */
+async function findDrawn(db: Database, filePath: string): Promise<Pictured | undefined> {
+  const { rows } = await sql<Pictured>`
+    SELECT picture."checksum", picture."extension", picture."colors" FROM upload ${PICTURES}
+    WHERE upload."filePath" = ${filePath} AND ${IS_TRUE_PICTURE}`.execute(db)
+  return rows[0]
 }

@@ -4,16 +4,16 @@ import { AppError } from '../../platform/errors.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
-import { PICTURES } from './picture-columns.ts'
+import { PICTURE_VERSION, PICTURES } from './picture-columns.ts'
 
 /** A picture of a stored file, for whoever has the file's own address, and as long as that works. */
 export const downloadPicture: Handler<'downloadPicture'> = async ({ db, services, params, reply }) => {
   const size = PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
   const { rows } = await sql<Pictured>`
-    SELECT picture."checksum", picture."extension"
+    SELECT picture."checksum", picture."extension", picture."colors"
     FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"
     WHERE ${showsUpload(params.token)} AND picture."width" IS NOT NULL
-      AND picture."version"::text = ${params.version}`.execute(db)
+      AND ${PICTURE_VERSION} = ${params.version}`.execute(db)
   const [of] = rows
   if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')
   // Drawn anew it has another address, so that a browser need not ask again.

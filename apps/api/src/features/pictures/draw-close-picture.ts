@@ -4,6 +4,7 @@ import { contentKey } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawClose } from '../sandbox/draw-close.ts'
+import { paletteSchema } from './palette.ts'
 
 const USUAL = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
 
@@ -15,7 +16,7 @@ const USUAL = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
  */
 export async function drawClosePicture(
   services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
-  of: Pictured,
+  of: Pictured & { palette: unknown },
   address: string,
 ): Promise<void> {
   const { files, rateLimits } = services
@@ -24,6 +25,9 @@ export async function drawClosePicture(
   const usual = pictureKey(of, USUAL)
   if ((await files.exists(key)) || !(await files.exists(usual)) || !(await files.exists(content))) return
   await rateLimits.take('closePicturesByAddress', address)
-  const picture = await drawClose(services, await buffer(await files.stream(content)), of.extension)
+  const picture = await drawClose(services, await buffer(await files.stream(content)), {
+    extension: of.extension,
+    colors: of.palette === null ? null : paletteSchema.parse(of.palette),
+  })
   await files.put(key, picture ?? (await buffer(await files.stream(usual))))
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { reachesFile, reachesRequest } from '../access/reach.ts'
 import { shareContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
-import { FIGURES_JSON, PICTURE_JSON, PICTURES } from './picture-columns.ts'
+import { FIGURES_JSON, PICTURES, pictureJson } from './picture-columns.ts'
 import { queueDrawing, requestPicture } from './request-picture.ts'
 
 /** One that says for longer that it is being drawn was given up by a process that ended. */
@@ -17,7 +17,14 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
     const found = await trx
       .selectFrom('upload')
       .innerJoin('request', 'request.orderCode', 'upload.orderCode')
-      .select(['upload._id', 'upload.checksum', 'upload.extension', 'upload.filePath', 'upload.uploadedBy'])
+      .select([
+        'upload._id',
+        'upload.checksum',
+        'upload.extension',
+        'upload.colors',
+        'upload.filePath',
+        'upload.uploadedBy',
+      ])
       .where('upload.orderCode', '=', params.orderCode)
       .where('upload.filePath', '=', body.filePath)
       .where('request.delete', '=', false)
@@ -25,7 +32,8 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .where(reachesFile(actor))
       .executeTakeFirst()
     if (!found) throw new AppError('record_not_found', 'This file is no longer there.')
-    const of = { extension: found.extension, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
+    const { extension, colors } = found
+    const of = { extension, colors, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
     await requestPicture(trx, services, of, actor._id)
     const asked = await trx
       .updateTable('picture')
@@ -39,6 +47,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       })
       .where('checksum', '=', of.checksum)
       .where('extension', '=', of.extension)
+      .where('colors', '=', of.colors)
       .where((eb) =>
         eb.or([
           eb('state', 'in', ['done', 'none']),
@@ -52,7 +61,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .executeTakeFirst()
     if (asked) await queueDrawing(trx, services, { ...of, accountId: actor._id })
     const { rows } = await sql<{ picture: Picture; figures: FileFigures | null }>`
-      SELECT ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
+      SELECT ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
       FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)
     const [now] = rows
     if (!now) throw new AppError('record_not_found', 'This file is no longer there.')

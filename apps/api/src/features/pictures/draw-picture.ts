@@ -7,13 +7,15 @@ import { countComputing } from '../sandbox/computing-budget.ts'
 import { drawFile, QUICK_LIMITS } from '../sandbox/draw-file.ts'
 import { noPictures } from '../sandbox/no-pictures.ts'
 import type { PictureAnswer } from '../sandbox/picture-answer.ts'
+import { paletteSchema } from './palette.ts'
 import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
+import { seekColors } from './seek-colors.ts'
 import { tellOfPicture } from './tell-of-picture.ts'
 
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
 const MOST_ATTEMPTS = 5
 
-type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits'>
+type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs'>
 
 interface DrawingOptions {
   /** Give up when it fails now: the file has no picture then, and the reason says so. */
@@ -30,12 +32,14 @@ interface DrawingOptions {
  */
 export async function drawPicture(services: Needs, job: DrawingJob, options: DrawingOptions): Promise<void> {
   const { last, tells, onSlow } = options
-  const { checksum, extension, accountId = null } = job
-  const of = { checksum, extension }
-  const attempts = await claim(services, of)
-  if (attempts === undefined) return
+  // A job that was added before pictures had colors says nothing of them.
+  const { checksum, extension, colors = '', accountId = null } = job
+  const of = { checksum, extension, colors }
+  const claimed = await claim(services, of)
+  if (!claimed) return
+  const { attempts, palette } = claimed
   try {
-    const { answer, ended, computedMs } = await answerFor(services, of, onSlow && QUICK_LIMITS)
+    const { answer, ended, computedMs } = await answerFor(services, of, palette, onSlow && QUICK_LIMITS)
     await countComputing(services.rateLimits, accountId, computedMs)
     if (ended === 'time' && onSlow) return await onSlow()
     await keep(services, of, answer)
@@ -52,11 +56,11 @@ export async function drawPicture(services: Needs, job: DrawingJob, options: Dra
  * hour, is left to those who draw slow ones, so that it holds up nobody else's.
  */
 export async function drawQuickPicture(
-  services: Needs & Pick<Services, 'jobs'>,
+  services: Needs,
   job: DrawingJob,
   { last }: Pick<DrawingOptions, 'last'>,
 ): Promise<void> {
-  const { checksum, extension, accountId } = job
+  const { checksum, extension, colors = '', accountId } = job
   const onSlow = () =>
     services.db.transaction().execute(async (trx) => {
       await trx
@@ -64,6 +68,7 @@ export async function drawQuickPicture(
         .set({ state: 'waiting' })
         .where('checksum', '=', checksum)
         .where('extension', '=', extension)
+        .where('colors', '=', colors)
         .where('state', '=', 'working')
         .execute()
       await queueDrawing(trx, services, job, DRAW_SLOW_PICTURE)
@@ -73,30 +78,37 @@ export async function drawQuickPicture(
 }
 
 /** Marks it as being drawn. What is drawn already is left alone, so that a job done twice does nothing the second time. */
-async function claim({ db }: Needs, { checksum, extension }: Pictured): Promise<number | undefined> {
-  const claimed = await db
+async function claim({ db }: Needs, { checksum, extension, colors }: Pictured) {
+  return db
     .updateTable('picture')
     .set((eb) => ({ state: 'working', attempts: eb('attempts', '+', 1), changedAt: sql<string>`now()` }))
     .where('checksum', '=', checksum)
     .where('extension', '=', extension)
+    .where('colors', '=', colors)
     .where('state', 'in', ['waiting', 'working'])
-    .returning('attempts')
+    .returning(['attempts', 'palette'])
     .executeTakeFirst()
-  return claimed?.attempts
 }
 
-async function answerFor({ files }: Needs, { checksum, extension }: Pictured, limits?: typeof QUICK_LIMITS) {
+async function answerFor(
+  { files }: Needs,
+  { checksum, extension }: Pictured,
+  palette: unknown,
+  limits?: typeof QUICK_LIMITS,
+) {
   const key = contentKey(checksum)
   if (!(await files.exists(key))) return { answer: noPictures('missing'), ended: 'answered', computedMs: 0 } as const
   const bytes = await buffer(await files.stream(key))
-  const { ended, computedMs, ...answer } = await drawFile(bytes, extension, limits)
+  const colors = palette === null ? null : paletteSchema.parse(palette)
+  const { ended, computedMs, ...answer } = await drawFile(bytes, extension, limits, colors)
   return { answer, ended, computedMs }
 }
 
 /** Writes down what came of it. Pictures of content that went meanwhile are not kept. */
-async function keep({ db, files }: Needs, of: Pictured, answer: PictureAnswer): Promise<void> {
+async function keep(services: Needs, of: Pictured, answer: PictureAnswer): Promise<void> {
+  const { db, files } = services
   await db.transaction().execute(async (trx) => {
-    const { checksum, extension } = of
+    const { checksum, extension, colors } = of
     // Whoever removes the content waits, and then removes what was stored here too.
     const content = await trx
       .selectFrom('content')
@@ -121,8 +133,11 @@ async function keep({ db, files }: Needs, of: Pictured, answer: PictureAnswer): 
       }))
       .where('checksum', '=', checksum)
       .where('extension', '=', extension)
+      .where('colors', '=', colors)
       .execute()
     await trx.deleteFrom('file_figures').where('checksum', '=', checksum).where('extension', '=', extension).execute()
+    // What is drawn now may be a machine file without colors, or the picture that shows its colors.
+    if (colors === '') await seekColors(trx, services, of)
     if (!figures) return
     const { threads, warnings, ...rest } = figures
     await trx

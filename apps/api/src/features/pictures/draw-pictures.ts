@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawPicture, drawQuickPicture } from './draw-picture.ts'
+import { matchOldColors } from './match-colors.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from './request-picture.ts'
 
 /** Draws what nobody waits for: files from before there were pictures, and what was left when a process ended. */
@@ -30,7 +31,9 @@ export async function startDrawingSlow(services: Services): Promise<void> {
 export async function startDrawingOld(services: Services): Promise<void> {
   if (services.config.PICTURE_PROCESSES === 0) return
   await services.jobs.work(DRAW_OLD_PICTURES, async () => {
-    await drawOldPictures(services)
+    const until = Date.now() + MINUTE_MS
+    await drawOldPictures(services, until)
+    await matchOldColors(services, until)
   })
   await services.jobs.repeat(DRAW_OLD_PICTURES, EVERY_MINUTE)
 }
@@ -42,7 +45,7 @@ export async function startDrawingOld(services: Services): Promise<void> {
  * @returns how many it drew
  */
 export async function drawOldPictures(
-  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs'>,
   until = Date.now() + MINUTE_MS,
 ): Promise<number> {
   let drawn = 0
@@ -59,11 +62,11 @@ export async function drawOldPictures(
 async function takeNext({ db }: Pick<Services, 'db'>): Promise<Pictured | undefined> {
   const { rows } = await sql<Pictured>`
     UPDATE picture SET "queuedAt" = now()
-    WHERE ("checksum", "extension") IN (
-      SELECT "checksum", "extension" FROM picture
+    WHERE ("checksum", "extension", "colors") IN (
+      SELECT "checksum", "extension", "colors" FROM picture
       WHERE "state" IN ('waiting', 'working')
         AND ("queuedAt" IS NULL OR "queuedAt" < now() - ${LEFT_AFTER}::interval)
       ORDER BY "queuedAt" NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING "checksum", "extension"`.execute(db)
+    RETURNING "checksum", "extension", "colors"`.execute(db)
   return rows[0]
 }

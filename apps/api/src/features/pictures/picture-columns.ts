@@ -1,21 +1,54 @@
 import { PICTURES_ADDRESS } from '@stitchdesk/contract/addresses'
 import type { FileFigures, Picture } from '@stitchdesk/contract/requests/picture'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isStaff, type Reader } from '../access/reach.ts'
 
 /** Joins what is known of the pictures of `upload`, so that a list of files asks nothing file by file. */
 export const PICTURES = sql`
   LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
-  LEFT JOIN file_figures figures ON figures."checksum" = picture."checksum" AND figures."extension" = picture."extension"`
+    AND picture."colors" = upload."colors"
+  LEFT JOIN file_figures figures ON figures."checksum" = upload."checksum" AND figures."extension" = upload."extension"`
+
+/** Condition on `figures`, beside `upload`: its stitches have no colors but invented ones, those that a conversion chose included. */
+export const CARRIES_NO_COLORS = sql<boolean>`coalesce(figures."source" = 'stitches' AND (
+  jsonb_array_length(figures."threads") = 0 OR upload."conversionWarnings" @> '[{"code": "colors-chosen"}]'), false)`
+
+/** Condition: what is drawn of `upload` is drawn in invented colors. Expects `PICTURES`. */
+export const IS_INVENTED = sql<boolean>`(upload."colors" = '' AND ${CARRIES_NO_COLORS})`
+
+/** Condition: `upload` has a picture that anybody may take for how it looks. Expects `PICTURES`. */
+export const IS_TRUE_PICTURE = sql<boolean>`(picture."width" IS NOT NULL AND NOT ${IS_INVENTED})`
+
+/** Condition: `upload` has a picture that the reader is shown: to customers no colors are invented. Expects `PICTURES`. */
+export const showsPicture = (reader: Pick<Reader, 'Designation'>): RawBuilder<boolean> =>
+  isStaff(reader) ? sql`(picture."width" IS NOT NULL)` : IS_TRUE_PICTURE
+
+/**
+ * Stands for the drawing in its address. Where it is drawn in other colors than the file's, nobody guesses it; each set of
+ * colors has another.
+ */
+export const PICTURE_VERSION = sql<string>`(CASE WHEN upload."colors" <> '' OR ${CARRIES_NO_COLORS}
+  THEN picture."version" || '-' || picture."key" ELSE picture."version"::text END)`
+
+/** Where the colors are from in which the stitches of `upload` are drawn; null where no stitches are. Expects `PICTURES`. */
+export const COLORS_FROM = sql<Picture['colorsFrom']>`CASE WHEN figures."source" IS DISTINCT FROM 'stitches' THEN NULL
+  WHEN upload."colors" <> '' THEN upload."threadsFrom" WHEN ${CARRIES_NO_COLORS} THEN 'none' ELSE 'file' END`
 
 /** The picture of `upload` as answered. One whose content is not shared yet waits for that. Expects `PICTURES`. */
-export const PICTURE_JSON = sql<Picture>`json_build_object(
-  'state', coalesce(picture."state", 'waiting'),
-  'address', CASE WHEN picture."width" IS NOT NULL
-    THEN ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || picture."version" END,
-  'width', picture."width",
-  'height', picture."height",
-  'reason', picture."reason",
-  'explanation', coalesce(picture."explanation", ''))`
+export function pictureJson(reader: Pick<Reader, 'Designation'>): RawBuilder<Picture> {
+  const shows = showsPicture(reader)
+  const hides = isStaff(reader) ? sql`false` : sql`(picture."width" IS NOT NULL AND ${IS_INVENTED})`
+  return sql<Picture>`json_build_object(
+    'state', CASE WHEN ${hides} THEN CASE WHEN upload."colorsSoughtAt" IS NULL THEN 'waiting' ELSE 'none' END
+      ELSE coalesce(picture."state", 'waiting') END,
+    'address', CASE WHEN ${shows}
+      THEN ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} END,
+    'width', CASE WHEN ${shows} THEN picture."width" END,
+    'height', CASE WHEN ${shows} THEN picture."height" END,
+    'reason', CASE WHEN NOT ${hides} THEN picture."reason" WHEN upload."colorsSoughtAt" IS NOT NULL THEN 'no-colors' END,
+    'explanation', coalesce(picture."explanation", ''),
+    'colorsFrom', ${COLORS_FROM})`
+}
 
 /** What was read from the stitches of `upload`, or null. Expects `PICTURES`. */
 export const FIGURES_JSON = sql<FileFigures | null>`CASE WHEN figures."format" IS NOT NULL THEN json_build_object(

@@ -18,21 +18,24 @@ export const DRAW_SLOW_PICTURE = defineJob<DrawingJob>('draw-slow-picture', RETR
 /**
  * Has the picture of content drawn, within the transaction that stores an upload of it: both are committed or neither. What
  * is drawn, or asked for, already stays as it is.
+ * @param of.palette the colors of its runs, whose checksum is `of.colors`; none for those that it carries, or invented ones
  * @param accountId whose computing it is
+ * @returns whether it is to be drawn because of this
  */
 export async function requestPicture(
   trx: Transaction<DB>,
   services: Pick<Services, 'jobs'>,
-  of: Pictured,
+  of: Pictured & { palette?: readonly string[] },
   accountId: string,
-): Promise<void> {
+): Promise<boolean> {
   const added = await addPicture(trx, of, { queuedAt: sql<string>`now()`, queuedFor: accountId })
   if (added) await queueDrawing(trx, services, { ...of, accountId })
+  return added
 }
 
 /** The same of content that nobody looks at this moment: it is drawn among the older ones. */
-export async function requestPictureLater(trx: Transaction<DB>, of: Pictured): Promise<void> {
-  await addPicture(trx, of, { queuedAt: null, queuedFor: null })
+export async function requestPictureLater(trx: Transaction<DB>, of: Omit<Pictured, 'colors'>): Promise<void> {
+  await addPicture(trx, { ...of, colors: '' }, { queuedAt: null, queuedFor: null })
 }
 
 /**
@@ -42,7 +45,7 @@ export async function requestPictureLater(trx: Transaction<DB>, of: Pictured): P
 export async function queueDrawing(
   trx: Transaction<DB>,
   { jobs }: Pick<Services, 'jobs'>,
-  { checksum, extension, accountId }: DrawingJob,
+  { checksum, extension, colors, accountId }: DrawingJob,
   job = DRAW_PICTURE,
 ): Promise<void> {
   const { unfinished } = await trx
@@ -51,17 +54,17 @@ export async function queueDrawing(
     .where('queuedFor', '=', accountId ?? null)
     .where('state', 'in', ['waiting', 'working'])
     .executeTakeFirstOrThrow()
-  await jobs.add(trx, job, { checksum, extension, accountId: accountId ?? null }, { priority: -unfinished })
+  await jobs.add(trx, job, { checksum, extension, colors, accountId: accountId ?? null }, { priority: -unfinished })
 }
 
 async function addPicture(
   trx: Transaction<DB>,
-  { checksum, extension }: Pictured,
+  { checksum, extension, colors, palette }: Pictured & { palette?: readonly string[] },
   queued: { queuedAt: RawBuilder<string> | null; queuedFor: string | null },
 ): Promise<boolean> {
   const added = await trx
     .insertInto('picture')
-    .values({ checksum, extension, ...queued })
+    .values({ checksum, extension, colors, palette: palette ? JSON.stringify(palette) : null, ...queued })
     .onConflict((conflict) => conflict.doNothing())
     .returning('checksum')
     .executeTakeFirst()

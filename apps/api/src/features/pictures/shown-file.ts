@@ -2,16 +2,17 @@ import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import type { ShownFile } from '@stitchdesk/contract/requests/upload'
 import { type RawBuilder, sql } from 'kysely'
 import { isStaff, type Reader } from '../access/reach.ts'
-import { PICTURE_JSON, PICTURES } from './picture-columns.ts'
+import { IS_INVENTED, PICTURES, pictureJson, showsPicture } from './picture-columns.ts'
 
-const SHOWN_JSON = sql`json_build_object(
+const shownJson = (reader: Pick<Reader, 'Designation'>) => sql`json_build_object(
   'imageName', upload."imageName",
   'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
-  'picture', ${PICTURE_JSON},
+  'picture', ${pictureJson(reader)},
   'figures', NULL)`
 
-/** Files with a picture first, and of these what was photographed or drawn before what is drawn from stitches. */
-const BEST_FIRST = sql`picture."width" IS NULL, upload."extension" NOT IN ('png', 'jpg', 'jpeg', 'webp', 'gif')`
+/** Files with a picture that the reader may see first, and of these what was photographed or drawn before what is drawn from stitches. */
+const bestFirst = (reader: Pick<Reader, 'Designation'>) =>
+  sql`NOT ${showsPicture(reader)}, ${IS_INVENTED}, upload."extension" NOT IN ('png', 'jpg', 'jpeg', 'webp', 'gif')`
 
 /**
  * The file that stands for `request` in one line about it: of the latest version that the reader may see, else of the
@@ -20,13 +21,13 @@ const BEST_FIRST = sql`picture."width" IS NULL, upload."extension" NOT IN ('png'
 export function shownFile(reader: Pick<Reader, 'Designation'>): RawBuilder<ShownFile | null> {
   const isSeen = isStaff(reader) ? sql`true` : sql`processing."releasedAt" IS NOT NULL`
   return sql`coalesce((
-      SELECT ${SHOWN_JSON} FROM processing_upload result
+      SELECT ${shownJson(reader)} FROM processing_upload result
       JOIN upload ON upload."_id" = result."uploadId" AND upload."revokedAt" IS NULL ${PICTURES}
       WHERE result."processingId" = (
         SELECT processing."_id" FROM processing WHERE processing."requestId" = request."_id" AND ${isSeen}
         ORDER BY processing."round" DESC LIMIT 1)
-      ORDER BY ${BEST_FIRST}, result."position" LIMIT 1), (
-      SELECT ${SHOWN_JSON} FROM upload ${PICTURES}
+      ORDER BY ${bestFirst(reader)}, result."position" LIMIT 1), (
+      SELECT ${shownJson(reader)} FROM upload ${PICTURES}
       WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
-      ORDER BY ${BEST_FIRST}, upload."position" LIMIT 1))`
+      ORDER BY ${bestFirst(reader)}, upload."position" LIMIT 1))`
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
 import { drawClosePicture } from '../pictures/draw-close-picture.ts'
-import { PICTURES } from '../pictures/picture-columns.ts'
+import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES } from '../pictures/picture-columns.ts'
 import { linkWorks } from './link-works.ts'
 import { pictureTokenOf } from './queries.ts'
 
@@ -15,12 +15,12 @@ import { pictureTokenOf } from './queries.ts'
  */
 export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
   const size = STORED_PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
-  const { rows } = await sql<Pictured>`
-    SELECT picture."checksum", picture."extension"
+  const { rows } = await sql<Pictured & { palette: unknown }>`
+    SELECT picture."checksum", picture."extension", picture."colors", picture."palette"
     FROM ${shownBy(params.token)} JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
     JOIN request ON request."_id" = proof."requestId"
     WHERE upload."revokedAt" IS NULL AND NOT request."delete"
-      AND picture."width" IS NOT NULL AND picture."version"::text = ${params.version}`.execute(db)
+      AND ${IS_TRUE_PICTURE} AND ${PICTURE_VERSION} = ${params.version}`.execute(db)
   const [of] = rows
   if (of && size === CLOSE_PICTURE_SIZE) await drawClosePicture(services, of, http.ip)
   if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')

@@ -9,7 +9,7 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { reachesRequest, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
-import { PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
+import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
 import { heldApprovalJson } from './held-approval-json.ts'
 import { linkWorks } from './link-works.ts'
@@ -28,14 +28,14 @@ export function pictureTokenOf(link: string): RawBuilder<string> {
     ${column('tokenHash')} || shown."token", 'UTF8')), 'hex'), 40))`
 }
 
-const addressOf = (token: RawBuilder<unknown>) => sql`CASE WHEN picture."width" IS NOT NULL
-  THEN ${sql.lit(`${PROOF_PICTURES_ADDRESS}/`)} || ${token} || '/' || picture."version" END`
+const addressOf = (token: RawBuilder<unknown>) => sql`CASE WHEN ${IS_TRUE_PICTURE}
+  THEN ${sql.lit(`${PROOF_PICTURES_ADDRESS}/`)} || ${token} || '/' || ${PICTURE_VERSION} END`
 
 /** Whoever of the shop has answered `proof` for its customer. */
 const BY_STAFF = sql`account author WHERE author."_id" = proof."answeredBy" AND author."Designation" <> 'User'`
 
 /**
- * The proofs of `request`, the latest first, as JSON.
+ * The proofs of `request`, the latest first, as JSON. Staff are shown the pictures that the customer is.
  * @param link what the row of the link that shows them is called: it shows its own proof and those before
  */
 export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Proof[]> {
@@ -60,7 +60,7 @@ export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Pro
       'files', coalesce((
         SELECT json_agg(json_build_object(
           'position', shown."position", 'kind', upload."kind", 'name', upload."originalName",
-          'picture', ${PICTURE_JSON}::jsonb || jsonb_build_object('address', ${address}),
+          'picture', ${pictureJson(LINK_HOLDER)}::jsonb || jsonb_build_object('address', ${address}),
           'sizeMm', CASE WHEN figures."source" = 'stitches' AND figures."widthMm" > 0 AND figures."heightMm" > 0
             THEN json_build_object('width', figures."widthMm", 'height', figures."heightMm") END)
           ORDER BY shown."position")

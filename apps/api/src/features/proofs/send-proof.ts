@@ -8,7 +8,7 @@ import { randomToken } from '../../platform/tokens.ts'
 import type { SentProof } from '../event.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
-import { PICTURES } from '../pictures/picture-columns.ts'
+import { IS_TRUE_PICTURE, PICTURES } from '../pictures/picture-columns.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { refuseWhileApproved } from './held-approval.ts'
 import { makeLink } from './links.ts'
@@ -91,7 +91,7 @@ async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId
 /** What the mail shows: a picture that the shop has made of the result, else what could be drawn of one of its files. */
 async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentProof['picture']> {
   const { rows } = await sql<{ filePath: string; name: string; drawn: boolean }>`
-    SELECT upload."filePath", upload."imageName" AS "name", picture."width" IS NOT NULL AS "drawn"
+    SELECT upload."filePath", upload."imageName" AS "name", ${IS_TRUE_PICTURE} AS "drawn"
     FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
     WHERE shown."proofId" = ${proofId} AND upload."kind" = 'result' ORDER BY shown."position"`.execute(trx)
   const found =

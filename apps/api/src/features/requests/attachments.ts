@@ -40,13 +40,14 @@ export async function attachArtwork(
     if (row.orderCode === target.orderCode) {
       await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
     } else {
-      const { _id, createdAt, extension, ...rest } = row
+      const { _id, createdAt, extension, threads, ...rest } = row
       const filePath = await freePath(db, target.orderCode, row.originalName)
       await db
         .insertInto('upload')
         .values({
           ...rest,
           ...namesOf(filePath),
+          threads: threads === null ? null : JSON.stringify(threads),
           checksum: row.checksum ?? (await shareContent(db, services, row)),
           orderCode: target.orderCode,
           requestId: target._id,

@@ -11,7 +11,7 @@ import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
-import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
+import { FIGURES_JSON, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
@@ -21,13 +21,13 @@ export const PROOF_WAITS = sql<boolean>`EXISTS (
   SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
 
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
-export const FILE_JSON = sql`json_build_object(
+export const fileJson = (reader: Pick<Actor, 'Designation'>) => sql`json_build_object(
   'imageName', upload."imageName",
   'filePath', upload."filePath",
   'status', 'success',
   'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
   'converted', ${CONVERTED_JSON},
-  'picture', ${PICTURE_JSON},
+  'picture', ${pictureJson(reader)},
   'figures', ${FIGURES_JSON})`
 
 const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
@@ -60,7 +60,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
     assignPercentage: note(actor, kept('assignPercentage')),
     po: kept('po'),
     imagesUploads: sql`coalesce((
-      SELECT json_agg(${FILE_JSON} ORDER BY result."position")
+      SELECT json_agg(${fileJson(actor)} ORDER BY result."position")
       FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]')`,
     savedBy: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy")`,
@@ -128,14 +128,14 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
 }
 
 /** Joins what `requestColumns` needs: the artwork, with the names that the specification spreads over five fields. */
-export const ARTWORK = sql`CROSS JOIN LATERAL (
+export const artworkOf = (actor: Actor) => sql`CROSS JOIN LATERAL (
   SELECT
     coalesce(json_agg(upload."imageName" ORDER BY upload."position")::text, '[]') AS "fls",
     coalesce(max(upload."originalName") FILTER (WHERE upload."position" = 0), '') AS "fileName",
     coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 0), '') AS "uploadfileName",
     coalesce(max(upload."originalName") FILTER (WHERE upload."position" = 1), '') AS "fileName2",
     coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 1), '') AS "uploadfileName2",
-    coalesce(json_agg(${FILE_JSON} ORDER BY upload."position"), '[]') AS "imagesUploads"
+    coalesce(json_agg(${fileJson(actor)} ORDER BY upload."position"), '[]') AS "imagesUploads"
   FROM upload ${PICTURES}
   WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
 ) artwork`

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { ARTWORK, requestColumns } from './columns.ts'
+import { artworkOf, requestColumns } from './columns.ts'
 import { type ListQuery, listed, sortOrder } from './filter.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
@@ -94,6 +94,6 @@ function cell(request: OrderRequest, column: ExportColumn, timeZone: string): Ce
 function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
   const where = listed(actor, query)
   const rows = sql<OrderRequest>`(
-    SELECT ${requestColumns(actor)} FROM request ${ARTWORK} WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
+    SELECT ${requestColumns(actor)} FROM request ${artworkOf(actor)} WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)
 }

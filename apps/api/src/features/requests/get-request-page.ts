@@ -8,7 +8,7 @@ import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
 import { askedChangesJson } from '../changes/change-columns.ts'
 import type { Handler } from '../operation.ts'
 import { type StoredSetting, settingJson, settingOf } from '../settings/read-setting.ts'
-import { ARTWORK, requestColumns } from './columns.ts'
+import { artworkOf, requestColumns } from './columns.ts'
 import { heldSendingJson } from './held-sending.ts'
 import { refuseDeleted } from './lock-request.ts'
 import { hasCode } from './order-codes.ts'
@@ -43,6 +43,6 @@ export function pageStatement(actor: Actor, typed: string): RawBuilder<Found> {
       ${askedChangesJson(actor)} AS "askedChanges", ${timelineJson(actor)} AS "timeline",
       ${isStaff(actor) && seesMoney(actor) ? customer : sql`NULL`} AS "customer",
       ${forStaff(heldSendingJson)} AS "heldSending", ${forStaff(settingJson('placementLimits'))} AS "limits"
-    FROM request ${ARTWORK}
+    FROM request ${artworkOf(actor)}
     WHERE ${hasCode(typed)} AND ${reachesRequest(actor)}`
 }

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import { containing } from '../../platform/text-filter.ts'
 import { isStaff, reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
-import { ARTWORK, requestColumns } from './columns.ts'
+import { artworkOf, requestColumns } from './columns.ts'
 import { IS_DELIVERED } from './delivered.ts'
 import { FOUND_BY } from './found-by.ts'
 
@@ -45,7 +45,7 @@ export function designStatements(actor: Actor, { text, placement, customerId, li
     page: sql<OrderRequest>`
       SELECT ${requestColumns(actor)}
       FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${LATEST_FIRST} LIMIT ${limit} OFFSET ${offset}) page
-      JOIN request ON request."_id" = page."_id" ${ARTWORK}
+      JOIN request ON request."_id" = page."_id" ${artworkOf(actor)}
       ORDER BY ${LATEST_FIRST}`,
     total: sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`,
   }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { ARTWORK, requestColumns } from './columns.ts'
+import { artworkOf, requestColumns } from './columns.ts'
 import { type ListQuery, listed, sortOrder } from './filter.ts'
 import { tallyTotal } from './tally.ts'
 
@@ -50,7 +50,7 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
     SELECT ${requestColumns(actor)}
     FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
     JOIN request ON request."_id" = page."_id"
-    ${ARTWORK}
+    ${artworkOf(actor)}
     ORDER BY ${order}`
   const total =
     tallyTotal(actor, filter, timeZone) ??

@@ -54,7 +54,7 @@ export function recordLetter(request: MailedRecord, customer: { contactPerson: s
   // A picture among the files is what the shop means to show; else any that could be drawn.
   const picture =
     results.find((file) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(file.imageName))) ??
-    results.find((file) => file.picture.state === 'done')
+    results.find(({ picture }) => picture.state === 'done' && picture.colorsFrom !== 'none')
   return {
     subject: `${code} is ready: ${request.orderName}`,
     paragraphs: [

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
 import { askedChangesJson } from '../changes/change-columns.ts'
-import { ARTWORK, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
+import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { refuseDeleted } from './lock-request.ts'
 import { shownRounds } from './released.ts'
 
@@ -17,7 +17,7 @@ import { shownRounds } from './released.ts'
  */
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
   const { rows } = await sql<OrderRequest>`
-    SELECT ${requestColumns(actor)} FROM request ${ARTWORK}
+    SELECT ${requestColumns(actor)} FROM request ${artworkOf(actor)}
     WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
@@ -65,7 +65,7 @@ export async function getRequestDetail(
            AND (${money} OR "field" NOT IN ${MONEY_FIELDS})
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history", ${askedChangesJson(actor)} AS "askedChanges"
-    FROM request ${ARTWORK}
+    FROM request ${artworkOf(actor)}
     WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
   const [row] = rows
   if (!row || (only && row.requestFor !== only)) throw new AppError('record_not_found')

@@ -1,4 +1,5 @@
 import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
+import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'
@@ -36,9 +37,14 @@ export async function convertFile(
     bytes,
     name,
     formats,
-  }: Pick<Question, 'actor' | 'bytes'> & { name: string; formats: readonly ConvertedFormat[] },
+    threads,
+  }: Pick<Question, 'actor' | 'bytes'> & {
+    name: string
+    formats: readonly ConvertedFormat[]
+    threads: readonly FileThread[] | null
+  },
 ): Promise<ConvertedFile[]> {
-  const task = { task: 'convert', name, formats } as const
+  const task = { task: 'convert', name, formats, threads } as const
   const { answer } = await askSandbox(services, { actor, bytes, task, limits: LIMITS })
   if (!answer) throw new AppError('conflict', TOO_MUCH)
   const { refused, files } = answerSchema.parse(answer.head)

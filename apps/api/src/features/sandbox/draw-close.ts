@@ -10,9 +10,9 @@ import { readPictureAnswer } from './picture-answer.ts'
 export async function drawClose(
   services: Pick<Services, 'log' | 'rateLimits'>,
   bytes: Buffer,
-  extension: string,
+  { extension, colors }: { extension: string; colors: readonly string[] | null },
 ): Promise<Buffer | undefined> {
-  const task = { task: 'draw', extension, sizes: [CLOSE_PICTURE_SIZE] } as const
+  const task = { task: 'draw', extension, colors, sizes: [CLOSE_PICTURE_SIZE] } as const
   // Those who hold an address need not be signed in, so it is nobody's computing.
   const { answer } = await askSandbox(services, { actor: null, bytes, task })
   return answer && readPictureAnswer(answer).pictures[0]

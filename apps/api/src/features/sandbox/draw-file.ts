@@ -7,6 +7,7 @@ export const QUICK_LIMITS: SandboxLimits = { ...SANDBOX_LIMITS, milliseconds: 3_
 
 /**
  * Draws one file in a process of its own.
+ * @param colors of each run of a machine file, instead of its own or invented ones
  * @returns its pictures and figures, or why there are none; how it ended, and what it has computed
  * @throws Error when the process itself failed or was killed by somebody else: trying again may help
  */
@@ -14,8 +15,9 @@ export async function drawFile(
   bytes: Buffer,
   extension: string,
   limits: SandboxLimits = SANDBOX_LIMITS,
+  colors: readonly string[] | null = null,
 ): Promise<PictureAnswer & Pick<Outcome, 'ended' | 'computedMs'>> {
-  const { ended, answer, computedMs } = await runSandboxed({ task: 'draw', extension }, bytes, limits)
+  const { ended, answer, computedMs } = await runSandboxed({ task: 'draw', extension, colors }, bytes, limits)
   const read = () => {
     if (answer) return readPictureAnswer(answer)
     return ended === 'memory' ? noPictures('too-large') : noPictures('too-complex', 'Drawing it takes too long.')

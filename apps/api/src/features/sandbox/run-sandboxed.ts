@@ -55,19 +55,19 @@ export interface Outcome {
 }
 
 /**
- * Has a process of its own do a task with one file, and ends it when it takes too long or too much.
+ * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.
  * @throws Error when the process itself failed or was killed by somebody else: trying again may help
  */
 export async function runSandboxed(
   task: Task,
-  bytes: Buffer,
+  bytes: Buffer | readonly Buffer[],
   limits: SandboxLimits = SANDBOX_LIMITS,
 ): Promise<Outcome> {
   const child = start(limits)
   const ended = watch(child, limits)
   // One that has ended takes no more input; how it ended says why.
   child.stdin?.on('error', () => undefined)
-  child.stdin?.write(encode(task, [bytes]))
+  child.stdin?.write(encode(task, Array.isArray(bytes) ? bytes : [bytes as Buffer]))
   const { output, cause, signal, code, computedMs } = await ended
   if (cause === 'time') return { ended: 'time', answer: undefined, computedMs }
   if (cause === 'memory' || signal === 'SIGABRT' || code === OUT_OF_MEMORY) {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { convertedName } from '@stitchdesk/contract/requests/other-formats'
+import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
@@ -20,7 +21,7 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
   await services.rateLimits.take('conversionsByAccount', actor._id, { points: formats.length })
   const source = await findResult(db, actor, orderCode, body.filePath)
   const bytes = await readUpload(services, source.filePath)
-  const made = await convertFile(services, { actor, bytes, name: source.imageName, formats })
+  const made = await convertFile(services, { actor, bytes, name: source.imageName, formats, threads: source.threads })
   const incoming: Incoming[] = []
   try {
     for (const file of made) incoming.push(await services.files.receive(Readable.from([file.bytes])))
@@ -61,7 +62,7 @@ async function findResult(db: Database, actor: Actor, orderCode: number, filePat
   const found = await db
     .selectFrom('upload')
     .innerJoin('request', 'request.orderCode', 'upload.orderCode')
-    .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.orderCode'])
+    .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.orderCode', 'upload.threads'])
     .where('upload.filePath', '=', filePath)
     .where('upload.orderCode', '=', orderCode)
     .where('upload.kind', '=', 'result')
@@ -71,5 +72,5 @@ async function findResult(db: Database, actor: Actor, orderCode: number, filePat
     .where(reachesFile(actor))
     .executeTakeFirst()
   if (!found) throw new AppError('record_not_found')
-  return found
+  return { ...found, threads: found.threads as FileThread[] | null }
 }

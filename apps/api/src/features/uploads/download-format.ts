@@ -9,6 +9,7 @@ import {
   WARNINGS_HEADER,
   warningsToHeader,
 } from '@stitchdesk/contract/requests/other-formats'
+import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { record } from '../events/record.ts'
@@ -44,12 +45,18 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
     throw new AppError('conflict', 'A file of this format is among those that were sent. Download that one.')
   }
   await services.rateLimits.take('conversionsByAccount', actor._id)
+  const named = await db
+    .selectFrom('upload')
+    .select(['originalName', 'imageName', 'threads'])
+    .where('filePath', '=', master.filePath)
+    .executeTakeFirstOrThrow()
   const bytes = await readUpload(services, master.filePath)
   const [made] = await convertFile(services, {
     actor,
     bytes,
     name: master.imageName,
     formats: [format],
+    threads: named.threads as FileThread[] | null,
   })
   if (!made) throw new Error('A conversion made no file.')
   await db
@@ -61,11 +68,6 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
         { name: 'request.format-downloaded', entity: 'request', _id, after: { formatDownloaded: format } },
       ),
     )
-  const named = await db
-    .selectFrom('upload')
-    .select(['originalName', 'imageName'])
-    .where('filePath', '=', master.filePath)
-    .executeTakeFirstOrThrow()
   reply.headers({
     'content-type': 'application/octet-stream',
     'content-disposition': offeredAs(convertedName(savedName(named), format)),

@@ -12,8 +12,9 @@ import { randomToken } from '../../platform/tokens.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import type { Received } from '../files/receive-files.ts'
 import type { Services } from '../operation.ts'
-import { FIGURES_JSON, PICTURE_JSON, PICTURES } from '../pictures/picture-columns.ts'
+import { FIGURES_JSON, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { requestPicture } from '../pictures/request-picture.ts'
+import { seekColorsOf } from '../pictures/seek-colors.ts'
 import { freePath } from '../requests/attachments.ts'
 
 /** How many files of a kind may wait for one order code. */
@@ -77,9 +78,11 @@ export async function insertUpload(
     })
     .returning(['_id', 'extension'])
     .executeTakeFirstOrThrow()
-  await requestPicture(trx, services, { checksum, extension }, actor._id)
+  const isNew = await requestPicture(trx, services, { checksum, extension, colors: '' }, actor._id)
+  // Colors are looked for once it is drawn; where it was drawn before, nothing follows by itself.
+  if (!isNew) await seekColorsOf(trx, services, orderCode)
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'>>`
-    SELECT ${CONVERTED_JSON} AS "converted", ${PICTURE_JSON} AS "picture", ${FIGURES_JSON} AS "figures"
+    SELECT ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)
   const [known] = rows
   if (!known) throw new Error('An upload is gone in the transaction that stored it.')

@@ -3,7 +3,7 @@ import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
 import { fileRights, reachesFile } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
-import { FIGURES_JSON, PICTURE_JSON } from '../pictures/picture-columns.ts'
+import { FIGURES_JSON, pictureJson } from '../pictures/picture-columns.ts'
 import { findRequest } from '../requests/lock-request.ts'
 
 /**
@@ -17,10 +17,13 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
     .selectFrom('upload')
     .innerJoin('account', 'account._id', 'upload.uploadedBy')
     .leftJoin('picture', (join) =>
-      join.onRef('picture.checksum', '=', 'upload.checksum').onRef('picture.extension', '=', 'upload.extension'),
+      join
+        .onRef('picture.checksum', '=', 'upload.checksum')
+        .onRef('picture.extension', '=', 'upload.extension')
+        .onRef('picture.colors', '=', 'upload.colors'),
     )
     .leftJoin('file_figures as figures', (join) =>
-      join.onRef('figures.checksum', '=', 'picture.checksum').onRef('figures.extension', '=', 'picture.extension'),
+      join.onRef('figures.checksum', '=', 'upload.checksum').onRef('figures.extension', '=', 'upload.extension'),
     )
     .select([
       'upload.originalName',
@@ -32,7 +35,7 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
       'upload.createdAt',
       'upload.revokedAt',
       'account.userName',
-      PICTURE_JSON.as('picture'),
+      pictureJson(actor).as('picture'),
       FIGURES_JSON.as('figures'),
     ])
     .where('upload.orderCode', '=', request.orderCode)

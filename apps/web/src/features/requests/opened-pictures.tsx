@@ -49,14 +49,14 @@ export function OpenedPictures({ request, seesUploads }: OpenedPicturesProps) {
         {artwork.length === 0 && (
           <p className={classes.none}>{t(isRevoked('artwork') ? 'files.revoked' : 'files.none')}</p>
         )}
-        {artwork.map(({ filePath, imageName, url }) => {
+        {artwork.map(({ filePath, imageName, url, picture }) => {
           const name = shownFileName(imageName)
           return (
             <div key={filePath} className={classes.file}>
               <Anchor href={url} size="sm" target="_blank" rel="noreferrer" title={name} className={classes.name}>
                 {name}
               </Anchor>
-              <ViewStitches source={{ name, from: url, keptAs: filePath }} />
+              <ViewStitches source={{ name, from: url, colorsFrom: picture.colorsFrom }} />
             </div>
           )
         })}

@@ -66,7 +66,9 @@ function Entry({ file, among, request, revokes }: EntryProps) {
         </div>
       </Group>
       <Group gap={2} wrap="nowrap">
-        {!file.revokedAt && <ViewStitches source={{ name: file.name, from: file.url, keptAs: file.filePath }} />}
+        {!file.revokedAt && (
+          <ViewStitches source={{ name: file.name, from: file.url, colorsFrom: file.picture.colorsFrom }} />
+        )}
         {!file.revokedAt && <AgainButton file={file} request={request} />}
         {revokes && <LinkButton file={file} request={request} />}
       </Group>

@@ -34,6 +34,7 @@ export default {
     againDone: 'Redrawing the picture of {{name}}',
     againFailed: 'Picture of {{name}} not redrawn',
     reasons: {
+      'no-colors': 'No preview yet: thread colors aren’t set.',
       'no-preview': 'No picture: the file has no preview inside.',
       'not-drawn': 'No picture: this format can’t be drawn.',
       unreadable: 'No picture: the file is damaged or misnamed.',
@@ -49,10 +50,13 @@ export default {
     colors_one: '{{count}} color',
     colors_other: '{{count}} colors',
     incomplete: 'not complete',
+    colorsNotSet: 'Colors not set',
   },
   stitches: {
     view: 'View the stitches of {{name}}',
     short: 'Stitches',
+    setColors: 'Set colors',
+    setColorsOf: 'Set the colors of {{name}}',
     reading: 'Reading stitches',
     count: '{{stitches}} stitches',
     colors_one: '{{count}} color',

@@ -48,7 +48,7 @@ export function FileLinks({ files, show = 'names', among = [], saves = false }: 
                 {show === 'small' && <FigureLine file={file} />}
               </span>
             </Anchor>
-            <ViewStitches source={{ name, from: url, keptAs: filePath }} />
+            <ViewStitches source={{ name, from: url, colorsFrom: file.picture.colorsFrom }} />
           </li>
         )
       })}

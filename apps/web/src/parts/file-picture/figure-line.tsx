@@ -18,7 +18,7 @@ export function figuredSize(
 export function FigureLine({ file }: { file: PicturedFile }) {
   const { t } = useTranslation('uploads')
   const unit = useLengthUnit()
-  const { figures } = useReading(file)
+  const { figures, picture } = useReading(file)
   if (!figures || figures.source === 'none') return null
   const size = figuredSize(figures, unit)
   const { stitches, colorRuns } = figures
@@ -27,6 +27,7 @@ export function FigureLine({ file }: { file: PicturedFile }) {
     size,
     colorRuns !== null && t('figures.colors', { count: colorRuns }),
     !figures.complete && t('figures.incomplete'),
+    picture.colorsFrom === 'none' && t('figures.colorsNotSet'),
   ].filter(Boolean)
   return (
     <Text component="span" size="xs" c="dimmed" display="block" className="tabular">

@@ -18,13 +18,13 @@ interface FilePictureProps {
 export function FilePicture({ file, size, decorative = false }: FilePictureProps) {
   const { t } = useTranslation(['uploads', 'shell'])
   const { picture } = useReading(file)
-  const { address, state, reason, explanation } = picture
+  const { address, state, reason, explanation, colorsFrom } = picture
   const [missing, setMissing] = useState('')
   const side = { width: size, height: size }
   const [once, twice] = size > 96 ? ([192, 800] as const) : ([96, 192] as const)
   if (address && address !== missing) {
     return (
-      <span className={classes.box} style={side}>
+      <span className={classes.box} style={side} title={colorsFrom === 'none' ? t('figures.colorsNotSet') : undefined}>
         <img
           src={pictureAddress(address, once)}
           srcSet={size > 48 ? `${pictureAddress(address, once)} 1x, ${pictureAddress(address, twice)} 2x` : undefined}
@@ -34,6 +34,7 @@ export function FilePicture({ file, size, decorative = false }: FilePictureProps
           decoding="async"
           onError={() => setMissing(address)}
         />
+        {colorsFrom === 'none' && size >= 96 && <span className={classes.unset}>{t('figures.colorsNotSet')}</span>}
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { useState } from 'react'
@@ -12,19 +12,26 @@ import type { LookedAt } from './request-files.ts'
 export function LargePicture({ file }: { file: LookedAt }) {
   const { t } = useTranslation(['uploads', 'shell'])
   const { picture } = useReading(file)
-  const { address, state, reason, explanation } = picture
+  const { address, state, reason, explanation, colorsFrom } = picture
   const [missing, setMissing] = useState('')
   if (address && address !== missing) {
     return (
-      <img
-        src={pictureAddress(address, 800)}
-        width={picture.width ?? undefined}
-        height={picture.height ?? undefined}
-        alt={t('shell:fileOf', { name: shownFileName(file.imageName) })}
-        className={classes.picture}
-        draggable={false}
-        onError={() => setMissing(address)}
-      />
+      <>
+        <img
+          src={pictureAddress(address, 800)}
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          alt={t('shell:fileOf', { name: shownFileName(file.imageName) })}
+          className={classes.picture}
+          draggable={false}
+          onError={() => setMissing(address)}
+        />
+        {colorsFrom === 'none' && (
+          <Badge color="dark" variant="filled" className={classes.unset}>
+            {t('figures.colorsNotSet')}
+          </Badge>
+        )}
+      </>
     )
   }
   const waits = state === 'waiting' || state === 'working'

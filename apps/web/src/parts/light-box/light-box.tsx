@@ -136,7 +136,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
             )}
             {current.url && (
               <>
-                <ViewStitches source={{ name, from: current.url, keptAs: current.filePath }} wide />
+                <ViewStitches source={{ name, from: current.url, colorsFrom: current.picture.colorsFrom }} wide />
                 <Button
                   component="a"
                   href={current.url}

@@ -1,8 +1,9 @@
 import { Modal, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { store } from '../../lib/stored.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useTopmostEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -10,6 +11,7 @@ import classes from './stitch-dialog.module.css'
 import type { StitchSource } from './stitch-source.ts'
 import { StitchViewer } from './stitch-viewer.tsx'
 import { Unsewn } from './unsewn.tsx'
+import { isShown, useFileColors } from './use-file-colors.ts'
 import { useStitchFile } from './use-stitch-file.ts'
 
 interface StitchDialogProps {
@@ -22,7 +24,11 @@ export default function StitchDialog({ source, onClose }: StitchDialogProps) {
   const { t } = useTranslation('viewer')
   const small = useMediaQuery('(max-width: 62em)')
   const { file, error, again } = useStitchFile(source)
+  const colorsOf = useFileColors(source)
+  const stored = file && colorsOf?.(file)
   const id = useId()
+  // Devices kept colors by themselves before they belonged to the file.
+  useEffect(() => void store('STITCH_COLORS', null), [])
   useTopmostEscape(`${id}-body`, onClose)
   useReturnFocus()
   return (
@@ -47,7 +53,7 @@ export default function StitchDialog({ source, onClose }: StitchDialogProps) {
           onRetry={error instanceof StitchFileError ? undefined : again}
         />
       )}
-      {!file && error === null && (
+      {!stored && error === null && (
         <div role="status" aria-busy="true" className={classes.waits}>
           <Text size="sm" c="dimmed">
             {t('loading', { name: source.name })}
@@ -55,12 +61,15 @@ export default function StitchDialog({ source, onClose }: StitchDialogProps) {
           <Skeleton className={classes.skeleton} />
         </div>
       )}
-      {file &&
-        (file.runs.length > 0 ? (
-          <StitchViewer file={file} source={source} />
-        ) : (
-          <Unsewn file={file} name={source.name} />
-        ))}
+      {file && stored && file.runs.length === 0 && <Unsewn file={file} name={source.name} />}
+      {file && stored && file.runs.length > 0 && isShown(stored) && (
+        <StitchViewer file={file} source={source} stored={stored} />
+      )}
+      {file && stored && file.runs.length > 0 && !isShown(stored) && (
+        <Text size="sm" c="dimmed" p="md">
+          {t('threads.notShown')}
+        </Text>
+      )}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
+import type { ColorOrigin } from '@stitchdesk/contract/requests/picture'
 import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
 
 /** A machine file to look at: one that is stored, or one that only the browser holds yet. */
@@ -6,8 +7,16 @@ export interface StitchSource {
   name: string
   /** Its address, or the file itself. */
   from: string | File
-  /** Under what its colours are kept on this device; nothing is kept for a file without. */
-  keptAs?: string
+  /** Its address where it is stored while the browser still holds it. */
+  storedAt?: string | undefined
+  /** What its picture is drawn in, as far as that is known. */
+  colorsFrom?: ColorOrigin | null
+}
+
+/** The secret part of a stored file's address; null for a file that only the browser holds. */
+export function tokenOf({ from, storedAt }: StitchSource): string | null {
+  const address = storedAt ?? (typeof from === 'string' ? from : null)
+  return address?.split('/').at(-2) || null
 }
 
 /** Formats that are recognised, but in which nobody reads a figure: there is nothing to look at. */

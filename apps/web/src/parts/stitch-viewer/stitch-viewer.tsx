@@ -18,12 +18,19 @@ import { StitchFigures } from './stitch-figures.tsx'
 import type { StitchSource } from './stitch-source.ts'
 import classes from './stitch-viewer.module.css'
 import { ThreadList } from './thread-list.tsx'
+import type { FileColors } from './use-file-colors.ts'
 import { useMeasure } from './use-measure.ts'
 import { useThreadColors } from './use-thread-colors.ts'
 import { type Switches, ViewerBar, ZOOM_STEP } from './viewer-bar.tsx'
 
+interface StitchViewerProps {
+  file: StitchFile
+  source: StitchSource
+  stored: FileColors
+}
+
 /** A design sewn on cloth, with all that can be done to look at it, and what its file says beside it. */
-export function StitchViewer({ file, source }: { file: StitchFile; source: StitchSource }) {
+export function StitchViewer({ file, source, stored }: StitchViewerProps) {
   const { t } = useTranslation('viewer')
   const unit = useLengthUnit()
   const [stage, setStage] = useState<Stage | null>(null)
@@ -31,7 +38,7 @@ export function StitchViewer({ file, source }: { file: StitchFile; source: Stitc
   const [cardWidth, setCardWidth] = useState(keptCardWidth)
   const [calibrating, setCalibrating] = useState(false)
   const [fabric, setFabric] = useFabric(useShownScheme())
-  const threads = useThreadColors(file, source.keptAs)
+  const threads = useThreadColors(file, stored)
   const measure = useMeasure(switches.measure)
   const playback = useRef<PlaybackHandle>(null)
   const paint = usePaint(file, threads.colors, switches.density)
@@ -94,7 +101,7 @@ export function StitchViewer({ file, source }: { file: StitchFile; source: Stitc
       </div>
       <aside className={classes.side}>
         <StitchFigures file={file} />
-        <ThreadList file={file} threads={threads} />
+        <ThreadList file={file} stored={stored} threads={threads} />
       </aside>
     </div>
   )

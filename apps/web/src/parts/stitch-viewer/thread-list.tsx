@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { Thread } from '@stitchdesk/stitch-files'
 import { nearestThread } from '@stitchdesk/stitch-files/nearest-thread'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
@@ -6,10 +6,12 @@ import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
+import { ThreadActions } from './thread-actions.tsx'
 import classes from './thread-list.module.css'
+import type { FileColors } from './use-file-colors.ts'
 import type { ThreadColors } from './use-thread-colors.ts'
 
-/** The thread of Brother's chart that looks most like a colour, as `Brother 5 Red`. */
+/** The thread of Brother's chart that looks most like a color, as `Brother 5 Red`. */
 function nearestName(color: string): string {
   const number = nearestThread(color, PEC_THREADS)
   return `Brother ${number + 1} ${PEC_THREADS[number]?.[1]}`
@@ -21,29 +23,30 @@ function nameOf({ name, code, brand }: Thread): string {
 
 interface ThreadListProps {
   file: StitchFile
+  stored: FileColors
   threads: ThreadColors
 }
 
-/** The threads of a design in the order of sewing, each with its colour to change, its name and its stitches. */
-export function ThreadList({ file, threads }: ThreadListProps) {
+/** The threads of a design in the order of sewing, each with its color to change, its name and its stitches. */
+export function ThreadList({ file, stored, threads }: ThreadListProps) {
   const { t } = useTranslation('viewer')
   const id = useId()
-  const stored = file.threads.length > 0
+  const { from, token } = stored
+  const isUnset = stored.threads.length === 0
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="sm" mb={6} id={id}>
         {t('threads.title')}
       </Title>
-      {!stored && (
+      {(isUnset || from === 'sewOut' || from === 'artwork') && (
         <Text size="xs" c="dimmed" mb="xs">
-          {t('threads.none')}
+          {isUnset ? t(token === null ? 'threads.noneYet' : 'threads.unset') : t(`threads.matched.${from as 'sewOut'}`)}
         </Text>
       )}
       <ol className={classes.threads} aria-labelledby={id}>
         {file.runs.map((run, index) => {
           const color = threads.colors[index] ?? ''
-          const own = file.threads[index]
-          const ownName = own && !threads.isChosen(index) ? nameOf(own) : ''
+          const own = threads.thread(index)
           const label = t('threads.colorOf', { number: index + 1 })
           return (
             <li key={run.from} className={classes.thread}>
@@ -52,28 +55,19 @@ export function ThreadList({ file, threads }: ThreadListProps) {
                 className={classes.swatch}
                 aria-label={label}
                 title={label}
-                value={sixDigits(color)}
+                value={color}
                 onChange={({ target }) => threads.change(index, target.value)}
               />
               <span className={classes.number}>{index + 1}</span>
               <span className={classes.name}>
-                {ownName || t('threads.near', { name: nearestName(sixDigits(color)) })}
+                {(own && nameOf(own)) || t('threads.near', { name: nearestName(color) })}
               </span>
               <span className={classes.stitches}>{t('threads.stitches', { stitches: formatCount(run.stitches) })}</span>
             </li>
           )
         })}
       </ol>
-      {threads.changed && (
-        <Button variant="subtle" size="compact-xs" mt={6} onClick={threads.reset}>
-          {t(stored ? 'threads.back' : 'threads.backInvented')}
-        </Button>
-      )}
+      <ThreadActions stored={stored} threads={threads} />
     </section>
   )
-}
-
-/** A colour as the browser's own colour field wants it. */
-function sixDigits(color: string): string {
-  return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color
 }

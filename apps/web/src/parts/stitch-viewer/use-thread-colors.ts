@@ -1,62 +1,34 @@
-import { hex, runColors } from '@stitchdesk/stitch-files/run-colors'
+import type { Thread } from '@stitchdesk/stitch-files'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { useState } from 'react'
-import { keep, kept } from './kept-here.ts'
+import type { FileColors } from './use-file-colors.ts'
 
-const KEPT = 'STITCH_COLORS'
-/** How many files' colours a device keeps: the latest. */
-const MOST = 200
-
-type ByFile = Record<string, string[]>
-
-/** The colours of a design's runs, which a person may change. */
+/** The colors of a design's runs, which a person may try others for. */
 export interface ThreadColors {
   /** `#rrggbb` of each run. */
   colors: readonly string[]
-  /** Whether the run's colour is not the file's own. */
-  isChosen: (run: number) => boolean
+  /** What is known of a run's thread; undefined where its color was invented, or chosen a moment ago. */
+  thread: (run: number) => Thread | undefined
   changed: boolean
   change: (run: number, color: string) => void
   reset: () => void
 }
 
-/**
- * The colours of a design; where its format stores none, the chosen ones are kept on this device.
- * @param keptAs the file's address in the store
- */
-export function useThreadColors(file: StitchFile, keptAs: string | undefined): ThreadColors {
-  const keepsAs = file.threads.length === 0 ? keptAs : undefined
-  const [chosen, setChosen] = useState<readonly (string | undefined)[]>(() => (keepsAs ? keptColors(keepsAs) : []))
-  const colors = runColors(file, chosen)
-
-  function choose(next: readonly (string | undefined)[]) {
-    setChosen(next)
-    if (keepsAs) keepColors(keepsAs, next.length === 0 ? null : runColors(file, next))
-  }
-
+/** The colors of a design, with those that were chosen here until they are saved or the viewer is closed. */
+export function useThreadColors(file: StitchFile, { threads, instead }: FileColors): ThreadColors {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   return {
-    colors,
-    isChosen: (run) => file.threads.length === 0 || hex(chosen[run]) !== undefined,
-    changed: chosen.some((color) => color !== undefined),
-    change: (run, color) => choose(file.runs.map((_, index) => (index === run ? color : chosen[index]))),
-    reset: () => choose([]),
+    colors: file.runs.map((_, run) =>
+      sixDigits(chosen.get(run) ?? threads[run]?.color ?? (instead[run % instead.length] as string)),
+    ),
+    thread: (run) => (chosen.has(run) ? undefined : threads[run]),
+    changed: chosen.size > 0,
+    change: (run, color) => setChosen(new Map(chosen).set(run, color)),
+    reset: () => setChosen(new Map()),
   }
 }
 
-function isByFile(value: unknown): value is ByFile {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((colors) => Array.isArray(colors) && colors.every((color) => typeof color === 'string'))
-  )
-}
-
-function keptColors(address: string): string[] {
-  return kept(KEPT, isByFile)?.[address] ?? []
-}
-
-function keepColors(address: string, colors: string[] | null): void {
-  const { [address]: _, ...others } = kept(KEPT, isByFile) ?? {}
-  const entries = Object.entries(others).slice(-(MOST - 1))
-  keep(KEPT, Object.fromEntries(colors ? [...entries, [address, colors]] : entries))
+/** A color as the browser's own color field wants it. */
+function sixDigits(color: string): string {
+  return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color
 }

@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { IconNeedleThread } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
+import { mayCall } from '../../lib/may-call.ts'
+import { useSession } from '../../lib/session.ts'
 import { useLoadedDialog } from '../file-picture/use-loaded-dialog.tsx'
 import { isViewable, type StitchSource } from './stitch-source.ts'
 
@@ -21,8 +24,12 @@ interface ViewStitchesProps {
 export function ViewStitches({ source, wide = false }: ViewStitchesProps) {
   const { t } = useTranslation('uploads')
   const { dialog, loading, open } = useLoadedDialog<{ source: StitchSource }>(loadDialog)
-  if (!isViewable(source.name)) return null
-  const label = t('stitches.view', { name: source.name })
+  const Designation = useSession()?.user.Designation ?? null
+  const isUnset = source.colorsFrom === 'none'
+  // What is drawn in invented colors is no customer's to see.
+  if (!isViewable(source.name) || (isUnset && !isStaffRole(Designation))) return null
+  const sets = wide && isUnset && mayCall('setThreadColors', Designation)
+  const label = t(sets ? 'stitches.setColorsOf' : 'stitches.view', { name: source.name })
   const icon = <IconNeedleThread size={16} aria-hidden />
   const button = {
     'aria-label': label,
@@ -34,7 +41,7 @@ export function ViewStitches({ source, wide = false }: ViewStitchesProps) {
     <>
       {wide ? (
         <Button variant="default" size="xs" leftSection={icon} {...button}>
-          {t('stitches.short')}
+          {t(sets ? 'stitches.setColors' : 'stitches.short')}
         </Button>
       ) : (
         <Tooltip label={label}>

@@ -36,8 +36,8 @@ function leave(button: HTMLElement) {
 
 /** The file as it can be looked at: the browser's own as long as it holds it. */
 function sourceOf({ name, file, stored }: UploadItem): StitchSource | null {
-  if (file) return { name, from: file }
-  return stored && { name, from: stored.url, keptAs: stored.filePath }
+  if (file) return { name, from: file, storedAt: stored?.url }
+  return stored && { name, from: stored.url, colorsFrom: stored.picture.colorsFrom }
 }
 
 interface UploadCardProps {

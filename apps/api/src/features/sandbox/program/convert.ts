@@ -3,10 +3,10 @@ import { encode } from './protocol.ts'
 import type { Task } from './tasks.ts'
 
 /** Writes a machine file in other formats: all of them, or why none. */
-export function convertFile(bytes: Buffer, { name, formats }: Extract<Task, { task: 'convert' }>): Buffer {
+export function convertFile(bytes: Buffer, { name, formats, threads }: Extract<Task, { task: 'convert' }>): Buffer {
   try {
     const design = readStitchFile(bytes, name)
-    const files = formats.map((format) => ({ format, ...writeStitchFile(design, format) }))
+    const files = formats.map((format) => ({ format, ...writeStitchFile(design, format, threads ? { threads } : {}) }))
     const heads = files.map(({ format, warnings }) => ({ format, warnings }))
     return encode(
       { refused: null, files: heads },

@@ -3,16 +3,18 @@ import type { Task } from './tasks.ts'
 // A sandbox does one task and ends: of what it can do it loads the one thing that it needs.
 
 /** Does what was asked of a file, and puts the answer into a message. */
-export async function doTask(task: Task, bytes: Buffer): Promise<Buffer> {
+export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[]): Promise<Buffer> {
   switch (task.task) {
     case 'draw': {
       const [{ drawFile }, { encodePictures }] = await Promise.all([import('./draw.ts'), import('./answer.ts')])
-      return encodePictures(await drawFile(bytes, task.extension, task.sizes))
+      return encodePictures(await drawFile(bytes, task.extension, task))
     }
     case 'check-svg':
       return (await import('./check-svg.ts')).checkSvg(bytes)
     case 'frame':
       return (await import('./frame.ts')).framePicture(bytes, task)
+    case 'match-colors':
+      return (await import('./match-colors.ts')).matchFileColors(bytes, task, others)
     case 'convert':
       return (await import('./convert.ts')).convertFile(bytes, task)
   }

@@ -45,12 +45,23 @@ const BY_EXTENSION: Readonly<Record<string, Draw>> = {
   cdr: drawCdr,
 }
 
+/** How a file is drawn, where it is not as usual. */
+interface Drawing {
+  sizes?: Sizes | undefined
+  /** Of each run of a machine file, instead of its own. */
+  colors?: readonly string[] | null | undefined
+}
+
 /** Pictures and figures of a file; whatever goes wrong is a reason why there are none. */
-export async function drawFile(bytes: Buffer, extension: string, sizes: Sizes = PICTURE_SIZES): Promise<PictureAnswer> {
+export async function drawFile(
+  bytes: Buffer,
+  extension: string,
+  { sizes = PICTURE_SIZES, colors = null }: Drawing = {},
+): Promise<PictureAnswer> {
   try {
     if ((STITCH_FORMATS as readonly string[]).includes(extension)) {
       const { drawMachineFile } = await import('./stitches.ts')
-      return await drawMachineFile(bytes, extension, sizes)
+      return await drawMachineFile(bytes, extension, { sizes, colors })
     }
     const draw = BY_CONTENT.find(({ is }) => is(bytes))?.draw ?? BY_EXTENSION[extension]
     if (!draw) throw new NoPictureError('not-drawn')

@@ -28,6 +28,6 @@ process.stdin.on('close', die)
 process.stdin.on('error', die)
 process.stdout.on('error', die)
 
-async function answer({ head, parts: [bytes = Buffer.alloc(0)] }: Message) {
-  process.stdout.write(await doTask(head as Task, bytes), die)
+async function answer({ head, parts: [bytes = Buffer.alloc(0), ...others] }: Message) {
+  process.stdout.write(await doTask(head as Task, bytes, others), die)
 }

@@ -30,9 +30,14 @@ type Design = Pick<StitchFile, 'records' | 'runs' | 'bounds' | 'threads'>
  * Paints a design as it is sewn: every stitch a thread of 0.4 mm, lit from above, lighter along its middle. What is not
  * sewn stays transparent.
  * @param side the longer side of the picture that is made of it, in pixels
+ * @param colors of each run, instead of the file's
  * @returns undefined where there are no stitches
  */
-export function paintStitches({ records, runs, bounds, threads }: Design, side: number): Pixels | undefined {
+export function paintStitches(
+  { records, runs, bounds, threads }: Design,
+  side: number,
+  colors: readonly string[] | null = null,
+): Pixels | undefined {
   if (!bounds || runs.length === 0) return undefined
   const finer = finerFor(side)
   const enlarged = (side / USUAL) * finer
@@ -48,7 +53,7 @@ export function paintStitches({ records, runs, bounds, threads }: Design, side: 
   const half = Math.max((THREAD_WIDTH * scale) / 2, 0.75)
   const { kinds, xs, ys } = records
   for (const [index, run] of runs.entries()) {
-    const colour = rgb(threads[index]?.color ?? COLOURS[run.block % COLOURS.length] ?? '#000000')
+    const colour = rgb(colors?.[index] ?? threads[index]?.color ?? COLOURS[run.block % COLOURS.length] ?? '#000000')
     for (let at = Math.max(run.from, 1); at <= run.to; at++) {
       // After a jump the thread begins where the needle came down; a trim or a change leaves none behind.
       if (kinds[at] !== RECORD.stitch || (kinds[at - 1] !== RECORD.stitch && kinds[at - 1] !== RECORD.jump)) continue

@@ -8,15 +8,21 @@ import { fromEncoded, fromPixels, largestOf, type Pictures, type Sizes } from '.
 const MOST_THREADS = 256
 const MOST_WARNINGS = 50
 
+interface Drawing {
+  sizes: Sizes
+  /** Of each run, instead of the file's own. */
+  colors: readonly string[] | null
+}
+
 /**
  * Figures and pictures of a machine file; figures may be had where there is no picture.
  * @throws NoPictureError where it can't be read
  */
-export async function drawMachineFile(bytes: Buffer, extension: string, sizes: Sizes): Promise<PictureAnswer> {
+export async function drawMachineFile(bytes: Buffer, extension: string, drawing: Drawing): Promise<PictureAnswer> {
   const file = read(bytes, extension)
   const figures = figuresToKeep(file)
   try {
-    return { figures, refused: null, ...(await drawStitches(file, sizes)) }
+    return { figures, refused: null, ...(await drawStitches(file, drawing)) }
   } catch (error) {
     return { ...refusal(error), figures }
   }
@@ -66,8 +72,8 @@ const hundredths = (mm: number | null) => (mm === null ? null : Math.round(mm * 
  * Draws the stitches of a machine file, or shows the picture that its program put in.
  * @throws NoPictureError
  */
-export async function drawStitches(file: StitchFile, sizes: Sizes): Promise<Pictures> {
-  const painted = paintStitches(file, largestOf(sizes))
+export async function drawStitches(file: StitchFile, { sizes, colors }: Drawing): Promise<Pictures> {
+  const painted = paintStitches(file, largestOf(sizes), colors)
   if (painted) return fromPixels(painted, sizes)
   if (!file.picture) throw new NoPictureError('not-drawn')
   const picture = Buffer.from(file.picture)

@@ -1,11 +1,19 @@
 import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
+import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 
 /** A small picture for one place: of a person, of the shop, inside a mail. */
 export type Frame = 'avatar' | 'logo' | 'mail'
 
 /** What a sandbox is asked to do with the bytes of one file. */
 export type Task =
-  | { task: 'draw'; extension: string; sizes?: readonly number[] }
+  | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
   | { task: 'frame'; frame: Frame; extension: string }
-  | { task: 'convert'; name: string; formats: readonly ConvertedFormat[] }
+  | { task: 'match-colors'; extension: string }
+  | {
+      task: 'convert'
+      name: string
+      formats: readonly ConvertedFormat[]
+      /** Those that were given to the file; null for its own. */
+      threads: readonly FileThread[] | null
+    }

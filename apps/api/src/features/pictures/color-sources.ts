@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { CARRIES_NO_COLORS } from './picture-columns.ts'
+import { IS_MACHINE_FILE } from './seek-colors.ts'
+
+/** A machine file without colors of its own, and the pictures that may tell them: the best first. */
+export interface ColorSearch {
+  _id: string
+  checksum: string
+  extension: string
+  /** Whose computing it is. */
+  uploadedBy: string
+  sources: { checksum: string; extension: string; from: 'sewOut' | 'artwork' }[]
+}
+
+const MOST_FILES = 8
+const MOST_SOURCES = 4
+
+/**
+ * The machine files of an order code whose colors are to be looked for, each with the pictures that were not asked yet: sew-outs
+ * of the same version, then any, then artwork; the latest first. What an artwork has told, a sew-out may tell better.
+ */
+export async function colorSearches(db: Database, orderCode: number): Promise<ColorSearch[]> {
+  const { rows } = await sql<ColorSearch>`
+    SELECT upload."_id", upload."checksum", upload."extension", upload."uploadedBy", (
+      SELECT coalesce(json_agg(json_build_object(
+        'checksum', source."checksum", 'extension', source."extension", 'from', source."from") ORDER BY source."rank"), '[]')
+      FROM (
+        SELECT shown."checksum", shown."extension",
+          CASE WHEN shown."kind" = 'result' THEN 'sewOut' ELSE 'artwork' END AS "from",
+          row_number() OVER (ORDER BY shown."kind" <> 'result', NOT EXISTS (
+            SELECT FROM processing_upload one JOIN processing_upload other USING ("processingId")
+            WHERE one."uploadId" = shown."_id" AND other."uploadId" = upload."_id"), shown."createdAt" DESC, shown."position") AS "rank"
+        FROM upload shown
+        JOIN picture ON picture."checksum" = shown."checksum" AND picture."extension" = shown."extension" AND picture."colors" = ''
+        WHERE shown."orderCode" = upload."orderCode" AND shown."kind" IN ('result', 'artwork') AND shown."revokedAt" IS NULL
+          AND picture."width" IS NOT NULL
+          AND (upload."threadsFrom" IS NULL OR shown."kind" = 'result')
+          AND (upload."colorsSoughtAt" IS NULL OR greatest(shown."createdAt", picture."changedAt") >= upload."colorsSoughtAt")
+          AND NOT EXISTS (SELECT FROM file_figures read
+            WHERE read."checksum" = shown."checksum" AND read."extension" = shown."extension")
+        ORDER BY "rank" LIMIT ${MOST_SOURCES}) source) AS "sources"
+    FROM upload JOIN file_figures figures
+      ON figures."checksum" = upload."checksum" AND figures."extension" = upload."extension"
+    WHERE upload."orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND upload."revokedAt" IS NULL
+      AND (upload."threadsFrom" IS NULL OR upload."threadsFrom" = 'artwork') AND ${CARRIES_NO_COLORS}
+    ORDER BY upload."colorsSoughtAt" NULLS FIRST, upload."createdAt" DESC LIMIT ${MOST_FILES}`.execute(db)
+  return rows.filter(({ sources }) => sources.length > 0)
+}

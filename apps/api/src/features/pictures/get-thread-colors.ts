@@ -1,0 +1,31 @@
+import { DESK_AND_DESIGNER } from '@stitchdesk/contract/basics/roles'
+import type { FileThread, ThreadColors } from '@stitchdesk/contract/requests/thread-colors'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { showsUpload } from '../files/shown-upload.ts'
+import type { Handler } from '../operation.ts'
+import { CARRIES_NO_COLORS, COLORS_FROM, PICTURES } from './picture-columns.ts'
+
+/** What the stitches of a file are shown in, for whoever has its address. Nobody is told of colors that were only invented. */
+export const getThreadColors: Handler<'getThreadColors'> = ({ db, actor, params }) =>
+  readThreadColors(db, actor, params.token)
+
+/** @throws AppError record_not_found */
+export async function readThreadColors(db: Database, actor: Actor, token: string): Promise<ThreadColors> {
+  const { rows } = await sql<Pick<ThreadColors, 'from'> & { threads: FileThread[] | null; maySet: boolean }>`
+    SELECT ${COLORS_FROM} AS "from", coalesce(upload."threads", figures."threads") AS "threads",
+      ${CARRIES_NO_COLORS} AND coalesce(${reachesRequest(actor)} AND ${reachesFile(actor)}, false) AS "maySet"
+    FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"
+    WHERE ${showsUpload(token)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found', 'This file is no longer there.')
+  const { from, threads, maySet } = row
+  return {
+    from,
+    threads: from === null || from === 'none' ? [] : (threads ?? []),
+    maySet: maySet && DESK_AND_DESIGNER.some((role) => role === actor.Designation),
+  }
+}

@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database.ts'
+import { contentKey } from '../files/content.ts'
+import { pictureKey } from '../files/stored-pictures.ts'
+import type { Services } from '../operation.ts'
+import { countComputing } from '../sandbox/computing-budget.ts'
+import { matchFileColors } from '../sandbox/match-file-colors.ts'
+import { type ColorSearch, colorSearches } from './color-sources.ts'
+import { giveColors } from './give-colors.ts'
+import { IS_MACHINE_FILE, MATCH_COLORS } from './seek-colors.ts'
+
+type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits'>
+
+/** What a picture is matched in: larger than it is compared in, and stored for each. */
+const SIZE = 800
+/** By then the job that an upload has started is at it. */
+const OLD_AFTER = '1 minute'
+
+/** Starts looking for the colors of machine files. None where the configuration says that nothing is drawn. */
+export async function startMatchingColors(services: Services): Promise<void> {
+  if (services.config.PICTURE_PROCESSES === 0) return
+  await services.jobs.work(MATCH_COLORS, ({ orderCode }) => matchColorsOf(services, orderCode))
+}
+
+/** Looks for the colors of an order code's machine files in the pictures that were not asked yet. */
+export async function matchColorsOf(services: Needs, orderCode: number): Promise<void> {
+  const { db } = services
+  // What is drawn while this goes on is asked the next time.
+  const { rows } = await sql<{ now: string }>`SELECT now()::text AS "now"`.execute(db)
+  const began = rows[0]?.now ?? ''
+  for (const search of await colorSearches(db, orderCode)) {
+    const found = await matched(services, search)
+    if (!found) continue
+    await db.transaction().execute((trx) =>
+      giveColors(trx, services, search, {
+        accountId: search.uploadedBy,
+        from: found.from,
+        threads: found.colors.map((color) => ({ color })),
+      }),
+    )
+  }
+  await noteSought(db, orderCode, began)
+}
+
+/** Condition on `upload`: it was drawn as it is. */
+const IS_DRAWN = sql<boolean>`EXISTS (
+  SELECT FROM picture WHERE picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
+    AND picture."colors" = '' AND picture."state" IN ('done', 'none'))`
+
+async function noteSought(db: Database, orderCode: number, at: string): Promise<void> {
+  await sql`
+    UPDATE upload SET "colorsSoughtAt" = ${at}::timestamptz
+    WHERE "orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND ${IS_DRAWN}`.execute(db)
+}
+
+async function matched({ files, rateLimits }: Needs, { checksum, extension, uploadedBy, sources }: ColorSearch) {
+  const shown: { from: ColorSearch['sources'][number]['from']; picture: Buffer }[] = []
+  for (const { from, ...of } of sources) {
+    const key = pictureKey({ ...of, colors: '' }, SIZE)
+    if (await files.exists(key)) shown.push({ from, picture: await buffer(await files.stream(key)) })
+  }
+  if (shown.length === 0 || !(await files.exists(contentKey(checksum)))) return undefined
+  const bytes = await buffer(await files.stream(contentKey(checksum)))
+  const { found, computedMs } = await matchFileColors({
+    bytes,
+    extension,
+    pictures: shown.map(({ picture }) => picture),
+  })
+  await countComputing(rateLimits, uploadedBy, computedMs)
+  const from = found && shown[found.picture]?.from
+  return from && { from, colors: found.colors }
+}
+
+/**
+ * The same of files that no job has looked at, one order code after the other: those from before there were colors, and what
+ * was left when a process ended.
+ * @param until when the next run takes over
+ */
+export async function matchOldColors(services: Needs, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const { rows } = await sql<{ orderCode: number }>`
+      SELECT "orderCode" FROM upload
+      WHERE "colorsSoughtAt" IS NULL AND ${IS_MACHINE_FILE} AND "createdAt" < now() - ${OLD_AFTER}::interval
+        AND ${IS_DRAWN}
+      ORDER BY "createdAt" DESC LIMIT 1`.execute(services.db)
+    const [next] = rows
+    if (!next) return
+    try {
+      await matchColorsOf(services, Number(next.orderCode))
+    } catch (error) {
+      services.log.warn({ err: error, ...next }, 'the colors of a request could not be looked for')
+      // The next ones are not kept waiting for it.
+      await noteSought(services.db, Number(next.orderCode), new Date().toISOString())
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { say } from '@stitchdesk/contract/basics/issues'
+import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
+import { chartThread } from '@stitchdesk/stitch-files/colors/chart-thread'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database.generated.ts'
+import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
+import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { record } from '../events/record.ts'
+import { showsUpload } from '../files/shown-upload.ts'
+import type { Handler } from '../operation.ts'
+import { readThreadColors } from './get-thread-colors.ts'
+import { giveColors } from './give-colors.ts'
+import { CARRIES_NO_COLORS, PICTURES } from './picture-columns.ts'
+import { seekColorsOf } from './seek-colors.ts'
+
+const OWN_COLORS = 'This file carries its own colors. Change them in the program that made it.'
+const BEING_READ = 'This file is still being read. Try again in a moment.'
+
+/**
+ * Sets the threads of a machine file without colors, for everybody; the last to set them wins. With none, they are looked for in
+ * its pictures again.
+ */
+export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services, actor, params, body }) => {
+  await services.rateLimits.take('picturesByAccount', actor._id)
+  const threads = chosen(body.threads)
+  return db.transaction().execute(async (trx) => {
+    const file = await findFile(trx, actor, params.token)
+    if (threads.length > 0) {
+      if (threads.length !== file.colorRuns) {
+        throw invalidField('threads', say('wrong_thread_count', { count: file.colorRuns }))
+      }
+      await giveColors(trx, services, file, { accountId: actor._id, from: 'designer', threads })
+    } else {
+      await trx
+        .updateTable('upload')
+        .set({ threads: null, threadsFrom: null, colors: '', colorsSoughtAt: null })
+        .where('_id', '=', file._id)
+        .execute()
+      await seekColorsOf(trx, services, file.orderCode)
+    }
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'request.thread-colors-set',
+        entity: 'request',
+        _id: file.requestId,
+        before: { threadColors: told(file.imageName, file.threads) },
+        after: { threadColors: told(file.imageName, threads) },
+      },
+    )
+    return readThreadColors(trx, actor, params.token)
+  })
+}
+
+/** What is kept of the threads that were sent: what a chart has is called as the chart calls it. */
+function chosen(threads: readonly { color: string; brand?: string | undefined; code?: string | undefined }[]) {
+  const issues: Issue[] = []
+  const known = threads.map(({ color, brand, code }, index): FileThread => {
+    if (brand === undefined && code === undefined) return { color: color.toLowerCase() }
+    const thread = chartThread(brand ?? '', code ?? '')
+    if (!thread) issues.push({ path: ['threads', index, 'code'], ...say('unknown_thread', {}) })
+    return thread ?? { color }
+  })
+  if (issues.length > 0) throw invalidInput(issues)
+  return known
+}
+
+/** @throws AppError record_not_found, conflict */
+async function findFile(trx: Transaction<DB>, actor: Actor, token: string) {
+  const { rows } = await sql<{
+    _id: string
+    requestId: string
+    orderCode: number
+    imageName: string
+    checksum: string
+    extension: string
+    threads: FileThread[] | null
+    colorRuns: number | null
+    mayBeSet: boolean
+  }>`
+    SELECT upload."_id", request."_id" AS "requestId", upload."orderCode", upload."imageName", upload."checksum",
+      upload."extension", upload."threads", figures."colorRuns", ${CARRIES_NO_COLORS} AS "mayBeSet"
+    FROM upload JOIN request ON request."orderCode" = upload."orderCode" ${PICTURES}
+    WHERE ${showsUpload(token)} AND ${reachesRequest(actor)} AND ${reachesFile(actor)}
+    FOR UPDATE OF upload`.execute(trx)
+  const [file] = rows
+  if (!file) throw new AppError('record_not_found', 'This file is no longer there.')
+  const { colorRuns, mayBeSet } = file
+  if (colorRuns === null) throw new AppError('conflict', BEING_READ)
+  if (!mayBeSet) throw new AppError('conflict', OWN_COLORS)
+  return { ...file, colorRuns }
+}
+
+/** As the history says it: the file, and its colors in the order of sewing. */
+const told = (name: string, threads: readonly FileThread[] | null) =>
+  threads?.length ? `${name}: ${threads.map(({ color }) => color).join(', ')}` : `${name}: not set`

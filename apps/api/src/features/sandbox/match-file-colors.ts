@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { runSandboxed } from './run-sandboxed.ts'
+
+const MOST_RUNS = 256
+
+const answerSchema = z.object({
+  found: z
+    .object({
+      /** Which picture has told them, from 0. */
+      picture: z.number().int().min(0),
+      colors: z
+        .array(z.string().regex(/^#[0-9a-f]{6}$/))
+        .min(1)
+        .max(MOST_RUNS),
+    })
+    .nullable(),
+})
+
+interface Matching {
+  bytes: Buffer
+  extension: string
+  /** Pictures of the design as they were drawn here, the best first. */
+  pictures: readonly Buffer[]
+}
+
+/**
+ * The colors of a machine file's runs, as the first picture shows them that clearly shows this design, in a process of its own.
+ * @returns them, null where none does, and what it has computed
+ * @throws Error when the process itself failed: trying again may help
+ */
+export async function matchFileColors({ bytes, extension, pictures }: Matching) {
+  const { answer, computedMs } = await runSandboxed({ task: 'match-colors', extension }, [bytes, ...pictures])
+  return { found: answer ? answerSchema.parse(answer.head).found : null, computedMs }
+}

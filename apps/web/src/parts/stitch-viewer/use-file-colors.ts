@@ -1,0 +1,51 @@
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
+import type { ColorOrigin } from '@stitchdesk/contract/requests/picture'
+import type { Thread } from '@stitchdesk/stitch-files'
+import { PALETTE } from '@stitchdesk/stitch-files/run-colors'
+import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
+import { useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { type StitchSource, tokenOf } from './stitch-source.ts'
+
+/** What is thread to somebody who is shown no invented colors. */
+const NEUTRAL = ['#8b919b']
+
+/** What a machine file is shown in, to everybody. */
+export interface FileColors {
+  /** By what the API knows the file; null for one that is not stored yet. */
+  token: string | null
+  /** Null where the API does not know. */
+  from: ColorOrigin | null
+  /** One for each run; empty where nobody has told them. */
+  threads: readonly Thread[]
+  maySet: boolean
+  /** For runs without a color, in turn. */
+  instead: readonly string[]
+}
+
+/**
+ * The colors of a file: those that the API keeps with it, else those that it carries itself.
+ * @returns undefined while they are asked for
+ */
+export function useFileColors(source: StitchSource): ((file: StitchFile) => FileColors) | undefined {
+  const isStaff = isStaffRole(useUser().Designation)
+  const token = tokenOf(source)
+  const { data, isLoading } = useCall(
+    'getThreadColors',
+    { params: { token: token ?? '' } },
+    { enabled: token !== null },
+  )
+  if (isLoading) return undefined
+  return (file) => ({
+    token,
+    from: data?.from ?? null,
+    threads: data?.from ? data.threads : file.threads,
+    maySet: data?.maySet ?? false,
+    instead: isStaff ? PALETTE : NEUTRAL,
+  })
+}
+
+/** Whether a stored file is shown to this person at all: customers are never shown colors that nobody has told. */
+export function isShown({ token, threads, instead }: FileColors): boolean {
+  return token === null || threads.length > 0 || instead === PALETTE
+}
