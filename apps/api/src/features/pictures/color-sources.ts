@@ -15,6 +15,8 @@ export interface ColorSearch {
 
 const MOST_FILES = 8
 const MOST_SOURCES = 4
+/** A picture carries the moment at which its transaction began; until that ended nobody saw it. */
+const UNSEEN_FOR = '1 minute'
 
 /**
  * The machine files of an order code whose colors are to be looked for, each with the pictures that were not asked yet: sew-outs
@@ -36,7 +38,7 @@ export async function colorSearches(db: Database, orderCode: number): Promise<Co
         WHERE shown."orderCode" = upload."orderCode" AND shown."kind" IN ('result', 'artwork') AND shown."revokedAt" IS NULL
           AND picture."width" IS NOT NULL
           AND (upload."threadsFrom" IS NULL OR shown."kind" = 'result')
-          AND (upload."colorsSoughtAt" IS NULL OR greatest(shown."createdAt", picture."changedAt") >= upload."colorsSoughtAt")
+          AND (upload."colorsSoughtAt" IS NULL OR greatest(shown."createdAt", picture."changedAt") >= upload."colorsSoughtAt" - ${UNSEEN_FOR}::interval)
           AND NOT EXISTS (SELECT FROM file_figures read
             WHERE read."checksum" = shown."checksum" AND read."extension" = shown."extension")
         ORDER BY "rank" LIMIT ${MOST_SOURCES}) source) AS "sources"
