@@ -24,8 +24,9 @@ export function ThreadActions({ stored, threads }: ThreadActionsProps) {
   })
   const save = (colors: readonly string[]) =>
     token && set.mutate({ params: { token }, body: { threads: colors.map((color) => ({ color })) } })
+  if (!threads.changed && !(maySet && from === 'designer')) return null
   return (
-    <Group gap="xs" mt="xs">
+    <Group gap="xs" mb="xs">
       {maySet && threads.changed && (
         <Button size="compact-sm" loading={set.isPending} onClick={() => save(threads.colors)}>
           {t('threads.save')}

@@ -43,6 +43,7 @@ export function ThreadList({ file, stored, threads }: ThreadListProps) {
           {isUnset ? t(token === null ? 'threads.noneYet' : 'threads.unset') : t(`threads.matched.${from as 'sewOut'}`)}
         </Text>
       )}
+      <ThreadActions stored={stored} threads={threads} />
       <ol className={classes.threads} aria-labelledby={id}>
         {file.runs.map((run, index) => {
           const color = threads.colors[index] ?? ''
@@ -67,7 +68,6 @@ export function ThreadList({ file, stored, threads }: ThreadListProps) {
           )
         })}
       </ol>
-      <ThreadActions stored={stored} threads={threads} />
     </section>
   )
 }
