@@ -138,18 +138,20 @@ describe('the viewer of machine files', () => {
       processingData: aRound({
         imagesUploads: [
           stored('harbor.dst'),
+          // Whoever opened the page before it was read does not know yet.
+          { ...stored('later.dst'), url: '/api/files/later/later.dst' },
           { ...stored('unset.dst'), picture: { ...NO_PICTURE.picture, reason: 'no-colors', colorsFrom: 'none' } },
         ],
       }),
     })
     const colors = { from: 'designer' as const, threads: [{ color: '#148282' }, { color: '#c81e5a' }], maySet: false }
-    let answer: ThreadColors = colors
     fakeApi({
       ...SURROUNDINGS,
       listOrders: () => pageOf([request]),
       getOrder: () => aDetail(request),
       download: () => octets(machineFile('dst')),
-      getThreadColors: () => answer,
+      getThreadColors: ({ params }) =>
+        params.token === 'token' ? colors : { from: 'none', threads: [], maySet: false },
     })
     const { person } = openPage('/user/view-orders', 'User')
     await person.click(await screen.findByRole('button', { name: /^Show details of / }))
@@ -159,9 +161,8 @@ describe('the viewer of machine files', () => {
     expect(viewer.getByText('Only you see these changes.')).toBeTruthy()
     expect(viewer.queryByRole('button', { name: 'Save colors' })).toBeNull()
     await person.click(viewer.getByRole('button', { name: 'Close the viewer' }))
-    answer = { from: 'none', threads: [], maySet: false }
     await closedViewer()
-    viewer = await view(person)
+    viewer = await view(person, 'later.dst')
     expect(await viewer.findByText(/Thread colors aren’t set yet/)).toBeTruthy()
     expect(viewer.queryByRole('application')).toBeNull()
   })

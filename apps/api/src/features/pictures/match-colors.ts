@@ -24,7 +24,7 @@ export async function startMatchingColors(services: Services): Promise<void> {
 }
 
 /** Looks for the colors of an order code's machine files in the pictures that were not asked yet. */
-export async function matchColorsOf(services: Needs, orderCode: number): Promise<void> {
+async function matchColorsOf(services: Needs, orderCode: number): Promise<void> {
   const { db } = services
   // What is drawn while this goes on is asked the next time.
   const { rows } = await sql<{ now: string }>`SELECT now()::text AS "now"`.execute(db)

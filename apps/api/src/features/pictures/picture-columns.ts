@@ -1,7 +1,8 @@
 import { PICTURES_ADDRESS } from '@stitchdesk/contract/addresses'
 import type { FileFigures, Picture } from '@stitchdesk/contract/requests/picture'
 import { type RawBuilder, sql } from 'kysely'
-import { isStaff, type Reader } from '../access/reach.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { accessOf } from '../access/role-access.ts'
 
 /** Joins what is known of the pictures of `upload`, so that a list of files asks nothing file by file. */
 export const PICTURES = sql`
@@ -20,8 +21,8 @@ export const IS_INVENTED = sql<boolean>`(upload."colors" = '' AND ${CARRIES_NO_C
 export const IS_TRUE_PICTURE = sql<boolean>`(picture."width" IS NOT NULL AND NOT ${IS_INVENTED})`
 
 /** Condition: `upload` has a picture that the reader is shown: to customers no colors are invented. Expects `PICTURES`. */
-export const showsPicture = (reader: Pick<Reader, 'Designation'>): RawBuilder<boolean> =>
-  isStaff(reader) ? sql`(picture."width" IS NOT NULL)` : IS_TRUE_PICTURE
+export const showsPicture = (reader: Pick<Actor, 'Designation'>): RawBuilder<boolean> =>
+  accessOf(reader).staff ? sql`(picture."width" IS NOT NULL)` : IS_TRUE_PICTURE
 
 /**
  * Stands for the drawing in its address. Where it is drawn in other colors than the file's, nobody guesses it; each set of
@@ -35,9 +36,9 @@ export const COLORS_FROM = sql<Picture['colorsFrom']>`CASE WHEN figures."source"
   WHEN upload."colors" <> '' THEN upload."threadsFrom" WHEN ${CARRIES_NO_COLORS} THEN 'none' ELSE 'file' END`
 
 /** The picture of `upload` as answered. One whose content is not shared yet waits for that. Expects `PICTURES`. */
-export function pictureJson(reader: Pick<Reader, 'Designation'>): RawBuilder<Picture> {
+export function pictureJson(reader: Pick<Actor, 'Designation'>): RawBuilder<Picture> {
   const shows = showsPicture(reader)
-  const hides = isStaff(reader) ? sql`false` : sql`(picture."width" IS NOT NULL AND ${IS_INVENTED})`
+  const hides = accessOf(reader).staff ? sql`false` : sql`(picture."width" IS NOT NULL AND ${IS_INVENTED})`
   return sql<Picture>`json_build_object(
     'state', CASE WHEN ${hides} THEN CASE WHEN upload."colorsSoughtAt" IS NULL THEN 'waiting' ELSE 'none' END
       ELSE coalesce(picture."state", 'waiting') END,
