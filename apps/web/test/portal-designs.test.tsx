@@ -38,6 +38,18 @@ test('the library shows each delivered design, and is asked for what is typed an
   expect(server.calls(LIST).at(-1)?.path).toContain('placement=Cap')
 })
 
+test('a card has two buttons: its files, and the menu that orders it again or asks for a change', async () => {
+  openPage('/user/designs')
+  const card = (await screen.findByText('Harbor cap')).closest('li') ?? document.body
+  const names = [...card.querySelectorAll('a[download], button')].map(
+    (button) => button.getAttribute('aria-label') ?? '',
+  )
+  expect(names.filter((name) => !name.startsWith('Look at'))).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Order again: Harbor cap' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Request a change' }))
+  expect(await screen.findByRole('dialog', { name: 'Request a change: Harbor cap' })).toBeTruthy()
+})
+
 test.each([
   { item: 'Another size', anew: [/^Width/, /^Height/] },
   { item: 'Another format', anew: [/^Required format/] },

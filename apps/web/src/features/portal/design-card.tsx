@@ -3,6 +3,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSizes } from '../../lib/length-unit.ts'
@@ -13,7 +14,7 @@ import { formatsOf, shownStitches } from '../../parts/delivery/result-facts.ts'
 import { OpenPicture } from '../../parts/light-box/open-picture.tsx'
 import { requestFiles } from '../../parts/light-box/request-files.ts'
 import { pictureFileOf } from '../../parts/request/request-picture.tsx'
-import { AskChangeButton } from '../../parts/revision/ask-change-button.tsx'
+import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { reorderPath, VARIED_FIELDS } from './request-kinds.ts'
@@ -71,44 +72,49 @@ export function DesignCard({ design }: { design: OrderRequest }) {
       )}
       <AllFilesButton request={design} />
       <AgainMenu design={design} />
-      <AskChangeButton request={design} short />
     </ResultCard>
   )
 }
 
-/** Places the design again as it is, or with one thing different: the form opens with everything else filled in. */
+/** Places the design again as it is, or with one thing different, with everything else filled in; or asks for a change of it. */
 function AgainMenu({ design }: { design: OrderRequest }) {
   const { t } = useTranslation('portal')
   const { _id, requestFor, orderName } = design
   const varied = VARIED_FIELDS.filter((field) => asksFor(requestFor, field))
+  const [asking, setAsking] = useState(false)
   return (
-    <LazyPopup
-      kind="menu"
-      position="bottom-start"
-      shadow="md"
-      target={
-        <Button
-          size="xs"
-          variant="default"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={t('designs.againOf', { name: orderName })}
-        >
-          {t('records.again')}
-        </Button>
-      }
-    >
-      {() => (
-        <>
-          {varied.map((field) => (
-            <Menu.Item key={field} component={Link} to={reorderPath(requestFor, _id, field)}>
-              {t(`designs.another.${field}`)}
+    <>
+      <LazyPopup
+        kind="menu"
+        position="bottom-start"
+        shadow="md"
+        target={
+          <Button
+            size="xs"
+            variant="default"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            aria-label={t('designs.againOf', { name: orderName })}
+          >
+            {t('records.again')}
+          </Button>
+        }
+      >
+        {() => (
+          <>
+            {varied.map((field) => (
+              <Menu.Item key={field} component={Link} to={reorderPath(requestFor, _id, field)}>
+                {t(`designs.another.${field}`)}
+              </Menu.Item>
+            ))}
+            <Menu.Item component={Link} to={reorderPath(requestFor, _id)}>
+              {t('designs.asItIs')}
             </Menu.Item>
-          ))}
-          <Menu.Item component={Link} to={reorderPath(requestFor, _id)}>
-            {t('designs.asItIs')}
-          </Menu.Item>
-        </>
-      )}
-    </LazyPopup>
+            <Menu.Divider />
+            <Menu.Item onClick={() => setAsking(true)}>{t('change.ask')}</Menu.Item>
+          </>
+        )}
+      </LazyPopup>
+      <AskChangeDialog request={asking ? design : null} onClose={() => setAsking(false)} />
+    </>
   )
 }
