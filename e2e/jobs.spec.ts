@@ -3,19 +3,9 @@ import { newCustomer, placeOrder, processOrder } from './support/customer.ts'
 import { dropFile } from './support/drop-file.ts'
 import { expectEffort, measureEffort } from './support/effort.ts'
 import { FILES } from './support/files.ts'
+import { nameAndFormat } from './support/request-form.ts'
 import { PEOPLE } from './support/shop.ts'
-import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
-
-/** Types what a request needs at least. The format that was asked for mostly is chosen already. */
-async function nameAndFormat(page: Page, name: string) {
-  await page.getByLabel('Order Name').fill(name)
-  await page.getByRole('combobox', { name: 'Required format' }).focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('dst')
-  await expect(page.getByRole('option', { name: 'DST · Tajima', exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
+import { expect, signInAs, test } from './support/test.ts'
 
 const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 
@@ -190,72 +180,4 @@ test('a company’s page shows its people, orders and invoices, a click from its
     await expect(page.getByRole('row', { name: new RegExp(invoice.timestamp) })).toBeInViewport()
   })
   expectEffort(invoices, 'its invoices', { clicks: 1 })
-})
-
-test('a customer places an order, downloads a result and asks for a change in as few clicks as promised', async ({
-  page,
-  address,
-}) => {
-  const customer = await newCustomer(address)
-  await processOrder(customer, 'Gondola', 'Done')
-  const effort = await measureEffort(page)
-  await signInAsPerson(page, customer, 'User')
-
-  const one = await effort.of(async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download DST of Gondola' }).click()
-    expect((await download).suggestedFilename()).toBe('lion.dst')
-  })
-  expectEffort(one, 'a result downloaded', { clicks: 1 })
-  const all = await effort.of(async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: /all 2 files|All files/i }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
-  })
-  expectEffort(all, 'all files of it', { clicks: 1 })
-
-  const changed = await effort.of(async () => {
-    await page.getByRole('button', { name: 'Request a change of Gondola' }).click()
-    await page.getByLabel('What should be changed?').fill('Make the oar longer.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText(/is in work again/)).toBeVisible()
-  })
-  expectEffort(changed, 'a change asked for', { clicks: 2 })
-
-  const placed = await effort.of(async () => {
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Place Order/ })
-      .first()
-      .click()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('group', { name: 'Artwork files' }).locator('.mantine-Dropzone-root').click()
-    await (await chooser).setFiles([FILES.artwork])
-    await nameAndFormat(page, 'Canoe')
-    await expect(page.getByText('Attached', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: 'Submit order' }).click()
-    await expect(page.getByRole('dialog', { name: 'Order Successful!' })).toBeVisible()
-  })
-  expectEffort(placed, 'an order with artwork placed', { clicks: 3 })
-})
-
-test('a customer reports a payment in as few clicks as promised, with how to pay in sight', async ({
-  page,
-  address,
-}) => {
-  const customer = await newCustomer(address)
-  const { _id: orderId } = await processOrder(customer, 'Raft', 'Done')
-  await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })
-  const effort = await measureEffort(page)
-  await signInAsPerson(page, customer, 'User', '/user/invoice-history')
-  const reported = await effort.of(async () => {
-    await page.getByRole('button', { name: /^Report a payment: \d{14}/ }).click()
-    const form = page.getByRole('dialog')
-    await expect(form.getByText(/^Pay \$[\d.]+ first/)).toBeInViewport()
-    await expect(form.getByRole('button', { name: 'Report payment' })).toBeInViewport()
-    await form.getByLabel('Transaction ID').fill('TX-7')
-    await form.getByRole('button', { name: 'Report payment' }).click()
-    await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
-  })
-  expectEffort(reported, 'a payment reported', { clicks: 2 })
 })

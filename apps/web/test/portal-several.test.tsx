@@ -69,6 +69,9 @@ test('three pictures become three orders: each its own name and size, what they 
   submit()
   submit()
   const dialog = await screen.findByRole('dialog', { name: '3 requests placed' })
+  const placedLinks = within(dialog).getAllByRole('link', { name: /OR-\d+/ })
+  expect(placedLinks.map((link) => link.getAttribute('href'))).toHaveLength(3)
+  for (const link of placedLinks) expect(link.getAttribute('href')).toMatch(/^\/user\/order\/OR-\d+$/)
   expect(within(dialog).getByText('lion left chest')).toBeTruthy()
   expect(bodies().map(({ orderName, width, requiredFormat }) => [orderName, width, requiredFormat])).toEqual([
     ['harbor cap', '3.5', 'dst'],

@@ -125,6 +125,10 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
       )}
       <div className={classes.columns}>
         <FormSection title={t('create.artwork')} help={t('create.hints.artwork')}>
+          {/* Above the pictures, which push what follows them out of sight. */}
+          {task.mode === 'new' && (
+            <SeveralOffer kind={kind} uploads={uploads} disabled={submit.isPending} onSeveral={makeSeveral} />
+          )}
           <UploadField
             kind="artwork"
             uploads={uploads}
@@ -135,9 +139,6 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
             large
             extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
           />
-          {task.mode === 'new' && (
-            <SeveralOffer kind={kind} uploads={uploads} disabled={submit.isPending} onSeveral={makeSeveral} />
-          )}
         </FormSection>
         <Stack gap="md">
           <RequestFields form={form} placing={placing} />

@@ -1,8 +1,12 @@
 import '../../i18n/areas/portal.ts'
 import { Modal, Text } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDueTime } from '../../lib/format.ts'
+import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { PlacedFoot } from './placed-foot.tsx'
 import classes from './several-placed.module.css'
 
@@ -12,7 +16,7 @@ interface SeveralPlacedProps {
   onClose: () => void
 }
 
-/** The dialog after several designs were placed: each with its number. */
+/** The dialog after several designs were placed: each with its picture, number and due time, and the way to its page. */
 export function SeveralPlaced({ requests, onClose }: SeveralPlacedProps) {
   const { t } = useTranslation('portal')
   const [first] = requests
@@ -25,12 +29,22 @@ export function SeveralPlaced({ requests, onClose }: SeveralPlacedProps) {
       closeButtonProps={{ 'aria-label': t('create.close') }}
     >
       <ul className={classes.list}>
-        {requests.map(({ _id, orderName, orderCode, requestFor }) => (
-          <li key={_id} className={classes.line}>
-            <span className={classes.name}>{orderName}</span>
-            <Text span size="sm" c="dimmed" className="tabular">
-              {displayOrderCode(requestFor, orderCode)}
-            </Text>
+        {requests.map((request) => (
+          <li key={request._id}>
+            <Link to={requestPath('User', request)} className={classes.line}>
+              <RequestPicture request={request} size={48} />
+              <span className={classes.what}>
+                <span className={classes.name}>{request.orderName}</span>
+                <Text span size="xs" c="dimmed" className="tabular">
+                  {displayOrderCode(request.requestFor, request.orderCode)}
+                </Text>
+              </span>
+              {request.dueTime && (
+                <Text span size="xs" c="dimmed">
+                  {t('create.due', { when: formatDueTime(request.dueTime) })}
+                </Text>
+              )}
+            </Link>
           </li>
         ))}
       </ul>
