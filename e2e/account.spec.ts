@@ -109,7 +109,7 @@ for (const viewport of SIZES) {
       })
       await signIn(page, { userName, password })
       await page.goto('/profile')
-      await expect(page.getByText(/^ID #\d+$/)).toBeVisible()
+      await expect(page.getByText(/^Id no: #\d+$/)).toBeVisible()
       await page.getByLabel('User name').fill('')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Please Enter Your UserName')).toBeVisible()

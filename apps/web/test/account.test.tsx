@@ -32,7 +32,7 @@ describe('the staff profile', () => {
   it('shows who one is, and changes the user name everywhere', async () => {
     server.answer('POST /post-jwt-profile', { body: { ...ME, userName: 'nadia.k' } })
     openPage('/profile')
-    expect(await screen.findByText('ID #7')).toBeTruthy()
+    expect(await screen.findByText('Id no: #7')).toBeTruthy()
     const input = screen.getByLabelText('User name')
     await userEvent.clear(input)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -68,7 +68,7 @@ describe('the staff profile', () => {
   it('takes its message away after three seconds', async () => {
     server.answer('POST /post-jwt-profile', server.error(409, 'already_taken', 'This user name is taken.'))
     openPage('/profile')
-    await screen.findByText('ID #7')
+    await screen.findByText('Id no: #7')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('This user name is taken.')

@@ -31,7 +31,7 @@ export default {
     hint: 'Fields take either: 2.75 in, 70 mm, 7 cm',
   },
   profile: {
-    idNo: 'ID #{{id}}',
+    idNo: 'Id no: #{{id}}',
     email: 'Email',
     userName: 'User name',
     changeUserName: 'Change User Name',
