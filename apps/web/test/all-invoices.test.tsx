@@ -99,7 +99,7 @@ describe('the list of all invoices', () => {
     expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
     await menu('Acme Caps', 'Delete draft')
     fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this draft?' })).getByText('Delete draft'))
-    expect(await screen.findByText('The draft is deleted.')).toBeTruthy()
+    expect(await screen.findByText('Draft deleted')).toBeTruthy()
   })
 
   it('voids what is owed with a reason, for administrators alone', async () => {

@@ -78,7 +78,7 @@ describe('unpaid orders', () => {
     expect(screen.getByText(/On a draft/)).toBeTruthy()
     fireEvent.click(free)
     press('Save as draft')
-    expect(await screen.findByText(/^The draft is saved/)).toBeTruthy()
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
     expect(server.calls('POST /invoice-drafts')[0]?.body).toMatchObject({ mauth_id: 'c1', inv: [{ orderId: 'r2' }] })
 
     press('Change')
@@ -94,7 +94,7 @@ describe('unpaid orders', () => {
     press('Delete draft')
     const question = within(await screen.findByRole('dialog', { name: 'Delete this draft?' }))
     fireEvent.click(question.getByText('Delete draft'))
-    expect(await screen.findByText('The draft is deleted.')).toBeTruthy()
+    expect(await screen.findByText('Draft deleted')).toBeTruthy()
   })
 
   it('are invoiced when their draft is issued, and the number is told', async () => {
@@ -150,7 +150,7 @@ describe('the invoice history', () => {
     server.answer('POST /invoice/i1/void', { body: anInvoice({ state: 'Void' }) })
     fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'Wrong customer' } })
     fireEvent.click(form.getByRole('button', { name: 'Void invoice' }))
-    expect(await screen.findByText('Invoice 20261107011323 is void.')).toBeTruthy()
+    expect(await screen.findByText('Invoice 20261107011323 voided')).toBeTruthy()
     expect(server.calls('POST /invoice/i1/void')[0]?.body).toEqual({ reason: 'Wrong customer' })
   })
 
@@ -207,7 +207,7 @@ describe('the invoice history', () => {
   it('says what has to be decided before the invoice can be voided', async () => {
     const card = within(await openHistory(waiting({ Price: 29, Currency: 'EUR' })))
     expect(card.getByRole<HTMLButtonElement>('button', { name: /^Void invoice/ }).disabled).toBe(true)
-    expect(card.getByText('It can be voided once its waiting payment is confirmed or rejected.')).toBeTruthy()
+    expect(card.getByText('Confirm or reject its payment first.')).toBeTruthy()
   })
 
   it('gives the focus back when a question about a payment is left by Escape', async () => {

@@ -57,7 +57,7 @@ describe('the two lists', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show details of Acme Caps' }))
     expect(await value('Invoice email')).toBeTruthy()
     expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()
-    expect(screen.getByText('5 GB, as for everybody')).toBeTruthy()
+    expect(screen.getByText('Default: 5 GB')).toBeTruthy()
     for (const label of ['Id no', 'Record id', 'User name', 'Registered', 'Latest request', 'Salesperson', 'Color'])
       expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).not.toMatch(/^—?$/)
     // What is not filled in stands together, by its name, and can be filled in there.

@@ -33,7 +33,7 @@ export default {
   moreOf: 'More for {{name}}',
   copy: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'The link was not copied.',
+  notCopied: 'Link not copied',
   lines: 'Items',
   moreLines_one: '{{count}} more item on the invoice',
   moreLines_other: '{{count}} more items on the invoice',

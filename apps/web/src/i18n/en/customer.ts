@@ -10,7 +10,7 @@ export default {
   call: 'Call {{number}}',
   copy: 'Copy {{value}}',
   copied: '{{value}} copied',
-  notCopied: '{{value}} was not copied.',
+  notCopied: '{{value}} not copied',
   salesperson: 'Salesperson: {{name}}',
   unassigned: 'Unassigned',
   since: 'Customer since {{date}}',
