@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../src/platform/tokens.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, PASSWORD } from './support/factories.ts'
 
@@ -87,6 +88,69 @@ describe('a refresh token used again', () => {
     const second = await refresh({ ...browser, refreshToken })
     expect((await refresh(browser)).status).toBe(403)
     await app.refused('getMe', 'session_expired', { as: second })
+  })
+})
+
+describe('used refresh tokens of a session that goes on', () => {
+  const rows = async (browser: Browser) => {
+    const mine = await app.services.db
+      .selectFrom('refresh_token')
+      .innerJoin('session', 'session._id', 'refresh_token.sessionId')
+      .innerJoin('account', 'account._id', 'session.accountId')
+      .select('refresh_token.usedAt')
+      .where('account.userName', '=', browser.userName)
+      .execute()
+    return mine.length
+  }
+  const halfAMinuteLater = (userName: string) =>
+    sql`UPDATE refresh_token SET "usedAt" = refresh_token."usedAt" - interval '31 seconds'
+      FROM session JOIN account ON account."_id" = session."accountId"
+      WHERE session."_id" = refresh_token."sessionId" AND account."userName" = ${userName}`.execute(app.services.db)
+
+  /** Loads many pages, one after the other; answers the last token. */
+  async function loadPages(browser: Browser, pages: number) {
+    let last = browser
+    for (let page = 0; page < pages; page += 1) {
+      const { status, ...next } = await refresh(last)
+      expect(status).toBe(200)
+      last = { ...browser, ...next }
+      await halfAMinuteLater(browser.userName)
+    }
+    return last
+  }
+
+  test('go at its next use, however many pages it loads', async () => {
+    const browser = await signIn()
+    await loadPages(browser, 8)
+    expect(await rows(browser)).toBe(2)
+  })
+
+  test('end it when one of them comes again, long after its row is gone', async () => {
+    const browser = await signIn()
+    const last = await loadPages(browser, 4)
+    expect((await refresh({ ...browser, browser: 'A thief' })).status).toBe(403)
+    expect((await refresh(last)).status).toBe(403)
+    await app.refused('getMe', 'session_expired', { as: last })
+  })
+
+  test('are told from made-up ones by the whole of their family', async () => {
+    const browser = await signIn()
+    const other = await signIn()
+    const [family] = other.refreshToken.split('.')
+    expect((await refresh({ ...browser, refreshToken: `${browser.refreshToken}x` })).status).toBe(403)
+    expect((await refresh(browser)).status).toBe(403)
+    expect((await refresh({ ...other, refreshToken: `${family?.slice(0, -1)}.made-up` })).status).toBe(403)
+    expect((await refresh(other)).status).toBe(200)
+  })
+
+  test('from before there were families still end it', async () => {
+    const browser = await signIn()
+    const old = { ...browser, refreshToken: 'a-token-of-an-earlier-version' }
+    await sql`UPDATE refresh_token SET "tokenHash" = ${hashToken(old.refreshToken)}, "familyHash" = NULL
+      WHERE "tokenHash" = ${hashToken(browser.refreshToken)}`.execute(app.services.db)
+    const last = await loadPages(old, 3)
+    expect((await refresh(old)).status).toBe(403)
+    await app.refused('getMe', 'session_expired', { as: last })
   })
 })
 

@@ -425,6 +425,7 @@ export interface RecoveryCode {
 
 export interface RefreshToken {
   createdAt: Generated<string>;
+  familyHash: string | null;
   sessionId: string;
   tokenHash: string;
   usedAt: string | null;

@@ -63,14 +63,24 @@ function sessionEnd() {
   return sql<string>`now() + make_interval(secs => ${LIMITS.refreshTokenSeconds})`
 }
 
-async function addRefreshToken(db: Database, sessionId: string): Promise<string> {
-  const token = randomToken()
+async function addRefreshToken(db: Database, sessionId: string, family = randomToken()): Promise<string> {
+  const token = `${family}.${randomToken()}`
   await db
     .insertInto('refresh_token')
-    .values({ tokenHash: hashToken(token), sessionId })
+    .values({ tokenHash: hashToken(token), sessionId, familyHash: hashToken(family) })
     .execute()
   return token
 }
+
+/** What all refresh tokens of a session begin with; undefined for one from before they did. */
+function familyOf(refreshToken: string): string | undefined {
+  const [family, rest] = refreshToken.split('.', 2)
+  return family && rest ? family : undefined
+}
+
+/** A row of a refresh token that nothing needs: used, past its repeats, and known by its family. */
+export const FORGETTABLE = sql<boolean>`"familyHash" IS NOT NULL
+  AND "usedAt" < now() - make_interval(secs => ${LIMITS.refreshGraceSeconds})`
 
 /**
  * Exchanges a refresh token for the next one. Using one a second time means that somebody else holds a copy: the whole
@@ -84,6 +94,7 @@ export async function rotateRefreshToken(
   browser: string,
 ): Promise<{ sessionId: string; accountId: string; refreshToken: string }> {
   const tokenHash = hashToken(refreshToken ?? '')
+  const family = familyOf(refreshToken ?? '')
   const rotated = await db.transaction().execute(async (trx) => {
     // The row lock makes of two uses at the same moment a first and a second one.
     const found = await trx
@@ -98,7 +109,10 @@ export async function rotateRefreshToken(
       .where('account.delete', '=', false)
       .forUpdate('refresh_token')
       .executeTakeFirst()
-    if (!found) return undefined
+    if (!found) {
+      if (family) await endFamily(trx, family)
+      return undefined
+    }
     if (found.usedAt && !found.mayRepeat) {
       await endSessions(trx, { sessionId: found.sessionId })
       return undefined
@@ -107,12 +121,13 @@ export async function rotateRefreshToken(
       const use = { usedAt: sql<string>`now()`, usedBy: browser }
       await trx.updateTable('refresh_token').set(use).where('tokenHash', '=', tokenHash).execute()
     }
+    await forgetUsed(trx, found.sessionId)
     await trx
       .updateTable('session')
       .set({ lastSeenAt: sql`now()`, expiresAt: sessionEnd() })
       .where('_id', '=', found.sessionId)
       .execute()
-    return { ...found, refreshToken: await addRefreshToken(trx, found.sessionId) }
+    return { ...found, refreshToken: await addRefreshToken(trx, found.sessionId, family) }
   })
   if (!rotated) throw new AppError('session_expired')
   return rotated
@@ -125,6 +140,25 @@ function mayRepeat(browser: string) {
     AND NOT EXISTS (SELECT FROM refresh_token successor
       WHERE successor."sessionId" = refresh_token."sessionId"
         AND successor."createdAt" >= refresh_token."usedAt" AND successor."usedAt" IS NOT NULL)`
+}
+
+/** Ends the session of a family: who shows a token of it without a row has a copy of one used before, or made one up from a copy. */
+async function endFamily(db: Database, family: string): Promise<void> {
+  const member = await db
+    .selectFrom('refresh_token')
+    .select('sessionId')
+    .where('familyHash', '=', hashToken(family))
+    .limit(1)
+    .executeTakeFirst()
+  if (member) await endSessions(db, member)
+}
+
+/** Removes a session's used tokens that may not be repeated any more and are known by their family if they come again. */
+async function forgetUsed(db: Database, sessionId: string): Promise<void> {
+  // One that is being shown right now is left to whoever looks at it.
+  await sql`DELETE FROM refresh_token WHERE "tokenHash" IN (
+    SELECT "tokenHash" FROM refresh_token WHERE "sessionId" = ${sessionId} AND ${FORGETTABLE}
+    FOR UPDATE SKIP LOCKED)`.execute(db)
 }
 
 /** Ends one session, or all of an account but one. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { defineJob } from '../../platform/jobs.ts'
+import { FORGETTABLE } from '../../platform/sessions.ts'
 import type { Services } from '../operation.ts'
 
 /** Removes what has run out. */
@@ -14,8 +15,9 @@ const BATCH = 1000
 const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   // Ended or run out; the list of sign-ins shows only those that count.
   session: sql`least("endedAt", "expiresAt") < now() - interval '30 days'`,
-  // One that was used shows a copy when it comes again, so it is kept for as long as a token may be used at all.
-  refresh_token: sql`"usedAt" < now() - make_interval(secs => ${LIMITS.refreshTokenSeconds})`,
+  // A copy of one that was used is known by its family; one without a family is kept for as long as it may be used at all.
+  refresh_token: sql`(${FORGETTABLE}
+    OR "usedAt" < now() - make_interval(secs => ${LIMITS.refreshTokenSeconds}))`,
   // For some days a link that is too old can still be told from one that never was.
   password_reset: sql`"expiresAt" < now() - interval '7 days'`,
   email_verification: sql`"expiresAt" < now() - interval '7 days'`,
