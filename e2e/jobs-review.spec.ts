@@ -4,11 +4,16 @@ import { expectEffort, measureEffort } from './support/effort.ts'
 import { findings } from './support/findings.ts'
 import { oddities } from './support/oddities.ts'
 import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
+import { setColors } from './support/thread-colors.ts'
 
 /** A proof that waits, of an order with artwork, a photograph and stitches, all drawn. */
 async function sentProof(address: string, name: string) {
   const customer = await newCustomer(address)
   const request = await processOrder(customer, name, 'Ready')
+  await whenDrawn(customer, request)
+  // Without colors the stitches would not be shown to its customer.
+  const stitches = request.processingData?.imagesUploads.find(({ imageName }) => imageName.endsWith('.dst'))
+  await setColors(customer.admin, stitches)
   await whenDrawn(customer, request)
   const params = { _id: request._id }
   const { path, docs } = await customer.admin('sendProof', { params, body: { note: 'Please check the lettering.' } })

@@ -41,7 +41,7 @@ for (const viewport of [
       const field = page.getByRole('group', { name: 'Artwork files' })
       await field.locator('input[type=file]:not([data-camera])').setInputFiles([FILE])
       await expect(
-        field.getByText(/^4\d,\d{3} stitches · \d+\.\d × \d+\.\d mm · 6 colors · about \d+ trims$/),
+        field.getByText(/^4\d,\d{3} stitches · [\d.]+ × [\d.]+ in · 6 colors · about \d+ trims$/),
       ).toBeVisible()
       await expect(field.getByText(/^Attached/)).toBeHidden()
       arrive()
