@@ -9,15 +9,18 @@ const PASSWORD = 'a customer’s password'
 
 let adminToken: string | undefined
 
-/** A new customer of the shop who has registered, and the API as them and as an administrator. */
+/**
+ * A new customer of the shop, and the API as them and as an administrator, who made the account: from one address only thirty
+ * people an hour can register.
+ */
 export async function newCustomer(address: string) {
   const userName = `walker-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
   const password = PASSWORD
   const email = `${userName}@walk.example`
-  await apiOf(address)('register', { body: { username: userName, email, password } })
-  const session = await signInOver(address, { userName, password })
   adminToken ??= (await signInOver(address, ADMIN)).token
   const admin = apiOf(address, adminToken)
+  await admin('createCustomer', { body: { userName, email, password } })
+  const session = await signInOver(address, { userName, password })
   return { userName, email, password, _id: session.user._id, api: apiOf(address, session.token), admin }
 }
 
