@@ -142,7 +142,7 @@ for (const viewport of SIZES) {
       await expect(page.getByRole('heading', { name: `Edit OR-${orderCode}` })).toBeVisible()
       await page.getByLabel('Order Name').fill('Grey heron')
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByText(`OR-${orderCode} is changed.`)).toBeVisible()
+      await expect(page.getByText(`OR-${orderCode} updated`)).toBeVisible()
 
       const { order } = await customer.admin('saveProcessing', { body: { modelFor: orderCode, price: 30 } })
       await customer.admin('updateOrder', { params: { _id: order._id }, body: { orderStatus: 'Done' } })
@@ -171,7 +171,7 @@ for (const viewport of SIZES) {
       await expect(question).toBeHidden()
       await (await buttonOf(page, String(orderCode), 'Convert')).click()
       await question.getByRole('button', { name: 'Yes, please!' }).click()
-      await expect(page.getByText(`is now the order OR-${orderCode}`, { exact: false })).toBeVisible()
+      await expect(page.getByText(`is now order OR-${orderCode}`, { exact: false })).toBeVisible()
       await page.goto('/user/view-orders')
       await expect(entryOf(page, `OR-${orderCode}`)).toBeVisible()
     })

@@ -88,7 +88,7 @@ describe('the dashboard of the desk', () => {
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
-    expect(screen.getByTitle('against $1,950.00 on as many days of last month').textContent).toMatch(/^\+12 %/)
+    expect(screen.getByTitle('vs. $1,950.00 by this day last month').textContent).toMatch(/^\+12 %/)
     expect(targetOf('last month $2,600.00')).toBe('/payments?received=true&from=2026-10-01&to=2026-10-31')
     expect(targetOf('All designers')).toBe('/requests/desks')
     expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')
@@ -106,7 +106,7 @@ describe('the dashboard of the desk', () => {
     fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ waiting: [], load: [], open: 0, books }) })
     openPage('/dashboard')
     expect(await screen.findByText(/^Nothing waits/)).toBeTruthy()
-    expect(screen.getByText('There is no designer yet.')).toBeTruthy()
+    expect(screen.getByText('No designers yet')).toBeTruthy()
     expect(screen.queryByText(/overdue/)).toBeNull()
   })
 
@@ -169,13 +169,13 @@ describe('the dashboard of a salesperson', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(read).toEqual([
-      ['Ordered lately4in the last 30 days', '/customers?from=2026-10-23'],
+      ['Recent orders4last 30 days', '/customers?from=2026-10-23'],
       ['Owe$180.003 customers', '/customers?owes=true'],
-      ['Went quiet0nothing for 60 days', '/customers?quiet=true'],
+      ['Went quiet0no orders for 60 days', '/customers?quiet=true'],
     ])
     const owe = within(screen.getByRole('region', { name: 'Owe' }))
     expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers/c1')
-    expect(screen.getByText('Nobody has gone quiet.')).toBeTruthy()
+    expect(screen.getByText('All customers are active')).toBeTruthy()
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
   })
 })

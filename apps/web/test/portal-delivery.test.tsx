@@ -54,7 +54,7 @@ describe('all files of a delivery', () => {
     await openRow()
     fireEvent.click(await button())
     expect(await screen.findByText('lion.dst is no longer there.')).toBeTruthy()
-    expect(screen.getByText('Not all files were saved')).toBeTruthy()
+    expect(screen.getByText('Download failed')).toBeTruthy()
     expect(saved).not.toHaveBeenCalled()
   })
 

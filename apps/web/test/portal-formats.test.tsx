@@ -93,7 +93,7 @@ test('a refusal is told', async () => {
   server.answer(PES, server.error(409, 'conflict', 'This file is too large to be converted.'))
   fireEvent.click(await screen.findByRole('button', { name: 'Other formats' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'PES' }))
-  expect(await screen.findByText('The PES file was not made.')).toBeTruthy()
+  expect(await screen.findByText('PES file not made')).toBeTruthy()
 })
 
 test('nothing is offered where no file tells its stitches', async () => {

@@ -190,12 +190,12 @@ describe('cancelling', () => {
     const button = await openRecord()
     fireEvent.click(button)
     fireEvent.click(button)
-    expect(await screen.findByText(`OR-${orderCode} is cancelled.`)).toBeTruthy()
+    expect(await screen.findByText(`OR-${orderCode} canceled`)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel request/ })).toBeNull())
     expect(server.calls(CANCEL)).toHaveLength(1)
 
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(`OR-${orderCode} is back.`)).toBeTruthy()
+    expect(await screen.findByText(`OR-${orderCode} restored`)).toBeTruthy()
     expect(await screen.findByRole('button', { name: /^Cancel request/ })).toBeTruthy()
   })
 
@@ -203,9 +203,9 @@ describe('cancelling', () => {
     server.answer(CANCEL, cancelled)
     server.answer(UNCANCEL, { body: aRequest() })
     fireEvent.click(await openRecord())
-    await screen.findByText(`OR-${orderCode} is cancelled.`)
+    await screen.findByText(`OR-${orderCode} canceled`)
     fireEvent.keyDown(document.body, { key: 'u' })
-    expect(await screen.findByText(`OR-${orderCode} is back.`)).toBeTruthy()
+    expect(await screen.findByText(`OR-${orderCode} restored`)).toBeTruthy()
   })
 
   test('tells why it was too late, and shows how far the request is now', async () => {
@@ -220,8 +220,8 @@ describe('cancelling', () => {
 })
 
 test.each([
-  ['In work. Its price and files show here once we have sent them.', []],
-  ['A new version is in work. What you see here is what we sent before.', [aRound({ round: 3 })]],
+  ['In work. Price and files appear here once we send them.', []],
+  ['A new version is in work. This is the version we sent before.', [aRound({ round: 3 })]],
 ])('a request in work says so: %s', async (sentence, processingRounds) => {
   const request = aDetail({ orderStatus: 'Processing', processingRounds })
   server.answer(LIST, { body: pageOf([request]) })
@@ -243,8 +243,8 @@ test('a version without files doesn’t promise any, and says from what the orde
   server.answer(LIST, { body: pageOf([done]) })
   server.answer(`GET /order/${done._id}`, { body: done })
   openPage(`/user/view-orders?open=${done._id}`)
-  expect(await screen.findByText(/^This version has no file to download/)).toBeTruthy()
-  expect(screen.queryByText(/appear here as soon as/)).toBeNull()
+  expect(await screen.findByText(/^This version has no files to download/)).toBeTruthy()
+  expect(screen.queryByText(/^Finished files appear here/)).toBeNull()
   expect(screen.getByText('Origin').nextElementSibling?.textContent).toBe('Converted from a quote')
 })
 
@@ -270,7 +270,7 @@ test('a quote becomes an order only after Yes, please!', async () => {
 
   fireEvent.click(convert)
   fireEvent.click(await screen.findByText('Yes, please!'))
-  expect(await screen.findByText(`QT-${quote.orderCode} is now the order OR-${quote.orderCode}.`)).toBeTruthy()
+  expect(await screen.findByText(`QT-${quote.orderCode} is now order OR-${quote.orderCode}`)).toBeTruthy()
   expect(server.calls('POST /orders/convert-to-order')[0]?.body).toEqual({ _id: quote._id })
 })
 
