@@ -73,7 +73,7 @@ describe('the dashboard of the desk', () => {
       ['At risk5oldest 4 h', '/requests/at-risk?sort=dueTime.asc'],
       ['Ready to send0none', '/requests/ready?sort=submitDateTime.asc'],
       ['To confirm$312.504 payments', '/payments'],
-      ['Failed mail1to be sent again', '/dev/mail?status=failed'],
+      ['Failed mail1to resend', '/dev/mail?status=failed'],
     ])
     expect(targetOf(/^All open 61/)).toBe('/requests/open?sort=submitDateTime.asc')
   })
@@ -105,7 +105,7 @@ describe('the dashboard of the desk', () => {
     const books = { failedMails: 0, payments: { ...figure(0), owed: 0 }, money }
     fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ waiting: [], load: [], open: 0, books }) })
     openPage('/dashboard')
-    expect(await screen.findByText(/^Nothing waits/)).toBeTruthy()
+    expect(await screen.findByText(/^No open work/)).toBeTruthy()
     expect(screen.getByText('No designers yet')).toBeTruthy()
     expect(screen.queryByText(/overdue/)).toBeNull()
   })
@@ -170,10 +170,10 @@ describe('the dashboard of a salesperson', () => {
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(read).toEqual([
       ['Recent orders4last 30 days', '/customers?from=2026-10-23'],
-      ['Owe$180.003 customers', '/customers?owes=true'],
+      ['Owing$180.003 customers', '/customers?owes=true'],
       ['Went quiet0no orders for 60 days', '/customers?quiet=true'],
     ])
-    const owe = within(screen.getByRole('region', { name: 'Owe' }))
+    const owe = within(screen.getByRole('region', { name: 'Owing' }))
     expect(owe.getByRole('link', { name: /Harbor Caps/ }).getAttribute('href')).toBe('/customers/c1')
     expect(screen.getByText('All customers are active')).toBeTruthy()
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')

@@ -223,7 +223,7 @@ describe('the draft', () => {
     fireEvent(window, new StorageEvent('storage', { key }))
     expect(await screen.findByText(`OR-${CODE + 7}`)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Order Name/).value).toBe('Second tab')
-    expect(await screen.findByText(/was used in another tab/)).toBeTruthy()
+    expect(await screen.findByText(/^Another tab used this order number/)).toBeTruthy()
   })
 
   test('is its kind’s and its account’s own', async () => {

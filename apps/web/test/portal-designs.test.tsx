@@ -44,7 +44,7 @@ test('a card has two buttons: its files, and the menu that orders it again or as
   const names = [...card.querySelectorAll('a[download], button')].map(
     (button) => button.getAttribute('aria-label') ?? '',
   )
-  expect(names.filter((name) => !name.startsWith('Look at'))).toHaveLength(2)
+  expect(names.filter((name) => !name.startsWith('View'))).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Order again: Harbor cap' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Request a change' }))
   expect(await screen.findByRole('dialog', { name: 'Request a change: Harbor cap' })).toBeTruthy()
