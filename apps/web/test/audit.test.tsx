@@ -34,6 +34,7 @@ describe('the audit trail', () => {
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(screen.getAllByText('designer')).toHaveLength(2)
+    expect(screen.getAllByText('Role')).toHaveLength(2)
   })
 
   it('is searched by its address', async () => {

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { AUDITED } from '@stitchdesk/contract/basics/enums'
 import type { AuditEntry } from '@stitchdesk/contract/system/audit'
 import { useTranslation } from 'react-i18next'
+import texts from '../../i18n/en/audit.ts'
 import { day, oneOf, typed } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
@@ -16,6 +17,10 @@ const FILTERS = {
   from: day,
   to: day,
 } as const
+
+type KnownField = keyof typeof texts.fields
+const KNOWN_FIELDS = Object.keys(texts.fields) as KnownField[]
+const isKnown = (field: string): field is KnownField => field in texts.fields
 
 /** What happened to records and who did it; for administrators. */
 export default function AuditPage() {
@@ -31,11 +36,12 @@ export default function AuditPage() {
     </Text>
   )
   const recordOf = ({ entity, record }: AuditEntry) => `${t(`entities.${entity}`)} ${record}`
+  const what = ({ field }: AuditEntry) => <span title={field}>{isKnown(field) ? t(`fields.${field}`) : field}</span>
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
     { key: 'who', label: t('columns.who'), render: who },
     { key: 'record', label: t('columns.record'), grow: true, render: recordOf },
-    { key: 'what', label: t('columns.what'), render: ({ field }) => field },
+    { key: 'what', label: t('columns.what'), render: what },
     { key: 'before', label: t('columns.before'), render: ({ before }) => value(before) },
     { key: 'after', label: t('columns.after'), render: ({ after }) => value(after) },
   ]
@@ -54,7 +60,12 @@ export default function AuditPage() {
           type: 'select',
           options: AUDITED.map((entity) => ({ value: entity, label: t(`entities.${entity}`) })),
         },
-        { name: 'what', label: t('filters.what'), type: 'text' },
+        {
+          name: 'what',
+          label: t('filters.what'),
+          type: 'select',
+          options: KNOWN_FIELDS.map((value) => ({ value, label: t(`fields.${value}`) })),
+        },
         { name: 'record', label: t('filters.record'), type: 'text' },
         { name: 'from', label: t('filters.from'), type: 'date', rangeLabel: t('filters.day') },
         { name: 'to', label: t('filters.to'), type: 'date', endOf: 'from' },
@@ -67,7 +78,7 @@ export default function AuditPage() {
         name: recordOf(entry),
         under: (
           <>
-            {entry.field} · {who(entry)} · <DateTime moment={entry.at} />
+            {what(entry)} · {who(entry)} · <DateTime moment={entry.at} />
           </>
         ),
         status: value(entry.after),
