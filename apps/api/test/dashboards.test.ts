@@ -44,7 +44,7 @@ describe('the dashboard of the desk', () => {
     const open = await rowsOf({ open: true }, admin)
     const oldest = open.sort((one, other) => one.submitDateTime.localeCompare(other.submitDateTime))
     expect(waiting.map(({ _id }) => _id)).toEqual(oldest.slice(0, LIMITS.waitingShown).map(({ _id }) => _id))
-    expect(waiting.find(({ userName }) => userName === customer.userName)?.customer).toBe('Harbor Caps')
+    expect(waiting.find(({ userName }) => userName === customer.userName)?.customerName).toBe('Harbor Caps')
   })
 
   test('tells each designer’s load, also of those who have nothing to do', async () => {

@@ -76,12 +76,18 @@ test('a designer finds a customer by user name, not by company', async () => {
 })
 
 test('a designer is answered no price, payment or address, wherever a request is answered', async () => {
-  const hidden = { price: null, discount: null, totalPrice: null, paymentStatus: null, userEmail: null }
+  const contact = { userEmail: null, customerName: null }
+  const hidden = { price: null, discount: null, totalPrice: null, paymentStatus: null, ...contact }
   const [listed] = (await list(designer, {})).docs
   expect(listed).toMatchObject(hidden)
   const detail = await app.call('getOrder', { as: designer, params: { _id } })
   expect(detail).toMatchObject(hidden)
-  expect((await list(admin, {})).docs[0]).toMatchObject({ price: 25.5, paymentStatus: true, userEmail: customer.email })
+  expect((await list(admin, {})).docs[0]).toMatchObject({
+    price: 25.5,
+    paymentStatus: true,
+    userEmail: customer.email,
+    customerName: 'Northwind Mills',
+  })
   // What is paid is closed to designers.
   await app.services.db.updateTable('request').set({ paymentStatus: false }).where('_id', '=', _id).execute()
   const body = { modelFor: detail.orderCode, stitiches: '9000', imagesUploads: [] }

@@ -38,9 +38,17 @@ describe('without a mail server', () => {
     const admin = await buildStaff(app, 'Administrate')
     const { docs, totalDocs } = await app.call('listMail', { as: admin, params: { size: 50, page: 1 } })
     expect(totalDocs).toBe(1)
-    expect(docs[0]).toMatchObject({ kind: 'email-verification', to: 'ada@example.com', status: 'sent', attempts: 1 })
+    expect(docs[0]).toMatchObject({
+      kind: 'email-verification',
+      to: 'ada@example.com',
+      toName: 'ada',
+      status: 'sent',
+      attempts: 1,
+    })
     const detail = await app.call('getMail', { as: admin, params: { _id: docs[0]?._id ?? '' } })
     expect(detail.text).toContain('with this email address')
+    await app.services.db.updateTable('account').set({ company: 'Ada Caps' }).where('userName', '=', 'ada').execute()
+    expect(await app.call('getMail', { as: admin, params: { _id: detail._id } })).toMatchObject({ toName: 'Ada Caps' })
     await app.refused('getMail', 'record_not_found', { as: admin, params: { _id: 'no-such-mail' } })
   })
 

@@ -62,6 +62,7 @@ describe('what stands in the list', () => {
         orderCode: request?.orderCode,
         orderName: request?.orderName,
         userName: people.User.userName,
+        customerName: `Company of ${people.User.userName}`,
         file: null,
       })),
     )

@@ -167,7 +167,7 @@ describe('what each role finds', () => {
 describe('a salesperson', () => {
   it('sees all of their customers, latest first, and creates one without choosing whose it is', async () => {
     signedInAs('sales')
-    server.answer('POST /customer', { body: aCustomer({ userName: 'ben' }) })
+    server.answer('POST /customer', { body: aCustomer({ userName: 'ben', company: 'Ben’s Caps' }) })
     openPage('/customers')
     await value('Contact person')
     expect(listed()).toEqual({ params: { designation: 'User', latestFirst: true } })
@@ -178,7 +178,7 @@ describe('a salesperson', () => {
     expect(panel.queryByLabelText(/^Salesperson/)).toBeNull()
     expect(panel.queryByLabelText(/^Password/)).toBeNull()
     fireEvent.click(panel.getByRole('button', { name: 'Create customer' }))
-    expect(await screen.findByText('Customer ben created')).toBeTruthy()
+    expect(await screen.findByText('Customer Ben’s Caps created')).toBeTruthy()
   })
 })
 

@@ -46,7 +46,7 @@ const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
         submitDateTime: hoursAgo(3),
         dueTime: hoursAgo(1.5),
       }),
-      customer: 'Blue Thistle',
+      customerName: 'Blue Thistle',
     },
   ],
   load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2, stitches: 74_300 }],

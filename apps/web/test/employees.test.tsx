@@ -40,6 +40,14 @@ describe('employees', () => {
     await waitFor(async () => expect((await designation()).textContent).toBe('Sales'))
   })
 
+  it('are called by name, with the user name on pointing', async () => {
+    server.answer('GET /employees', pageOf([{ ...maria, contactPerson: 'Maria Lopez' }, me]))
+    openPage('/employee')
+    expect((await screen.findByText('Maria Lopez')).title).toBe('maria')
+    expect(screen.getByRole('button', { name: 'Designation of Maria Lopez: Designer. Edit' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete: Maria Lopez' })).toBeTruthy()
+  })
+
   it('can’t take away their own role or delete themselves', async () => {
     openPage('/employee')
     await designation()
@@ -57,7 +65,7 @@ describe('employees', () => {
   })
 
   it('are created once everything needed is there', async () => {
-    server.answer('POST /employees', { body: maria })
+    server.answer('POST /employees', { body: { ...maria, contactPerson: 'Maria Lopez' } })
     openPage('/employee')
     fireEvent.click(await screen.findByRole('button', { name: 'New employee' }))
     const panel = within(await screen.findByRole('dialog', { name: 'New employee' }))
@@ -69,7 +77,7 @@ describe('employees', () => {
     fireEvent.change(panel.getByLabelText(/^Email/), { target: { value: 'maria@shop.test' } })
     fireEvent.change(panel.getByLabelText(/^Password/), { target: { value: 'long-enough' } })
     fireEvent.click(create)
-    expect(await screen.findByText('Employee maria created')).toBeTruthy()
+    expect(await screen.findByText('Employee Maria Lopez created')).toBeTruthy()
     expect(server.calls('POST /employees')[0]?.body).toMatchObject({ userName: 'maria', Designation: 'designer' })
   })
 

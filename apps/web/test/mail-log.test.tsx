@@ -13,6 +13,7 @@ const queued: Mail = {
   requestId: null,
   kind: 'request-sent',
   to: 'ada@stitch.example',
+  toName: 'Ada Lovelace',
   subject: 'OR-7 is ready',
   status: 'queued',
   reason: '',
@@ -31,4 +32,12 @@ it('a queued mail is shown as sent once it was, without a reload', async () => {
   expect(await screen.findByText('Queued')).toBeTruthy()
   server.answer(CALL, pageOf([{ ...queued, status: 'sent' as const, attempts: 1, sentAt: queued.createdAt }]))
   expect(await screen.findByText('Sent')).toBeTruthy()
+})
+
+it('a receiver is called by name, with the address on pointing; one without an account by the address', async () => {
+  server.answer(CALL, pageOf([queued, { ...queued, _id: 'm2', to: 'box@shop.example', toName: null }]))
+  openPage('/dev/mail')
+  expect((await screen.findByText('Ada Lovelace')).title).toBe('ada@stitch.example')
+  expect(screen.queryByText('ada@stitch.example')).toBeNull()
+  expect(screen.getByText('box@shop.example')).toBeTruthy()
 })

@@ -23,6 +23,7 @@ const LION: Notification = {
     orderCode: 1700000000001,
     orderName: 'Lion cap',
     userName: 'harbor.caps',
+    customerName: 'Harbor Caps Co',
     file: null,
   },
 }
@@ -100,6 +101,7 @@ describe('the bell', () => {
     ])
     expect(links[0]?.textContent).toContain('New order')
     expect(links[0]?.textContent).toContain('Lion cap')
+    expect(links[0]?.textContent).toContain('OR-1700000000001 · Harbor Caps Co')
     expect(links[0]?.textContent).toContain('Unread')
     expect(links[1]?.textContent).toContain('2 times')
     expect(links[2]?.textContent).not.toContain('Unread')

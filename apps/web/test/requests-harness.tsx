@@ -200,6 +200,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     submitDateTime: '2026-11-19T09:30:00.000Z',
     sentDate: null,
     userName: 'threadworks',
+    customerName: 'Thread Works',
     userEmail: 'orders@threadworks.example',
     assTo: 'Select',
     assToSalesMan: 'Select',

@@ -275,8 +275,16 @@ describe('roles', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull()
   })
 
-  it('a designer changes no status and sees no customer contact', async () => {
+  it('a customer is called by name, with the user name on pointing', async () => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    openPage('/order/todays-orders', 'subadmin')
+    const customer = await screen.findByRole('button', { name: 'Thread Works' })
+    expect(customer.title).toBe('Shipping information of Thread Works (threadworks)')
+    expect(screen.queryByText('threadworks')).toBeNull()
+  })
+
+  it('a designer changes no status and sees no customer contact', async () => {
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ customerName: null, userEmail: null })]) })
     openPage('/order/assigned', 'designer')
     await screen.findByText('threadworks')
     expect(screen.queryByRole('button', { name: /^Status of/ })).toBeNull()

@@ -134,7 +134,7 @@ describe('an opened row', () => {
     fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ processingData })]), getOrder })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    const opener = await screen.findByRole('button', { name: /^Look at .*sew-out/ })
+    const opener = await screen.findByRole('button', { name: /^View .*sew-out/ })
     const shown = opener.querySelector('img') as HTMLElement
     expect(within(opener).queryByText('png', { selector: '[aria-hidden] *' })).toBeNull()
     fireEvent.error(shown)
@@ -222,7 +222,7 @@ describe('shipping information', () => {
         pageOf([{ ...customer, userName: 'threadworks.two', contactPerson: 'Somebody Else' }, customer]),
     })
     const { person } = openPage('/order/all-orders')
-    await person.click(await screen.findByRole('button', { name: 'threadworks' }))
+    await person.click(await screen.findByRole('button', { name: 'Thread Works' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Shipping information' }))
     for (const [label, value] of [
       ['Name', 'Ada Threadwell'],

@@ -9,10 +9,6 @@ import { WORK_STEPS } from './work-steps.ts'
 const figureSchema = z.object({ count: z.number(), oldest: moment.nullable() })
 export type Figure = z.infer<typeof figureSchema>
 
-/** A request in a dashboard, with its customer as people call them; a user name for those who may not see the contact. */
-const workSchema = requestSchema.extend({ customer: z.string() })
-export type Work = z.infer<typeof workSchema>
-
 /** What one designer has to do: requests that are New or Processing, how many of them are rush, and the stitches known of them. */
 const loadSchema = z.object({
   userName: z.string(),
@@ -67,7 +63,7 @@ export const deskDashboardSchema = z.object({
   /** New or Processing, in all */
   open: z.number(),
   /** those of them that were placed first */
-  waiting: z.array(workSchema),
+  waiting: z.array(requestSchema),
   /** the busiest designers, and how many designers there are */
   load: z.array(loadSchema),
   designers: z.number(),
@@ -105,7 +101,7 @@ export const salesDashboardSchema = z.object({
   /** who placed something once and nothing for long, the one who is quiet for the shortest time first */
   quiet: customersSchema,
   open: z.number(),
-  waiting: z.array(workSchema),
+  waiting: z.array(requestSchema),
   money: moneySchema,
 })
 export type SalesDashboard = z.infer<typeof salesDashboardSchema>

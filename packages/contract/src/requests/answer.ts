@@ -25,6 +25,8 @@ const requestShape = {
   submitDateTime: moment,
   sentDate: moment.nullable(),
   userName: z.string(),
+  /** What people call the customer: the company, else the person, else the user name. Null for those who may not see contact. */
+  customerName: z.string().nullable(),
   userEmail: z.string().nullable(),
   assTo: z.string(),
   assToSalesMan: z.string(),

@@ -40,7 +40,11 @@ export const testMailAnswerSchema = z.object({
 })
 
 /** A mail in the administrators' list. */
-export const mailSchema = requestMessageSchema.extend({ requestId: z.string().nullable() })
+export const mailSchema = requestMessageSchema.extend({
+  requestId: z.string().nullable(),
+  /** What people call whose address it went to; null where no account has it. */
+  toName: z.string().nullable(),
+})
 export type Mail = z.infer<typeof mailSchema>
 export const mailListSchema = paged(mailSchema)
 export const mailListParams = pageParams

@@ -23,6 +23,8 @@ const notifiedRecordSchema = z.discriminatedUnion('entity', [
     orderName: z.string(),
     /** its customer's */
     userName: z.string(),
+    /** what people call its customer; null for those who may not see contact, and for the customer, who knows */
+    customerName: z.string().nullable(),
     file: shownFileSchema.nullable(),
   }),
   z.object({ entity: z.literal('payment'), ...invoiceFields }),

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import { containing } from '../../platform/text-filter.ts'
+import { accessOf } from './role-access.ts'
 
 /**
  * What an account is found by, in the words of the index account_found_by: every name it has and its addresses. Phones stand there
@@ -21,4 +23,16 @@ export function accountHolds(account: string, columns: readonly string[], text: 
   const pattern = containing(text)
   const holds = columns.map((name) => sql`${sql.ref(`${account}.${name}`)} ILIKE ${pattern}`)
   return sql`(${accountFoundBy(account)} ILIKE ${pattern} AND (${sql.join(holds, sql` OR `)}))`
+}
+
+/** What people call the customer of a row of `account`: the company, else the person, else the name to sign in with. */
+export function calledCustomer(account: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return sql`coalesce(nullif(${column('company')}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
+}
+
+/** The same of the customer of `request`; null for a caller who may not see contact. */
+export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuilder<string | null> {
+  if (!accessOf(actor).money) return sql`NULL`
+  return sql`(SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName")`
 }

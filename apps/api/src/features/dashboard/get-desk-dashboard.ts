@@ -1,5 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { DesignerLoad, DeskDashboard, Work } from '@stitchdesk/contract/dashboard/dashboard'
+import type { DesignerLoad, DeskDashboard } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,7 +13,7 @@ import { KNOWN_STITCHES } from './known-stitches.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { figureOf, type OpenWork, openWork } from './open-work.ts'
 import { only, runStatements } from './run-statements.ts'
-import { customerName, FIRST_PLACED, shownRequests } from './shown-requests.ts'
+import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
 /** What the desk has to do next; those who keep the books are told of money and mail too. */
 export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor, services: { config } }) => {
@@ -52,11 +53,10 @@ export function workStatements(actor: Actor, timeZone: string) {
     firstReady: sql<{ submitDateTime: string }>`
       SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
       ORDER BY request."submitDateTime" LIMIT 1`,
-    waiting: shownRequests<Work>(actor, {
+    waiting: shownRequests<OrderRequest>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
       limit: LIMITS.waitingShown,
-      more: customerName(actor),
     }),
     stitches: sql<Stitches>`
       SELECT request."assTo", coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches" FROM request

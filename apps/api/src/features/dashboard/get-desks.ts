@@ -4,6 +4,7 @@ import type { DeskCard, Workload } from '@stitchdesk/contract/dashboard/desks'
 import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { requestCustomerName } from '../access/customer-names.ts'
 import { reachesRequest } from '../access/reach.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import type { Handler } from '../operation.ts'
@@ -11,7 +12,6 @@ import { PICTURES } from '../pictures/picture-columns.ts'
 import { fileJson } from '../requests/columns.ts'
 import { isOpen } from '../requests/released.ts'
 import { runStatements } from './run-statements.ts'
-import { customerName } from './shown-requests.ts'
 import { workloads } from './workloads.ts'
 
 /** What lies on each designer's desk, and what nobody has yet. */
@@ -48,7 +48,7 @@ function deskCards(actor: Actor): RawBuilder<DeskCard> {
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
       request."rush", request."orderStatus", request."oStatus", request."stiches",
       coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
-      ${CHANGE_COUNT_JSON} AS "changes", request."version", ${customerName(actor)}, coalesce(${result(actor)}, ${artworkFile(actor)}) AS "file"
+      ${CHANGE_COUNT_JSON} AS "changes", request."version", coalesce(${requestCustomerName(actor)}, request."userName") AS "customer", coalesce(${result(actor)}, ${artworkFile(actor)}) AS "file"
     FROM (
       SELECT shown."_id" FROM desk CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
       UNION ALL ${first(sql`request."assTo" IS NULL`)}

@@ -1,8 +1,10 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { OwnCustomer, Work } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OwnCustomer } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
+import { calledCustomer } from '../access/customer-names.ts'
 import { reachesCustomer } from '../access/reach.ts'
 import { LATEST_REQUEST, QUIET_BEFORE } from '../accounts/customer-activity.ts'
 import type { Handler } from '../operation.ts'
@@ -13,7 +15,7 @@ import { addDays, todayIn } from './calendar.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { figureOf, openWork } from './open-work.ts'
 import { only, runStatements } from './run-statements.ts'
-import { CALLED, customerName, FIRST_PLACED, shownRequests } from './shown-requests.ts'
+import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
 /** How a salesperson's customers stand. */
 export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, actor, services: { config } }) => {
@@ -39,11 +41,10 @@ export function salesStatements(actor: Actor, timeZone: string) {
   return {
     customers: ownCustomers(actor, timeZone),
     open: openWork(actor, ['open']),
-    waiting: shownRequests<Work>(actor, {
+    waiting: shownRequests<OrderRequest>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
       limit: LIMITS.waitingShown,
-      more: customerName(actor),
     }),
     ...moneyStatements(actor, timeZone),
   }
@@ -73,7 +74,7 @@ function ownCustomers(actor: Actor, timeZone: string): RawBuilder<OwnCustomers> 
   const newest = sql`"latest" DESC, "_id" DESC`
   return sql`
     WITH own AS MATERIALIZED (
-      SELECT account."_id", account."userName", ${CALLED} AS "name", ${LATEST_REQUEST} AS "latest", (
+      SELECT account."_id", account."userName", ${calledCustomer('account')} AS "name", ${LATEST_REQUEST} AS "latest", (
         SELECT coalesce(sum(request."due"), 0) FROM request
         WHERE request."userName" = account."userName" AND ${IS_OWED}) AS "owes"
       FROM account WHERE ${reachesCustomer(actor)} AND NOT account."delete")

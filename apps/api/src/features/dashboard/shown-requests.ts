@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { reachesRequest, seesMoney } from '../access/reach.ts'
+import { reachesRequest } from '../access/reach.ts'
 import { artworkOf, requestColumns } from '../requests/columns.ts'
 
 interface Shown {
@@ -28,14 +28,3 @@ export function shownRequests<Row>(actor: Actor, { where, order, limit, more }: 
 
 /** What was placed first. */
 export const FIRST_PLACED = sql`request."submitDateTime", request."_id"`
-
-/** The customer of `request` as people call them, as the column `customer`; those who see no contact get the user name. */
-export function customerName(actor: Actor): RawBuilder<unknown> {
-  if (!seesMoney(actor)) return sql`request."userName" AS "customer"`
-  return sql`(
-    SELECT ${CALLED} FROM account WHERE account."userName" = request."userName") AS "customer"`
-}
-
-/** How people call the customer of `account`. */
-export const CALLED = sql<string>`coalesce(
-  nullif(account."company", ''), nullif(account."contactPerson", ''), account."userName")`

@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { calledCustomer } from '../access/customer-names.ts'
 import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
 import type { Services } from '../operation.ts'
 import { IS_UNPAID, isOverdue } from '../requests/billing.ts'
@@ -178,7 +179,7 @@ export const listedColumns = (today: string) => sql`
     'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")
     FROM (SELECT * FROM invoice_line line WHERE line."invoiceId" = invoice."_id" ORDER BY line."id" LIMIT ${sql.lit(LIMITS.listedLines)}
   ) line), '[]') AS "lines",
-  coalesce(nullif(customer."company", ''), nullif(customer."contactPerson", ''), customer."userName") AS "customer",
+  ${calledCustomer('customer')} AS "customer",
   customer."delete" AS "customerDeleted"`
 
 /** One invoice as answered. */

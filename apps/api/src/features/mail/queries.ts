@@ -2,6 +2,7 @@ import type { MessageKind, MessageStatus } from '@stitchdesk/contract/basics/enu
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
+import { calledCustomer } from '../access/customer-names.ts'
 
 const COLUMNS = [
   '_id',
@@ -15,6 +16,12 @@ const COLUMNS = [
   'sentAt',
   'requestId',
 ] as const
+
+/** Whose address a row of `message` went to; one account has an address at most. */
+const TO_NAME = sql<string | null>`(SELECT CASE receiver."Designation"
+    WHEN 'User' THEN ${calledCustomer('receiver')}
+    ELSE coalesce(nullif(receiver."contactPerson", ''), receiver."userName") END
+  FROM account receiver WHERE lower(receiver."email") = lower(message."to") AND NOT receiver."delete")`
 
 /** Narrows the text columns that constraints keep within the contract's lists. */
 export function toMail<T extends { kind: string; status: string }>(row: T) {
@@ -31,6 +38,7 @@ export async function listMail(
   const docs = await db
     .selectFrom('message')
     .select(COLUMNS)
+    .select(TO_NAME.as('toName'))
     .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
@@ -50,6 +58,7 @@ export async function findMail(db: Database, _id: string) {
   const row = await db
     .selectFrom('message')
     .select([...COLUMNS, 'text', 'html'])
+    .select(TO_NAME.as('toName'))
     .where('_id', '=', _id)
     .executeTakeFirst()
   return row && toMail(row)

@@ -1,7 +1,8 @@
 import type { NotifiedEntity } from '@stitchdesk/contract/basics/notification-kinds'
 import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import { type RawBuilder, sql } from 'kysely'
-import { type Reader, reachesInvoice, reachesRequest } from '../access/reach.ts'
+import { requestCustomerName } from '../access/customer-names.ts'
+import { isStaff, type Reader, reachesInvoice, reachesRequest } from '../access/reach.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
@@ -18,13 +19,14 @@ interface NotifiedTable<Named extends string> {
 
 const TABLES: {
   [E in NotifiedEntity]: NotifiedTable<
-    Exclude<keyof Extract<NotifiedRecord, { entity: E }> & string, '_id' | 'entity' | 'file'>
+    Exclude<keyof Extract<NotifiedRecord, { entity: E }> & string, '_id' | 'entity' | 'customerName' | 'file'>
   >
 } = {
   request: {
     concerns: (reader) => sql`(NOT request."delete" AND ${reachesRequest(reader)})`,
     columns: ['requestFor', 'orderCode', 'orderName', 'userName'],
-    beside: (reader) => sql`'file', ${shownFile(reader)}`,
+    beside: (reader) =>
+      sql`'customerName', ${isStaff(reader) ? requestCustomerName(reader) : sql`NULL`}, 'file', ${shownFile(reader)}`,
   },
   payment: {
     concerns: () => sql`(payment."confirmation" = 'pending')`,

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Processing, Request as RequestTable } from '../../platform/database.generated.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { requestCustomerName } from '../access/customer-names.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
 import { staffName } from '../access/staff-name.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
@@ -92,6 +93,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     ...stored(['_id', 'requestFor', 'orderCode']),
     ...stored(kindFields()),
     ...stored(['submitDateTime', 'sentDate', 'userName']),
+    customerName: requestCustomerName(actor),
     userEmail: money(
       actor,
       sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`,

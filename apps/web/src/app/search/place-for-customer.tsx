@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PlaceRequestPanel } from '../../features/customers/place-request-panel.tsx'
 import { useCall } from '../../lib/query.ts'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Placing } from './entries.ts'
@@ -15,7 +16,7 @@ export function PlaceForCustomer({ customer, kind, onClose }: Placing & { onClos
   }
   if (whole.isError) {
     return (
-      <SidePanel opened={opened} onClose={close} title={customer.userName} width={720}>
+      <SidePanel opened={opened} onClose={close} title={customerName(customer)} width={720}>
         <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />
       </SidePanel>
     )

@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
 import { customerDraftSchema } from '@stitchdesk/contract/people/customer'
 import { useTranslation } from 'react-i18next'
+import { customerName } from '../../parts/account/customer-name.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
@@ -69,8 +70,8 @@ function CreateCustomer({ onDone }: { onDone: () => void }) {
     schema: customerDraftSchema,
     input: (body) => ({ body: { ...body, password: body.password || undefined } }),
     invalidates: ['listCustomers'],
-    onSuccess: ({ userName }) => {
-      notifySuccess(t('created', { name: userName }))
+    onSuccess: (customer) => {
+      notifySuccess(t('created', { name: customerName(customer) }))
       onDone()
     },
   })

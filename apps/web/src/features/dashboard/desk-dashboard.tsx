@@ -45,7 +45,7 @@ function DeskWork({ desk }: { desk: Desk }) {
         >
           <WorkList
             requests={desk.waiting}
-            whose={({ customer }) => customer}
+            whose={({ customerName, userName }) => customerName ?? userName}
             designer
             empty={t('work.emptyWaiting')}
           />

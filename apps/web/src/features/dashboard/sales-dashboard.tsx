@@ -99,7 +99,12 @@ function OwnCustomers({ sales }: { sales: Sales }) {
           }
           flush
         >
-          <WorkList requests={waiting} whose={({ customer }) => customer} designer empty={t('sales.emptyInWork')} />
+          <WorkList
+            requests={waiting}
+            whose={({ customerName, userName }) => customerName ?? userName}
+            designer
+            empty={t('sales.emptyInWork')}
+          />
         </Panel>
         <MoneyCard
           money={money}

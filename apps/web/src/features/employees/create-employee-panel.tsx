@@ -8,6 +8,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { useCallForm } from '../../ui/use-call-form.ts'
+import { employeeName } from './employee-name.ts'
 import { EMPLOYEE_LISTS } from './stale-calls.ts'
 
 const EMPTY: BodyInput<'createEmployee'> = {
@@ -39,8 +40,8 @@ function CreateEmployee({ onDone }: { onDone: () => void }) {
     schema: employeeDraftSchema,
     input: (body) => ({ body }),
     invalidates: EMPLOYEE_LISTS,
-    onSuccess: ({ userName }) => {
-      notifySuccess(t('created', { name: userName }))
+    onSuccess: (employee) => {
+      notifySuccess(t('created', { name: employeeName(employee) }))
       onDone()
     },
   })

@@ -8,6 +8,7 @@ import type { Column, RowLine } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { COLUMN_FIELDS, EmployeeField } from './employee-field.tsx'
+import { employeeName } from './employee-name.ts'
 import { useEmployeeSave } from './use-employee-save.ts'
 
 /** Columns of the employees' list. */
@@ -22,16 +23,23 @@ export function useEmployeeColumns(): Column<Employee>[] {
       render: (_, { serial }) => formatCount(serial),
     },
     {
-      key: 'userName',
-      label: t('userName'),
+      key: 'contactPerson',
+      label: t('contactPerson'),
       pinned: 'start',
       narrow: 'line',
-      render: ({ userName }) => (
-        <Text span size="sm" fw={600}>
-          {userName}
-        </Text>
+      render: (employee) => (
+        <EmployeeField
+          employee={employee}
+          field="contactPerson"
+          shown={() => (
+            <Text span size="sm" fw={600} title={employee.userName}>
+              {employeeName(employee)}
+            </Text>
+          )}
+        />
       ),
     },
+    { key: 'userName', label: t('userName'), render: ({ userName }) => userName },
     {
       key: 'Designation',
       label: t('Designation'),
@@ -56,9 +64,9 @@ export function useEmployeeColumns(): Column<Employee>[] {
 export function useEmployeeLine(): (employee: Employee) => RowLine {
   const { t } = useTranslation('shell')
   return (employee) => ({
-    picture: <Avatar name={employee.contactPerson || employee.userName} size={40} color="gray" aria-hidden />,
-    name: <span title={employee.userName}>{employee.userName}</span>,
-    under: employee.contactPerson || employee.email,
+    picture: <Avatar name={employeeName(employee)} size={40} color="gray" aria-hidden />,
+    name: <span title={employee.userName}>{employeeName(employee)}</span>,
+    under: employee.email,
     status: t(`role.${employee.Designation}`),
   })
 }
@@ -74,7 +82,7 @@ export function EmployeeDesignation({ employee }: { employee: Employee }) {
   return (
     <InlineField
       label={t('Designation')}
-      owner={employee.userName}
+      owner={employeeName(employee)}
       value={employee.Designation}
       save={(Designation) => save({ Designation })}
       options={EMPLOYEE_DESIGNATIONS.map((value) => ({ value, label: label(value) }))}

@@ -11,6 +11,7 @@ import { ListPage } from '../../list-page/list-page.tsx'
 import { useEmployeeColumns, useEmployeeLine } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
 import { employeeFilters } from './employee-filters.ts'
+import { employeeName } from './employee-name.ts'
 import { useDeleteEmployee } from './use-delete-employee.ts'
 
 const loadPanel = async () => ({ default: (await import('./create-employee-panel.tsx')).CreateEmployeePanel })
@@ -44,7 +45,7 @@ export default function EmployeesPage() {
         filterFields={[{ name: 'search', label: t('search'), type: 'text', box: true }]}
         columns={columns}
         rowKey={({ _id }) => _id}
-        rowLabel={({ userName }) => userName}
+        rowLabel={employeeName}
         line={line}
         expand={(employee) => <EmployeeDetails employee={employee} />}
         rowActions={(employee) => [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError } from '../../ui/notify.ts'
+import { employeeName } from './employee-name.ts'
 import { EMPLOYEE_LISTS } from './stale-calls.ts'
 
 /** Whether an employee may sign in by Google, to be switched by an administrator. */
@@ -11,7 +12,7 @@ export function GooglePermission({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees')
   const allow = useAction('allowGoogle', { invalidates: EMPLOYEE_LISTS })
   const { _id, googleSignIn, email } = employee
-  const name = employee.contactPerson || employee.userName
+  const name = employeeName(employee)
 
   async function change(allowed: boolean) {
     const agreed = await confirmAction({

@@ -2,14 +2,16 @@ import type { Employee } from '@stitchdesk/contract/people/employee'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query.ts'
 import { deleteAfterAsking } from '../../ui/delete-after-asking.ts'
+import { employeeName } from './employee-name.ts'
 import { EMPLOYEE_LISTS } from './stale-calls.ts'
 
 /** Deletes an employee after asking. */
 export function useDeleteEmployee(): (employee: Employee) => Promise<void> {
   const { t } = useTranslation('employees')
   const remove = useAction('deleteEmployee', { invalidates: EMPLOYEE_LISTS })
-  return async ({ _id, userName, contactPerson }) => {
-    const name = contactPerson || userName
+  return async (employee) => {
+    const { _id, userName } = employee
+    const name = employeeName(employee)
     await deleteAfterAsking({
       title: t('deleteTitle', { name }),
       question: t('deleteQuestion', { name, userName }),

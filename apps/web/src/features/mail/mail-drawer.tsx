@@ -44,7 +44,7 @@ function MailPreview({ mail }: { mail: MailDetail }) {
       <Group justify="space-between">
         <div>
           <Text size="sm">
-            {t('columns.to')}: {mail.to ?? t('nobody')}
+            {t('columns.to')}: {[mail.toName, mail.to].filter(Boolean).join(' · ') || t('nobody')}
           </Text>
           <Group gap="xs">
             <StatusBadge status={mail.status} />

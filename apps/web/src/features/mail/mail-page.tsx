@@ -43,9 +43,10 @@ export default function MailPage() {
       {mail.subject}
     </Anchor>
   )
+  const toOf = ({ to, toName }: Mail) => <span title={to ?? undefined}>{toName ?? to ?? t('nobody')}</span>
   const columns: Column<Mail>[] = [
     { key: 'createdAt', label: t('columns.createdAt'), render: (mail) => <DateTime moment={mail.createdAt} time /> },
-    { key: 'to', label: t('columns.to'), render: (mail) => mail.to ?? t('nobody') },
+    { key: 'to', label: t('columns.to'), render: toOf },
     {
       key: 'subject',
       label: t('columns.subject'),
@@ -81,7 +82,7 @@ export default function MailPage() {
           name: subjectOf(mail),
           under: (
             <>
-              {mail.to ?? t('nobody')} · <DateTime moment={mail.createdAt} />
+              {toOf(mail)} · <DateTime moment={mail.createdAt} />
             </>
           ),
           status: <StatusBadge status={mail.status} />,

@@ -136,16 +136,16 @@ export const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderC
 
 function Customer({ request, desk }: { request: OrderRequest; desk: DeskActions }) {
   const { t } = useTranslation('requests')
-  const { userName } = request
-  if (!desk.rights.seesContact) return userName
+  const { userName, customerName } = request
+  if (!desk.rights.seesContact || customerName === null) return userName
   return (
     <button
       type="button"
       className={classes.customer}
-      title={t('shipping.show', { name: userName })}
+      title={t('shipping.show', { name: `${customerName} (${userName})` })}
       onClick={() => desk.showShipping(request)}
     >
-      {userName}
+      {customerName}
     </button>
   )
 }

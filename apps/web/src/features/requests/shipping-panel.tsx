@@ -13,7 +13,7 @@ import { Loading } from './loading.tsx'
 const PANEL_WIDTH = 900
 
 interface ShippingPanelProps {
-  request: Pick<OrderRequest, 'userName' | 'userEmail' | 'additionalInstructions'>
+  request: Pick<OrderRequest, 'userName' | 'customerName' | 'userEmail' | 'additionalInstructions'>
   onClose: () => void
 }
 
@@ -37,14 +37,15 @@ export function ShippingPanel({ request, onClose }: ShippingPanelProps) {
 
 function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
   const { t } = useTranslation('requests')
+  const name = request.customerName ?? request.userName
   // Both narrow the answer: a name can be a part of other names.
   const params = { userName: request.userName, email: request.userEmail ?? undefined }
   const customers = useCall('listCustomers', { params: { size: 50, page: 1 }, body: { params } })
   const customer = customers.data?.docs.find(({ userName }) => userName === request.userName)
 
   if (customers.isError) return <ErrorState error={customers.error} onRetry={() => void customers.refetch()} />
-  if (customers.isPending) return <Loading label={t('detail.loading', { code: request.userName })} heights={[40, 40]} />
-  if (!customer) return <EmptyState title={t('shipping.missing', { name: request.userName })} />
+  if (customers.isPending) return <Loading label={t('detail.loading', { code: name })} heights={[40, 40]} />
+  if (!customer) return <EmptyState title={t('shipping.missing', { name })} />
   const street = [customer.address, [customer.zipcode, customer.city].filter(Boolean).join(' ')].filter(Boolean)
   const facts: [string, string][] = [
     [t('shipping.name'), customer.contactPerson || customer.customerNick || customer.userName],

@@ -113,7 +113,12 @@ function NotificationLine({ notification, onOpen }: { notification: Notification
 function namesOf(record: NotifiedRecord, t: TFunction<'notifications'>): { name: string; detail: string } {
   switch (record.entity) {
     case 'request':
-      return { name: record.orderName, detail: displayOrderCode(record.requestFor, record.orderCode) }
+      return {
+        name: record.orderName,
+        detail: [displayOrderCode(record.requestFor, record.orderCode), record.customerName]
+          .filter(Boolean)
+          .join(' · '),
+      }
     case 'message':
       return { name: record.subject, detail: record.to }
     default:
