@@ -9,6 +9,8 @@ const GROUND =
 /** Plain parts that the pages without sign-in show too. */
 const PLAIN =
   /\/@mantine\/core\/.*\/(Input|InputBase|TextInput|Title|Text|Group|Stack|Center|Anchor|Loader|Paper|Alert|Divider|PasswordInput)\/|\/Icon(FileInvoice|NeedleThread|Receipt)\./
+const REQUEST_SCHEMAS =
+  /\/contract\/src\/requests\/(answer|conversation|order-code-input|processing|revision|upload)\.ts$/
 interface Room {
   name: string
   /** Its modules, below `src`. */
@@ -60,7 +62,7 @@ const ROOMS: readonly Room[] = [
         '/Icon(AlertTriangle|ArrowRight|ArrowUpRight|ChevronLeft|ChevronRight|Copy|Dots|Download|ExternalLink|FileDollar)\\.',
         '/Icon(Keyboard|LinkOff|Send|Trash|UserPlus|X)\\.',
         '/hooks/esm/utils/clamp/',
-        '/contract/src/basics/(colour|days|issues|lengths)\\.ts$',
+        '/contract/src/basics/(colour|days|issues|lengths|numbers)\\.ts$',
         '/contract/src/billing/(report-sorts|settles|standing)\\.ts$',
         '/contract/src/requests/(converted-formats|delivered|delivery-check|format-name|kinds|lanes|other-formats|presence-times|sorts)\\.ts$',
         '/contract/src/system/welcome-steps\\.ts$',
@@ -68,19 +70,15 @@ const ROOMS: readonly Room[] = [
     ),
     roots: [
       'app/desk.ts',
-      'lib/at-first-sign.ts',
-      'lib/download.ts',
-      'lib/list-of.ts',
-      'lib/own-time-zone.ts',
-      'lib/use-stable.ts',
+      ...['at-first-sign', 'download', 'list-of', 'own-time-zone', 'schema-errors', 'use-stable'].map(
+        (name) => `lib/${name}.ts`,
+      ),
       'parts/request-page/walk.ts',
       'parts/shown-mail.ts',
-      'parts/payment/request-payment.tsx',
-      'parts/payment/request-price.tsx',
+      ...['request-payment', 'request-price'].map((name) => `parts/payment/${name}.tsx`),
       'features/portal/request-kinds.ts',
       // What saved views, which stand in the menu, know of the lists' filters.
       ...['list-tabs', 'request-filters', 'view-filter'].map((name) => `features/requests/${name}.ts`),
-      'lib/schema-errors.ts',
       'parts/account/load-note.tsx',
       'parts/light-box/request-files.ts',
       'parts/changes/change-mark.tsx',
@@ -100,12 +98,13 @@ const ROOMS: readonly Room[] = [
     roots: ['ui/inline-field.tsx', 'parts/account/people-options.ts', 'parts/account/use-assignees.ts'],
     also: /\/@mantine\/core\/.*\/(Checkbox|Collapse|Combobox|CopyButton|FileButton|InlineInput|NativeSelect|SegmentedControl|Select|Switch|Textarea)\//,
   },
-  // The schema library and the schemas of most forms.
+  // The schema library and the schemas of most forms, and after them those of requests.
   {
     name: 'schemas',
     roots: [],
-    also: /\/node_modules\/zod\/|\/contract\/src\/(basics\/fields|people\/(auth|two-factor)|requests\/(answer|conversation|order-code-input|processing|revision|upload)|system\/shop)\.ts$/,
+    also: /\/node_modules\/zod\/|\/contract\/src\/(basics\/fields|people\/(auth|two-factor)|system\/shop)\.ts$/,
   },
+  { name: 'request-schemas', roots: [], also: REQUEST_SCHEMAS },
   {
     name: 'forms',
     roots: ['ui/form.ts', 'ui/use-call-form.ts', 'ui/form-buttons.tsx', 'ui/side-panel.tsx'],
@@ -123,7 +122,10 @@ const ROOMS: readonly Room[] = [
       'lib/use-once.ts',
       'parts/request-page/request-line.tsx',
       'ui/lazy-menu.tsx',
-      'ui/row-button.module.css',
+      'ui/delete-after-asking.ts',
+      'parts/account/account-refusal.ts',
+      'parts/account/use-account-save.ts',
+      'features/employees/stale-calls.ts',
     ],
     also: /\/@mantine\/core\/.*\/Table\//,
   },
@@ -135,16 +137,14 @@ const ROOMS: readonly Room[] = [
       'lib/upload.ts',
       // What is typed and not sent yet: of forms, and of an answer to a proof.
       'lib/use-kept.ts',
+      'parts/delivery/large-picture.tsx',
       'parts/file-links/file-links.tsx',
       'parts/uploads/take-back-file.ts',
       'parts/uploads/use-uploads.ts',
     ],
   },
   // What files are dropped on.
-  {
-    name: 'uploads',
-    roots: ['upload-field.tsx', 'upload-card.tsx'].map((name) => `parts/uploads/${name}`),
-  },
+  { name: 'uploads', roots: ['upload-field.tsx', 'upload-card.tsx'].map((name) => `parts/uploads/${name}`) },
   // The form that places a request, the customer's and the staff's.
   {
     name: 'placing',
@@ -200,6 +200,8 @@ const ROOMS: readonly Room[] = [
       ].map((name) => `features/requests/${name}.tsx`),
     ],
   },
+  // Requests as a list: the desk's lists, and the list on a customer's page.
+  { name: 'request-lists', roots: ['features/requests/customer-requests.tsx'] },
   // What has become of a request, and what is made of it.
   {
     name: 'details',
@@ -231,19 +233,14 @@ const ROOMS: readonly Room[] = [
       'features/portal/use-cancel-request.ts',
       'features/portal/use-convert-quote.ts',
       'parts/delivery/all-files-button.tsx',
-      'parts/delivery/large-picture.tsx',
       'parts/delivery/result-card.tsx',
       'parts/delivery/result-facts.ts',
       'parts/revision/ask-change-button.tsx',
     ],
     also: /\/IconRepeat\./,
   },
-  // What is done with accounts, in their lists and in their opened rows.
-  {
-    name: 'people',
-    roots: ['parts/account/use-account-save.ts'],
-    also: /\/contract\/src\/people\/(customer|employee)\.ts$|\/delete-after-asking\.ts$|\/features\/employees\/stale-calls\.ts$/,
-  },
+  // The schemas of accounts, for their forms and once a field of theirs is changed: lists and pages come without the schema library.
+  { name: 'people', roots: [], also: /\/contract\/src\/people\/(customer|employee)\.ts$/ },
   {
     name: 'accounts',
     roots: ['pending-email.tsx', 'sign-in-help.tsx'].map((name) => `parts/account/${name}`),
@@ -255,18 +252,18 @@ const ROOMS: readonly Room[] = [
       'parts/invoice/invoice-generated.tsx',
       'parts/invoice/invoice-link.tsx',
       'parts/payment/payment-facts.tsx',
+      'parts/payment/takes-payment.ts',
       'parts/payment/use-payment-actions.tsx',
     ],
   },
-  {
-    name: 'bills',
-    roots: ['parts/payment/payment-form.tsx'],
-  },
+  { name: 'bills', roots: ['parts/payment/payment-form.tsx'] },
   // What the lists of customers, their pages and the list of invoices share.
   {
     name: 'customer-texts',
     roots: [
       'i18n/areas/customers.ts',
+      'features/customer/customer.module.css',
+      'features/customer/pages.tsx',
       'features/customers/customer-panel.tsx',
       'features/customers/customer-rights.ts',
       'features/customers/use-delete-customer.ts',
@@ -275,7 +272,7 @@ const ROOMS: readonly Room[] = [
     ],
   },
   // Invoices as a list, on a page of its own and on a customer's.
-  { name: 'billing', roots: ['features/invoices/invoice-list.tsx', 'parts/payment/takes-payment.ts'] },
+  { name: 'billing', roots: ['features/invoices/invoice-list.tsx'] },
   // What both lists of customers show.
   { name: 'customers', roots: ['features/customers/customer-list.tsx'] },
   // The first steps of a shop, told on the dashboard and taken up again in the settings.

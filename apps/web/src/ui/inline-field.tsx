@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../lib/format.ts'
 import classes from './inline-field.module.css'
-import { useInlineField, usesTouch } from './use-inline-field.ts'
+import { type InlineCheck, useInlineField, usesTouch } from './use-inline-field.ts'
 
 export interface InlineFieldProps {
   /** The field as a person reads it. */
@@ -16,7 +16,7 @@ export interface InlineFieldProps {
   /** Stores a changed value; its rejection brings the old one back. */
   save: (value: string) => Promise<unknown>
   /** Why a value can't be stored, if so. */
-  check?: (value: string) => string | undefined
+  check?: InlineCheck
   /** Choices; without them the field takes text. */
   options?: readonly { value: string; label: string }[]
   multiline?: boolean

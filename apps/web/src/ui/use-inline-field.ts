@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { notifyError } from './notify.ts'
 
+/** Why a value can't be stored, if so; at once, or when what knows it has come. */
+export type InlineCheck = (value: string) => string | undefined | Promise<string | undefined>
+
 interface InlineFieldOptions {
   value: string
   /** Stores a changed value; its rejection brings the old one back. */
   save: (value: string) => Promise<unknown>
   /** Why a value can't be stored, if so: the field then stays open. */
-  check?: (value: string) => string | undefined
+  check?: InlineCheck
   /** Enter begins a new line instead of saving. */
   multiline?: boolean
   /** Its value is chosen from a list. */
@@ -31,6 +34,8 @@ export function useInlineField({ value, save, check, multiline = false, choice =
   const opener = useRef<HTMLButtonElement>(null)
   // Enter and Escape take the field away, which may blur it once more: only the first ending counts.
   const open = useRef(false)
+  // A value is on its way out while it is looked at: what is pressed meanwhile does not send it twice.
+  const checking = useRef(false)
   // Whether a choice is the last move: so after the pencil or a tap, and until a key is pressed, for arrow keys choose on their way.
   const endsByChoice = useRef(false)
 
@@ -48,12 +53,19 @@ export function useInlineField({ value, save, check, multiline = false, choice =
     setDraft(null)
   }
 
-  async function leave(entered = draft) {
-    if (!open.current || entered === null) return
+  async function leave(entered = draft, byKey = false) {
+    if (!open.current || checking.current || entered === null) return
     const next = entered.trim()
-    const message = next === value ? undefined : check?.(next)
-    if (message) return setError(message)
+    if (next !== value && check) {
+      checking.current = true
+      const message = await check(next)
+      checking.current = false
+      // Escape took it back meanwhile.
+      if (!open.current) return
+      if (message) return setError(message)
+    }
     close()
+    if (byKey) backToValue()
     if (next === value) return
     setSaving(next)
     try {
@@ -112,8 +124,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
           backToValue()
         }
         if (event.key === 'Enter' && !multiline) {
-          void leave()
-          backToValue()
+          void leave(draft, true)
         }
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { says } from './issues.ts'
 import { librarySentence } from './library-issues.ts'
 import { LIMITS } from './limits.ts'
+import { readNumber } from './numbers.ts'
 
 // Once for all schemas, in forms and in the API: what a schema has no sentence of its own for is said with its field.
 z.config({ customError: librarySentence })
@@ -96,16 +97,6 @@ interface NumberRules {
   min?: { value: number; exclusive?: boolean; message: string }
   /** Upper bound and its message. */
   max?: { value: number; message: string }
-}
-
-/** What is typed or sent as a number: null when it is empty, NaN when it is none. */
-export function readNumber(value: number | string | null | undefined): number | null {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'number') return value
-  const trimmed = value.trim()
-  if (trimmed === '') return null
-  // Only plain decimals: Number() would also take '0x10', '1e3' and 'Infinity', which nobody means in a size or a price.
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }
 
 function numberInput(rules: NumberRules) {

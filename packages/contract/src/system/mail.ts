@@ -3,27 +3,8 @@ import { MESSAGE_STATUSES } from '../basics/enums.ts'
 import { paged, pageParams } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { requestMessageSchema } from '../requests/answer.ts'
+import { MAIL_SAMPLES } from './mail-samples.ts'
 
-/** Every mail that the product writes, as it can be looked at in the settings. */
-export const MAIL_SAMPLES = [
-  'request-received',
-  'request-sent',
-  'conversation',
-  'proof',
-  'proof-reminder',
-  'invoice',
-  'welcome',
-  'password-reset',
-  'email-verification',
-  'email-change',
-  'address-proposed',
-  'address-changed',
-  'taken-over',
-  'two-factor-removed',
-  'notification',
-  'test',
-] as const
-export type MailSample = (typeof MAIL_SAMPLES)[number]
 export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, says('invalid_choice', {})) })
 
 /** A mail as its receiver would get it, with made-up data. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ALONGSIDE, optionalText, readNumber } from '../basics/fields.ts'
+import { ALONGSIDE, optionalText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
+import { readNumber } from '../basics/numbers.ts'
 
 /** Days of the week in the order of `Date.getUTCDay`, Sunday first. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const

@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import type { MailSample } from '@stitchdesk/contract/system/mail'
+import type { MailSample } from '@stitchdesk/contract/system/mail-samples'
 import { addressChangeOf, confirmationLetter, proposalLetter, verificationOf } from '../accounts/address-letters.ts'
 import { newAddressLetter } from '../accounts/mail-new-address.ts'
 import { resetFactorLetter } from '../accounts/mail-reset-factor.ts'

@@ -2,10 +2,11 @@ import type { Customer } from '@stitchdesk/contract/people/customer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../lib/format.ts'
+import { accountRefusal } from '../../parts/account/account-refusal.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
 import { InlineField } from '../../ui/inline-field.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
-import { refusalFor, type TextField } from './customer-fields.ts'
+import type { TextField } from './customer-fields.ts'
 import { useCustomerRights } from './customer-rights.ts'
 import { useCustomerSave } from './use-customer-save.ts'
 
@@ -34,7 +35,7 @@ export function CustomerField({ customer, field, children }: CustomerFieldProps)
       owner={customerName(customer)}
       value={value}
       save={store}
-      check={(next) => refusalFor(field, next)}
+      check={(next) => accountRefusal(field, next)}
       multiline={field === 'comments' || field === 'address'}
     >
       {children}

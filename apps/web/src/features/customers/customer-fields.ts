@@ -1,5 +1,4 @@
-import { type Account, accountChangeSchema } from '@stitchdesk/contract/people/customer'
-import { firstError } from '../../lib/schema-errors.ts'
+import type { Account } from '@stitchdesk/contract/people/customer'
 
 /** Text fields of a customer that are edited in the opened row, in the order in which they stand. */
 export const DETAIL_FIELDS = [
@@ -24,8 +23,3 @@ export const DETAIL_FIELDS = [
 
 /** A text field that staff edit where it stands. */
 export type TextField = (typeof DETAIL_FIELDS)[number]
-
-/** Why the API would refuse this value for a field, if it would. */
-export function refusalFor(field: string, value: string): string | undefined {
-  return firstError(accountChangeSchema, { [field]: value })
-}

@@ -1,5 +1,5 @@
-import { readNumber } from '@stitchdesk/contract/basics/fields'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { Customer } from '@stitchdesk/contract/people/customer'
 import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,7 @@
-import { accountChangeSchema } from '@stitchdesk/contract/people/customer'
 import type { Employee } from '@stitchdesk/contract/people/employee'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstError } from '../../lib/schema-errors.ts'
+import { accountRefusal } from '../../parts/account/account-refusal.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { InlineField } from '../../ui/inline-field.tsx'
 import classes from './employee-field.module.css'
@@ -47,7 +46,7 @@ export function EmployeeField({ employee, field, cut = false, shown }: EmployeeF
         owner={employeeName(employee)}
         value={employee[field]}
         save={(value) => save({ [field]: value })}
-        check={(value) => firstError(accountChangeSchema, { [field]: value })}
+        check={(value) => accountRefusal(field, value)}
         multiline={field === 'comments'}
       >
         {cut ? cutText : shown}

@@ -1,12 +1,12 @@
 import '../../i18n/areas/portal.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isDelivered } from '@stitchdesk/contract/requests/delivered'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { atFirstSign } from '../../lib/at-first-sign.ts'
@@ -19,11 +19,14 @@ import { AskChangeDialog } from '../../parts/revision/ask-change-dialog.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { nextStep } from './next-step.ts'
 import { useRecordColumns } from './record-columns.tsx'
-import { RecordDetails } from './record-details.tsx'
 import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts'
 import { editPath, KIND_PATHS, kindOfPath, reorderPath } from './request-kinds.ts'
 import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
+
+const loadDetails = async () => ({ default: (await import('./record-details.tsx')).RecordDetails })
+const RecordDetails = lazy(loadDetails)
+atFirstSign(loadDetails)
 
 // A request's page opens from here.
 atFirstSign(() => import('./own-request-page.tsx'))
@@ -81,7 +84,11 @@ export default function RequestRecordPage() {
         rowKey={(row) => row._id}
         rowLabel={codeOf}
         line={requestLine}
-        expand={(row) => <RecordDetails request={row} />}
+        expand={(row) => (
+          <Suspense fallback={<Skeleton height={180} />}>
+            <RecordDetails request={row} />
+          </Suspense>
+        )}
         rowActions={(row) => {
           const step = nextStep(row)
           return [

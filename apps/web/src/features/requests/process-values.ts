@@ -1,5 +1,5 @@
-import { readNumber } from '@stitchdesk/contract/basics/fields'
 import { totalPrice } from '@stitchdesk/contract/basics/money'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { ProcessingDraftInput } from '@stitchdesk/contract/requests/processing'

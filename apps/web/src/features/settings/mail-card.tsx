@@ -1,6 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/system/mail'
+import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/system/mail-samples'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'

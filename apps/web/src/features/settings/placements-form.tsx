@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
-import { readNumber } from '@stitchdesk/contract/basics/fields'
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { Placement } from '@stitchdesk/contract/requests/placement-limits'
 import type { PlacementLimitsAnswer } from '@stitchdesk/contract/system/settings'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,9 @@
+/** What is typed or sent as a number: null when it is empty, NaN when it is none. */
+export function readNumber(value: number | string | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  const trimmed = value.trim()
+  if (trimmed === '') return null
+  // Only plain decimals: Number() would also take '0x10', '1e3' and 'Infinity', which nobody means in a size or a price.
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
+}
