@@ -169,7 +169,7 @@ describe('a full disk', () => {
     const { status, body } = await send(customer, unique(), orderCode)
     keep.mockRestore()
     expect({ status, body }).toMatchObject({ status: 507, body: { code: 'storage_full' } })
-    expect((body as { message: string }).message).toContain('no room')
+    expect((body as { message: string }).message).toContain('disk is full')
     expect(await listStored(app)).toEqual(before)
     expect((await send(customer, unique(), orderCode)).status).toBe(200)
   })
