@@ -9,6 +9,7 @@ import { server } from './support/server.ts'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
 Object.defineProperty(document, 'fonts', {
+  configurable: true,
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },
 })
 

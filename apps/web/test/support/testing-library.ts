@@ -34,6 +34,7 @@ afterEach(() => {
 // an eighth of their time. It stands in React's warnings only, and a test names its page. React is told that it has noted enough.
 const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
 })
