@@ -170,6 +170,8 @@ test('a company’s page shows its people, orders and invoices, a click from its
     await expect(page.getByRole('link', { name: /Topsail/ })).toBeInViewport()
   })
   expectEffort(found, 'a company by its name', { clicks: 1 })
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Customers', exact: true })).toHaveAttribute('aria-current', 'page')
   const orders = await effort.of(async () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(page.getByRole('row', { name: /Halyard/ })).toBeInViewport()

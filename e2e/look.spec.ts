@@ -27,6 +27,27 @@ for (const look of LOOKS) {
   })
 }
 
+test('the tiles of a dashboard fill each of their rows, Boxed or not', async ({ page }) => {
+  await signInAs(page, 'Administrate')
+  const list = page.getByRole('list', { name: 'Figures' })
+  await expect(list).toBeVisible()
+  for (const look of [{}, { width: 'boxed' }, { width: 'boxed', layout: 'horizontal' }]) {
+    await page.evaluate((chosen) => localStorage.setItem('LOOK', chosen), JSON.stringify(look))
+    await page.reload()
+    for (const width of [1680, 1440, 1300, 1024, 800]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(list).toBeVisible()
+      const short = await list.evaluate((element) => {
+        const right = Math.round(element.getBoundingClientRect().right)
+        const tiles = [...element.children].map((tile) => tile.getBoundingClientRect())
+        const isLast = (tile: DOMRect, at: number) => tiles[at + 1]?.top !== tile.top
+        return tiles.filter(isLast).filter((tile) => Math.abs(tile.right - right) > 1).length
+      })
+      expect(short, `rows with a hole at ${width} px, ${JSON.stringify(look)}`).toBe(0)
+    }
+  }
+})
+
 /** Where everything on a page stands; what icons are drawn of is no part of it, nor the bell, which counts meanwhile. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>

@@ -32,7 +32,7 @@ async function fill(which: string, when: 'at once' | 'at the end') {
 }
 const makeRoom = () => sql`ALTER TABLE ${sql.table(table)} DISABLE TRIGGER full_disk`.execute(app.services.db)
 
-const NO_ROOM = { status: 507, body: { code: 'storage_full', message: expect.stringContaining('no room') } }
+const NO_ROOM = { status: 507, body: { code: 'storage_full', message: expect.stringContaining('disk is full') } }
 
 test.each([
   ['request', 'at once'],

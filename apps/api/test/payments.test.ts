@@ -237,7 +237,7 @@ describe('a claim: another amount or another currency', () => {
         as: admin,
         body: paymentOf(bill.invoice),
       })
-      expect(message).toContain('waits to be confirmed')
+      expect(message).toContain('awaits confirmation')
     }
   })
 

@@ -3,7 +3,7 @@ import { readConfig } from '../src/process/config.ts'
 import { type RunningServer, startServer } from '../src/process/server.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { dstFile } from './support/artwork-files.ts'
-import { buildCustomer } from './support/factories.ts'
+import { buildCustomer, buildStaff } from './support/factories.ts'
 import { readMails, waitForMail } from './support/mail.ts'
 import { drawn, readingOf, sendFile } from './support/pictures.ts'
 
@@ -61,5 +61,7 @@ test('a web process leaves pictures of files to a worker', async () => {
   const file = await sendFile(web, customer, { name: 'square.dst', content: dstFile() })
   expect((await readingOf(web, customer, file))?.picture.state).toBe('waiting')
   worker = await startWorker()
-  expect((await drawn(web, customer, file)).picture.state).toBe('done')
+  // Customers are shown no drawing in colors that nobody set.
+  const admin = await buildStaff(web, 'Administrate')
+  expect((await drawn(web, admin, file)).picture.state).toBe('done')
 })

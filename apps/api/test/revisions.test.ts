@@ -109,13 +109,13 @@ describe('asking for a change of what was delivered', () => {
     const own = await buildCustomer(app)
     const owed = async () => (await app.call('getCustomerDashboard', { as: own })).owed
     const request = await buildBillable(app, own)
-    expect(await owed()).toEqual({ amount: 20, awaiting: 0, toInvoice: true })
+    expect(await owed()).toMatchObject({ due: 0, awaiting: 0, notInvoiced: { order: 20 } })
     const invoice = await buildInvoice(app, own, [request])
-    expect(await owed()).toEqual({ amount: 20, awaiting: 0, toInvoice: false })
+    expect(await owed()).toMatchObject({ due: 20, awaiting: 0, notInvoiced: { order: 0 } })
     await app.call('requestChange', asking(request, { reason }, own))
-    expect(await owed()).toEqual({ amount: 20, awaiting: 0, toInvoice: false })
+    expect(await owed()).toMatchObject({ due: 20, awaiting: 0, notInvoiced: { order: 0 } })
     await app.call('payInvoice', { as: own, body: paymentOf(invoice) })
-    expect(await owed()).toEqual({ amount: 20, awaiting: 20, toInvoice: false })
+    expect(await owed()).toMatchObject({ due: 20, awaiting: 20, notInvoiced: { order: 0 } })
   })
 
   test('of billed work leaves it receivable until its invoice is voided; of work that is not billed, until it is done again', async () => {

@@ -89,20 +89,11 @@ const WRITERS: Record<
     write: ({ request }) => app.call('sendRecord', { as: admin, body: { orderCode: request.orderCode } }),
   },
   'a payment': { before: change({ orderStatus: 'Done' }), write: settled },
-  'a payment that waits': { before: change({ orderStatus: 'Done' }), write: (it) => settled(it, it.customer) },
   'its confirmation': {
     write: async (it) => {
       const { _id } = await settled(it, it.customer)
       const [{ version } = { version: 0 }] = await versions(it)
       await app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'confirmed' } })
-      expect((await versions(it))[0]?.version).toBeGreaterThan(version)
-    },
-  },
-  'its rejection': {
-    write: async (it) => {
-      const { _id } = await settled(it, it.customer)
-      const [{ version } = { version: 0 }] = await versions(it)
-      await app.call('confirmPayment', { as: admin, params: { _id }, body: { confirmation: 'rejected' } })
       expect((await versions(it))[0]?.version).toBeGreaterThan(version)
     },
   },

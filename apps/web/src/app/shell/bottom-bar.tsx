@@ -2,7 +2,7 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { IconFileInvoice, IconList, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentPage } from '../../lib/current-page.ts'
+import { useCurrentEntry } from '../../lib/current-page.ts'
 import classes from './bottom-bar.module.css'
 
 const ENTRIES = [
@@ -15,7 +15,7 @@ const ENTRIES = [
 /** What a customer needs most, below the page of a phone, where a thumb reaches it. */
 export function BottomBar() {
   const { t, i18n } = useTranslation()
-  const current = useCurrentPage()?.page.path
+  const current = useCurrentEntry()
   return (
     <nav className={classes.bar} aria-label={t('menu.bottom')} lang={i18n.language}>
       {ENTRIES.map(([name, path, Icon]) => (

@@ -4,7 +4,7 @@ import { HOME_PAGES, menuFor } from '@stitchdesk/contract/pages'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentPage } from '../../lib/current-page.ts'
+import { useCurrentEntry } from '../../lib/current-page.ts'
 import { formatCount } from '../../lib/format.ts'
 import classes from './menu.module.css'
 import { type Icon, pageIcon } from './page-icons.ts'
@@ -62,7 +62,7 @@ interface MenuLinkProps extends Pick<MainMenuProps, 'rail' | 'onNavigate'> {
 }
 
 function MenuLink({ to, icon: Icon, label, count, rail, onNavigate }: MenuLinkProps) {
-  const isCurrent = useCurrentPage()?.page.path === to
+  const isCurrent = useCurrentEntry() === to
   const link = (
     <Link to={to} className={classes.link} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
       <Icon size={18} stroke={1.6} aria-hidden />

@@ -4,7 +4,7 @@ import { HOME_PAGES, menuFor } from '@stitchdesk/contract/pages'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentPage } from '../../lib/current-page.ts'
+import { useCurrentEntry } from '../../lib/current-page.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { Waiting } from './main-menu.tsx'
 import classes from './menu.module.css'
@@ -15,7 +15,7 @@ import { ViewsOfMenu } from './views-of-menu.tsx'
 /** The menu across the top: a button for each group, which opens its pages, and one for the views that somebody keeps. */
 export function MenuBar({ role }: { role: Designation }) {
   const { t, i18n } = useTranslation()
-  const current = useCurrentPage()?.page.path
+  const current = useCurrentEntry()
   const home = HOME_PAGES[role]
   const counts = useMenuCounts()
   return (

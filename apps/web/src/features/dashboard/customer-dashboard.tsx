@@ -54,7 +54,7 @@ export function CustomerDashboard() {
         name={customerNick || contactPerson || userName}
         isFirst={isFirst}
         intro={t('dashboard.intro')}
-        actions={!isFirst && <PlaceButtons />}
+        actions={!isFirst && <PlaceButtons waits={own.isPending} />}
       />
       <Loaded query={own} skeleton={<ColumnsSkeleton figures={0} beside={[300, 136]} />}>
         {(data) => (
@@ -70,14 +70,16 @@ export function CustomerDashboard() {
   )
 }
 
-function PlaceButtons() {
+/** Until it is known whether a customer has placed anything their room is kept: on a first visit they would go under the hand. */
+function PlaceButtons({ waits }: { waits: boolean }) {
   const { t } = useTranslation('dashboard')
+  const style = waits ? ({ visibility: 'hidden' } as const) : undefined
   return (
     <>
-      <Button component={Link} to={PAGES.placeQuote.path} variant="default">
+      <Button component={Link} to={PAGES.placeQuote.path} variant="default" style={style}>
         {t('customer.placeQuote')}
       </Button>
-      <Button component={Link} to={PAGES.placeOrder.path} leftSection={<IconPlus size={16} />}>
+      <Button component={Link} to={PAGES.placeOrder.path} leftSection={<IconPlus size={16} />} style={style}>
         {t('customer.placeOrder')}
       </Button>
     </>

@@ -52,20 +52,24 @@ export function WaitingFigure({
 /** The figures of a dashboard in a row, or in two columns on a phone. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.figures} aria-label={label}>
-      {children}
-    </ul>
+    <div className={classes.room}>
+      <ul className={classes.figures} aria-label={label}>
+        {children}
+      </ul>
+    </div>
   )
 }
 
 /** In the place of figures that are being loaded. */
 export function FiguresSkeleton({ count }: { count: number }) {
   return (
-    <div className={classes.figures} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
-        <Skeleton key={index} height={100} radius="md" />
-      ))}
+    <div className={classes.room}>
+      <div className={classes.figures} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all of them are alike
+          <Skeleton key={index} height={100} radius="md" />
+        ))}
+      </div>
     </div>
   )
 }
