@@ -36,6 +36,7 @@ export function casesOf(sample: Sample): Case[] {
     { name: 'status Done', filter: { ...all, orderStatus: 'Done' }, page: DEEP },
     { name: 'by code', filter: all, sort: { by: 'orderCode', direction: 'asc' }, page: 1 },
     { name: 'by customer', filter: all, sort: { by: 'userName', direction: 'asc' }, page: 1 },
+    { name: 'by customer as called', filter: all, sort: { by: 'customerName', direction: 'asc' }, page: 1 },
     { name: 'by name', filter: all, sort: { by: 'orderName', direction: 'asc' }, page: 1 },
     { name: 'by sending', filter: all, sort: { by: 'sentDate', direction: 'desc' }, page: 1 },
     { name: 'by status', filter: all, sort: { by: 'orderStatus', direction: 'asc' }, page: 1 },

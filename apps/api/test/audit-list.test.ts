@@ -16,9 +16,10 @@ async function list(query: QueryInput<'listAudit'> = {}, params: ParamsInput<'li
   return { docs, totalDocs }
 }
 const told = async (query: QueryInput<'listAudit'>) =>
-  (await list(query)).docs.map(({ userName, record, field, before, after }) => ({
+  (await list(query)).docs.map(({ userName, record, recordUserName, field, before, after }) => ({
     userName,
     record,
+    recordUserName,
     field,
     before,
     after,
@@ -37,7 +38,7 @@ describe('administrators read', () => {
       .execute()
     await app.call('resetTwoFactor', { as: ada, params: { _id } })
     await app.call('deleteEmployee', { as: ada, params: { id: _id } })
-    const by = { userName: ada.userName, record: employee.userName }
+    const by = { userName: ada.userName, record: `Contact of ${employee.userName}`, recordUserName: employee.userName }
     expect(await told({ record: employee.userName.toUpperCase() })).toEqual([
       { ...by, field: 'delete', before: 'false', after: 'true' },
       { ...by, field: 'twoFactor', before: 'null', after: '"removed"' },
@@ -46,6 +47,11 @@ describe('administrators read', () => {
       { ...by, field: 'Designation', before: '"sales"', after: '"designer"' },
     ])
     expect(await told({ record: employee.userName, what: 'Designation' })).toHaveLength(1)
+    const customer = await buildCustomer(app, { company: 'Harbor Caps' })
+    await app.call('updateAuth', { as: ada, body: { _id: customer._id, city: 'Boston' } })
+    expect(await told({ record: 'harbor caps' })).toMatchObject([
+      { record: 'Harbor Caps', recordUserName: customer.userName, field: 'city' },
+    ])
   })
 
   test('by who, kind of record, order code and day, page by page', async () => {

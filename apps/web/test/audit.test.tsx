@@ -16,7 +16,8 @@ const entry: AuditEntry = {
   actorKind: 'session',
   entity: 'account',
   entityId: 'x',
-  record: 'boris',
+  record: 'Boris Thread',
+  recordUserName: 'boris',
   field: 'Designation',
   before: '"sales"',
   after: '"designer"',
@@ -24,15 +25,22 @@ const entry: AuditEntry = {
 
 beforeEach(() => {
   signedInAs('Administrate')
-  server.answer(CALL, pageOf([entry, { ...entry, _id: '6', actorKind: 'system', record: 'nadia', before: 'null' }]))
+  server.answer(
+    CALL,
+    pageOf([
+      entry,
+      { ...entry, _id: '6', actorKind: 'system', record: 'Nadia Caps', recordUserName: 'nadia', before: 'null' },
+    ]),
+  )
 })
 
 describe('the audit trail', () => {
   it('tells who changed what on which record, with the values before and after', async () => {
     openPage('/audit')
-    for (const text of ['Ada Byron', 'Account boris', 'sales', 'Stitchdesk', 'Account nadia', 'nothing']) {
+    for (const text of ['Ada Byron', 'Account Boris Thread', 'sales', 'Stitchdesk', 'Account Nadia Caps', 'nothing']) {
       expect(await screen.findByText(text)).toBeTruthy()
     }
+    expect(screen.getByText('Account Nadia Caps').title).toBe('nadia')
     expect(screen.getAllByText('designer')).toHaveLength(2)
     expect(screen.getAllByText('Role')).toHaveLength(2)
   })

@@ -187,19 +187,20 @@ describe('an export', () => {
         userName: 'thread',
         submitDateTime: { $gte: '2026-11-01' },
       },
-      sort: { by: 'userName', direction: 'asc' },
+      sort: { by: 'customerName', direction: 'asc' },
     })
     const { columns } = body as unknown as { columns: string[] }
-    expect(columns.slice(0, 7)).toEqual([
+    expect(columns.slice(0, 8)).toEqual([
       'orderCode',
       'submitDateTime',
       'sentDate',
+      'customerName',
       'userName',
       'orderName',
       'orderStatus',
       'assTo',
     ])
-    expect(new Set(columns).size).toBe(21)
+    expect(new Set(columns).size).toBe(22)
     vi.restoreAllMocks()
   })
 

@@ -2,7 +2,7 @@ import type { CallName } from '@stitchdesk/contract/calls'
 import { type CallInput, callForBody } from './api.ts'
 import { networkError } from './api-error.ts'
 
-interface DownloadOptions {
+export interface DownloadOptions {
   /** Told the bytes received so far. */
   onProgress?: (bytes: number) => void
   /** Stops the download; the promise is then rejected with the signal's reason. */

@@ -134,3 +134,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** Sorts of records of which the audit trail tells. */
 export const AUDITED = ['request', 'account', 'invoice', 'payment', 'setting'] as const
+
+/** Files that a list is exported as. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]

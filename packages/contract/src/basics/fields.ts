@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPORT_FORMATS } from './enums.ts'
 import { says } from './issues.ts'
 import { librarySentence } from './library-issues.ts'
 import { LIMITS } from './limits.ts'
@@ -222,6 +223,11 @@ function count(label: string, max: number) {
 export const pageParams = z.object({
   size: count('Size', LIMITS.maxPageSize),
   page: count('Page', LIMITS.maxPage),
+})
+
+/** Path parameters of an export. */
+export const exportParams = z.object({
+  format: z.enum(EXPORT_FORMATS, says('invalid_choice', {}, 'Choose csv or xlsx')),
 })
 
 /** Which page of a list an answer is: `limit` asked for, `offset` skipped, `totalDocs` in all. */

@@ -1,2 +1,2 @@
 /** Columns a list of invoices can be sorted by. */
-export const INVOICE_SORTS = ['createdAt', 'dueDate', 'grandTotal'] as const
+export const INVOICE_SORTS = ['createdAt', 'customer', 'dueDate', 'grandTotal'] as const

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
 import { convertedRequestSchema, requestDetailSchema, requestMessageSchema, requestSchema } from './answer.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
 import { designsQuerySchema } from './designs.ts'
 import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './draft.ts'
 import { exportBodySchema } from './export.ts'
-import { EXPORT_FORMATS } from './export-columns.ts'
 import { countAnswerSchema, countBodySchema, requestListBodySchema } from './filter.ts'
 import { heldSendingSchema } from './held-sending.ts'
 import { orderCodeName } from './order-code-input.ts'
@@ -181,7 +179,7 @@ export const REQUEST_ENDPOINTS = {
   },
   exportOrders: {
     summary: 'All requests that a filter names, as a file',
-    params: z.object({ format: z.enum(EXPORT_FORMATS, says('invalid_choice', {}, 'Choose csv or xlsx')) }),
+    params: exportParams,
     body: exportBodySchema,
     response: 'file',
   },

@@ -1,9 +1,6 @@
 import type { OrderRequest } from './answer.ts'
 import { askedAs, type ExportedField, kindFields } from './kinds.ts'
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
 const FIELD_HEADINGS = Object.fromEntries(
   kindFields(['orderName', 'po']).flatMap((field) => {
     const { heading } = askedAs(field)
@@ -19,7 +16,8 @@ export const EXPORT_COLUMNS = {
   orderStatus: 'Status',
   submitDateTime: 'Received',
   sentDate: 'Sent',
-  userName: 'Customer',
+  customerName: 'Customer',
+  userName: 'User name',
   userEmail: 'Email',
   ...FIELD_HEADINGS,
   stiches: 'Stitches',

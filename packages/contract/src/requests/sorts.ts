@@ -4,6 +4,7 @@ export const REQUEST_SORTS = [
   'orderCode',
   'orderName',
   'userName',
+  'customerName',
   'sentDate',
   'orderStatus',
   'price',

@@ -11,7 +11,7 @@ export const auditQuerySchema = z.object({
   entity: z.enum(AUDITED).optional(),
   /** The exact name of a field, such as `Designation`. */
   what: searched('What'),
-  /** An order code, a user name, an invoice number or an id. */
+  /** An order code, what somebody is called or signs in with, an invoice number or an id. */
   record: searched('Record'),
   from: plainDate('Enter a date').optional(),
   to: plainDate('Enter a date').optional(),
@@ -28,8 +28,10 @@ export const auditEntrySchema = z.object({
   actorKind: z.enum(['session', 'key', 'system']),
   entity: z.enum(AUDITED),
   entityId: z.string(),
-  /** How people call the record: its code, user name or number. */
+  /** How people call the record: its code, name or number. */
   record: z.string(),
+  /** The name to sign in with of an account; '' for other records. */
+  recordUserName: z.string(),
   field: z.string(),
   /** The values as JSON, cut where they are long. */
   before: z.string(),

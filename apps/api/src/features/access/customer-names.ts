@@ -31,6 +31,21 @@ export function calledCustomer(account: string): RawBuilder<string> {
   return sql`coalesce(nullif(${column('company')}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
 }
 
+/** What people call whoever a row of `account` is: staff by their person's name. */
+export function calledAccount(account: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return sql`(CASE ${column('Designation')} WHEN 'User' THEN ${calledCustomer(account)}
+    ELSE coalesce(nullif(${column('contactPerson')}, ''), ${column('userName')}) END)`
+}
+
+/** The condition that people call an account so, in any case of its letters: by the index account_by_called. */
+export const isCalled = (name: string): RawBuilder<boolean> => sql`lower(${calledCustomer('account')}) = lower(${name})`
+
+/** The order by what customers of a joined row of `account` are called, in any case of its letters: that of the index account_by_called. */
+export function sortedByCalled(account: string, way: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lower(${calledCustomer(account)}) ${way}, ${sql.ref(`${account}.userName`)} ${way}`
+}
+
 /** The same of the customer of `request`; null for a caller who may not see contact. */
 export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuilder<string | null> {
   if (!accessOf(actor).money) return sql`NULL`

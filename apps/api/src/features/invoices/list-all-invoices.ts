@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
+import { sortedByCalled } from '../access/customer-names.ts'
 import type { Context, Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { foundInvoices } from './found-invoices.ts'
@@ -34,21 +35,29 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
 
 type Row = Omit<ListedInvoice, 'payments'>
 
+/** The conditions and the order of the list, and the join of each invoice's `customer`. */
+export function listedInvoices(actor: Actor, { state, by, direction, today, ...search }: Asked & { today: string }) {
+  return {
+    where: sql`${foundInvoices(actor, search)} ${state ? sql`AND ${isCalled(state, today)}` : sql``}`,
+    order: sortOrder(by, direction),
+    join: sql`JOIN account customer ON customer."_id" = invoice."mauth_id"`,
+  }
+}
+
 /** One page of the list, and how many invoices it has. */
-function invoiceListStatements(
+export function invoiceListStatements(
   actor: Actor,
-  { state, by, direction, today, params, ...search }: Asked & { today: string; params: PageParams },
+  { params, ...asked }: Asked & { today: string; params: PageParams },
 ) {
-  const where = sql`${foundInvoices(actor, search)} ${state ? sql`AND ${isCalled(state, today)}` : sql``}`
-  const order = sortOrder(by, direction)
+  const { where, order, join } = listedInvoices(actor, asked)
   return {
     // The page's keys come from an index alone; only its own rows are then read and completed.
     page: sql<Row>`
-      SELECT ${listedColumns(today)}
-      FROM (SELECT invoice."_id" FROM invoice WHERE ${where} ORDER BY ${order}
+      SELECT ${listedColumns(asked.today)}
+      FROM (SELECT invoice."_id" FROM invoice ${asked.by === 'customer' ? join : sql``} WHERE ${where} ORDER BY ${order}
         LIMIT ${params.size} OFFSET ${offsetOf(params)}) page
       JOIN invoice ON invoice."_id" = page."_id"
-      JOIN account customer ON customer."_id" = invoice."mauth_id"
+      ${join}
       ORDER BY ${order}`,
     total: sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM invoice WHERE ${where}`,
   }
@@ -57,6 +66,7 @@ function invoiceListStatements(
 /** The order of the list, each that of an index. A draft is due on no day. */
 function sortOrder(by: Asked['by'], direction: Asked['direction']): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`
+  if (by === 'customer') return sql`${sortedByCalled('customer', way)}, invoice."createdAt" DESC, invoice."_id" DESC`
   const undated = by === 'dueDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
   return sql`${sql.ref(`invoice.${by}`)} ${way} ${undated}, invoice."_id" ${way}`
 }

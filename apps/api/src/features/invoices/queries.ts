@@ -165,6 +165,10 @@ export function answeredInvoices(db: Database, today: string) {
   return selectInvoices(db).select(stateOn(today).as('state'))
 }
 
+/** Condition on `invoice`: somebody has yet to confirm a payment of it. */
+export const PAYMENT_WAITS = sql<boolean>`EXISTS (
+  SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`
+
 /**
  * Columns of an `invoice` in a list of all, beside its `customer`.
  * @param today the shop's day, `YYYY-MM-DD`
@@ -172,8 +176,7 @@ export function answeredInvoices(db: Database, today: string) {
 export const listedColumns = (today: string) => sql`
   ${sql.join(INVOICE_COLUMNS.map((column) => sql.ref(column)))}, ${OWED},
   coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state",
-  EXISTS (SELECT FROM payment
-    WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending') AS "awaitingConfirmation",
+  ${PAYMENT_WAITS} AS "awaitingConfirmation",
   (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
   coalesce((SELECT json_agg(json_build_object('orderId', line."orderId", 'orderNo', line."orderNo",
     'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")

@@ -2,7 +2,7 @@ import type { MessageKind, MessageStatus } from '@stitchdesk/contract/basics/enu
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import { calledCustomer } from '../access/customer-names.ts'
+import { calledAccount } from '../access/customer-names.ts'
 
 const COLUMNS = [
   '_id',
@@ -18,10 +18,9 @@ const COLUMNS = [
 ] as const
 
 /** Whose address a row of `message` went to; one account has an address at most. */
-const TO_NAME = sql<string | null>`(SELECT CASE receiver."Designation"
-    WHEN 'User' THEN ${calledCustomer('receiver')}
-    ELSE coalesce(nullif(receiver."contactPerson", ''), receiver."userName") END
-  FROM account receiver WHERE lower(receiver."email") = lower(message."to") AND NOT receiver."delete")`
+const TO_NAME = sql<
+  string | null
+>`(SELECT ${calledAccount('receiver')} FROM account receiver WHERE lower(receiver."email") = lower(message."to") AND NOT receiver."delete")`
 
 /** Narrows the text columns that constraints keep within the contract's lists. */
 export function toMail<T extends { kind: string; status: string }>(row: T) {

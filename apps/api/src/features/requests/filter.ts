@@ -4,7 +4,7 @@ import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
-import { accountHolds } from '../access/customer-names.ts'
+import { accountHolds, sortedByCalled } from '../access/customer-names.ts'
 import { reachesRequest, refuseHidden, seesMoney, takesPartIn } from '../access/reach.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
@@ -22,10 +22,10 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
 
 /**
  * User names of the customers whose name contains a text, as an array that a column is compared with: found first, so that
- * the list's index on customers serves. A company is searched only for those who see the customer's contact.
+ * the list's index on customers serves. Company and person are searched only for those who see the customer's contact.
  */
 function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
-  const columns = seesMoney(actor) ? ['userName', 'company'] : ['userName']
+  const columns = seesMoney(actor) ? ['userName', 'company', 'contactPerson'] : ['userName']
   return sql`ARRAY(SELECT named."userName" FROM account named WHERE ${accountHolds('named', columns, text)})`
 }
 
@@ -155,11 +155,20 @@ const SORT_COLUMNS = {
   orderCode: () => sql`request."orderCode"`,
   orderName: () => sql`request."orderName"`,
   userName: () => sql`request."userName"`,
+  customerName: () => sql`request."userName"`,
   sentDate: () => sql`request."sentDate"`,
   orderStatus: (actor) => releasedStatus(actor),
   price: (actor) => released(actor, 'price'),
   dueTime: () => sql`request."dueTime"`,
 } as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
+
+/** By what customers are called lists are sorted for those who see it; for others by the name to sign in with. */
+const sortsByCalled = (actor: Actor, by: RequestSort['by']) => by === 'customerName' && seesMoney(actor)
+
+/** Joins to `request` what `sortOrder` needs beside it. */
+export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown> {
+  return sortsByCalled(actor, by) ? sql`JOIN account sorted ON sorted."userName" = request."userName"` : sql``
+}
 
 /** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. Each is that of an index. */
 export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
@@ -167,6 +176,9 @@ export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuil
   const column = SORT_COLUMNS[by](actor)
   if (by === 'submitDateTime' || by === 'orderCode' || by === 'dueTime') {
     return sql`${column} ${way}, request."_id" ${way}`
+  }
+  if (sortsByCalled(actor, by)) {
+    return sql`${sortedByCalled('sorted', way)}, request."submitDateTime" DESC, request."_id" DESC`
   }
   const newest = direction === 'asc' ? sql`DESC` : sql`ASC`
   // Of one status the newest stand first.

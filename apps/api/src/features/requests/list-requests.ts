@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { artworkOf, requestColumns } from './columns.ts'
-import { type ListQuery, listed, sortOrder } from './filter.ts'
+import { type ListQuery, listed, sortJoin, sortOrder } from './filter.ts'
 import { tallyTotal } from './tally.ts'
 
 interface Asked {
@@ -45,11 +45,13 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
   const { filter, sort, timeZone } = query
   const where = listed(actor, query)
   const order = sortOrder(actor, sort)
+  const join = sortJoin(actor, sort)
   // The page's keys come from an index alone; only its own rows are then read and completed.
   const page = sql<OrderRequest>`
     SELECT ${requestColumns(actor)}
-    FROM (SELECT request."_id" FROM request WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
+    FROM (SELECT request."_id" FROM request ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
     JOIN request ON request."_id" = page."_id"
+    ${join}
     ${artworkOf(actor)}
     ORDER BY ${order}`
   const total =

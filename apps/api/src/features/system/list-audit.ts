@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { containing } from '../../platform/text-filter.ts'
+import { calledAccount, isCalled } from '../access/customer-names.ts'
 import type { Context, Handler } from '../operation.ts'
 
 const isoMoment = sql`to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -13,10 +14,13 @@ const isoMoment = sql`to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:
 const RECORD = sql`coalesce(CASE event."entity"
   WHEN 'request' THEN (SELECT CASE request."requestFor" WHEN 'quote' THEN 'QT-' WHEN 'vector' THEN 'VO-' ELSE 'OR-' END
     || request."orderCode" FROM request WHERE request."_id" = event."entityId")
-  WHEN 'account' THEN (SELECT account."userName" FROM account WHERE account."_id" = event."entityId")
+  WHEN 'account' THEN (SELECT ${calledAccount('account')} FROM account WHERE account."_id" = event."entityId")
   WHEN 'invoice' THEN (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = event."entityId")
   WHEN 'payment' THEN (SELECT payment."timestamp" || ' ' || payment."PayNumber" FROM payment WHERE payment."_id" = event."entityId")
   END, event."entityId")`
+
+const RECORD_USER_NAME = sql`coalesce(CASE event."entity"
+  WHEN 'account' THEN (SELECT account."userName" FROM account WHERE account."_id" = event."entityId") END, '')`
 
 /** A value as it is shown: a long one is cut, so that a page of entries stays small. */
 const shown = (column: 'before' | 'after') =>
@@ -29,7 +33,7 @@ export const listAudit: Handler<'listAudit'> = async ({ db, services, params, qu
     SELECT event."_id"::text AS "_id", ${isoMoment} AS "at", event."actorKind", event."entity", event."entityId", event."field",
       coalesce(actor."userName", '') AS "userName",
       coalesce(nullif(actor."contactPerson", ''), nullif(actor."customerNick", ''), '') AS "name",
-      ${RECORD} AS "record", ${shown('before')} AS "before", ${shown('after')} AS "after"
+      ${RECORD} AS "record", ${RECORD_USER_NAME} AS "recordUserName", ${shown('before')} AS "before", ${shown('after')} AS "after"
     FROM audit_event event LEFT JOIN account actor ON actor."_id" = event."accountId"
     WHERE ${where} ORDER BY event."at" DESC, event."_id" DESC
     LIMIT ${params.size} OFFSET ${offsetOf(params)}`.execute(db)
@@ -59,12 +63,13 @@ function conditions({ who, entity, what, record, from, to }: Context<'listAudit'
 const namedLike = (who: string) => sql`("userName" ILIKE ${containing(who)} OR "contactPerson" ILIKE ${containing(who)}
   OR "customerNick" ILIKE ${containing(who)})`
 
-/** The records that people may mean by a code, a user name, a number or an id. */
+/** The records that people may mean by a code, a name, a number or an id. */
 function recordsNamed(record: string) {
   const code = /^(?:(?:QT|OR|VO)-)?(\d{1,15})$/i.exec(record)?.[1]
   return sql`
     SELECT 'request', "_id" FROM request WHERE "_id" = ${record} ${code ? sql`OR "orderCode" = ${code}::bigint` : sql``}
     UNION ALL SELECT 'account', "_id" FROM account WHERE "_id" = ${record} OR lower("userName") = lower(${record})
+      OR ${isCalled(record)}
     UNION ALL SELECT 'invoice', "_id" FROM invoice WHERE "_id" = ${record} OR "timestamp" = ${record}
     UNION ALL SELECT 'payment', "_id" FROM payment WHERE "_id" = ${record} OR "timestamp" = ${record}
     UNION ALL SELECT 'setting', ${record}::text`

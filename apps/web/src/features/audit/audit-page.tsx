@@ -36,11 +36,12 @@ export default function AuditPage() {
     </Text>
   )
   const recordOf = ({ entity, record }: AuditEntry) => `${t(`entities.${entity}`)} ${record}`
+  const shownRecord = (entry: AuditEntry) => <span title={entry.recordUserName || undefined}>{recordOf(entry)}</span>
   const what = ({ field }: AuditEntry) => <span title={field}>{isKnown(field) ? t(`fields.${field}`) : field}</span>
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
     { key: 'who', label: t('columns.who'), render: who },
-    { key: 'record', label: t('columns.record'), grow: true, render: recordOf },
+    { key: 'record', label: t('columns.record'), grow: true, render: shownRecord },
     { key: 'what', label: t('columns.what'), render: what },
     { key: 'before', label: t('columns.before'), render: ({ before }) => value(before) },
     { key: 'after', label: t('columns.after'), render: ({ after }) => value(after) },
@@ -75,7 +76,7 @@ export default function AuditPage() {
       rowLabel={recordOf}
       line={(entry) => ({
         picture: null,
-        name: recordOf(entry),
+        name: shownRecord(entry),
         under: (
           <>
             {what(entry)} · {who(entry)} · <DateTime moment={entry.at} />

@@ -23,6 +23,7 @@ export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Colu
   const customer: Column<ListedInvoice> = {
     key: 'customer',
     label: t('customer'),
+    sortBy: 'customer',
     render: (invoice) => <CustomerOf invoice={invoice} />,
   }
   return [

@@ -14,10 +14,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
 import { useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { LeftPeople } from './left-people.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
+import { RequestExport } from './request-export.tsx'
 import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
 import { LATEST_FIRST, sortPart } from './request-sort.ts'
 import { SaveView } from './save-view.tsx'
@@ -101,7 +101,12 @@ function RequestList({ view }: { view: RequestView }) {
         tools={
           desk.rights.exports
             ? ({ query: { filters, sort }, total }) => (
-                <ExportMenu view={view} filter={listFilter(view, filters as DeskFilters)} sort={sort} total={total} />
+                <RequestExport
+                  view={view}
+                  filter={listFilter(view, filters as DeskFilters)}
+                  sort={sort}
+                  total={total}
+                />
               )
             : undefined
         }

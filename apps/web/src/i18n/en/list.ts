@@ -59,6 +59,16 @@ export default {
   filteredBody: 'Remove a filter, or reset all.',
   beyondTitle: 'The list has fewer pages',
   firstPage: 'Go to first page',
+  export: {
+    button: 'Export',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    received: '{{size}} MB so far. Close to stop.',
+    done: '{{fileName}} saved',
+    failed: 'Not exported',
+    stop: 'Stop export',
+    close: 'Close',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     filters: 'Go to filters',

@@ -1,13 +1,13 @@
 import { Button, Menu } from '@mantine/core'
-import { EXPORT_FORMATS } from '@stitchdesk/contract/requests/export-columns'
+import { EXPORT_FORMATS } from '@stitchdesk/contract/basics/enums'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { LazyPopup } from '../ui/lazy-popup.tsx'
 import { type Exported, useExport } from './use-export.ts'
 
 /** Saves what a list shows as a file, all its pages. */
 export function ExportMenu(exported: Exported) {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation('list')
   const save = useExport(exported)
   return (
     <LazyPopup

@@ -4,15 +4,20 @@ import { ZipArchive } from 'archiver'
 /**
  * An XLSX workbook of one sheet, written while its rows arrive. Texts are stored as texts, so that none is run as a formula.
  * Format: ECMA-376 part 1 (SpreadsheetML), inline strings.
+ * @param sheetName what its one sheet is called
  * @param rows cells by row; numbers stay numbers
  */
-export function xlsxStream(headings: readonly string[], rows: AsyncIterable<readonly (string | number)[]>): Readable {
+export function xlsxStream(
+  sheetName: string,
+  headings: readonly string[],
+  rows: AsyncIterable<readonly (string | number)[]>,
+): Readable {
   const zip = new ZipArchive({ zlib: { level: 6 } })
   const out = new PassThrough()
   // A failure while reading rows must break the download instead of ending it as if it were whole.
   zip.on('error', (error: Error) => out.destroy(error))
   zip.pipe(out)
-  for (const [name, xml] of Object.entries(PARTS)) zip.append(DECLARATION + xml, { name })
+  for (const [name, xml] of Object.entries(partsOf(sheetName))) zip.append(DECLARATION + xml, { name })
   const sheet = Readable.from(sheetXml(headings, rows))
   sheet.on('error', (error) => out.destroy(error))
   // Nobody is left to read it: neither compress nor make any more of the sheet.
@@ -31,7 +36,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const PARTS = {
+const partsOf = (sheetName: string) => ({
   '[Content_Types].xml':
     `<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -43,11 +48,11 @@ const PARTS = {
     `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">` +
-    '<sheets><sheet name="Requests" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    `<sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${PACKAGE}/relationships">` +
     `<Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-}
+})
 
 async function* sheetXml(headings: readonly string[], rows: AsyncIterable<readonly (string | number)[]>) {
   yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>${rowXml(headings)}`
