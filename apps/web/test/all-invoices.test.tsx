@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInvoice, aPayment, pageOf } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -59,6 +59,24 @@ describe('the list of all invoices', () => {
     openPage('/invoices?search=acme&sort=dueDate.asc&state=Unpaid')
     await screen.findByText('Acme Caps')
     expect(asked()).toMatchObject({ search: 'acme', by: 'dueDate', direction: 'asc', state: 'Unpaid' })
+  })
+
+  it('is exported as it is shown', async () => {
+    const saved = vi.fn()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved(this.download)
+    })
+    const named = { 'content-disposition': 'attachment; filename="invoices-2026-11-21.csv"' }
+    server.answer('GET /invoices/export/csv', { body: 'Invoice', headers: named })
+    openPage('/invoices?search=acme&sort=customer.asc&state=Unpaid')
+    await screen.findByText('Acme Caps')
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV', hidden: true }))
+    expect(await screen.findByText('invoices-2026-11-21.csv saved')).toBeTruthy()
+    expect(saved).toHaveBeenCalledWith('invoices-2026-11-21.csv')
+    const [call] = server.calls('GET /invoices/export/csv')
+    expect(Object.fromEntries(new URL(call?.path ?? '', 'http://desk').searchParams)).toEqual(asked())
   })
 
   it('opens to items that lead to their requests, and to payments that are confirmed there', async () => {

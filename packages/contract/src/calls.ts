@@ -184,6 +184,7 @@ export const CALLS = {
   getInvoice: { method: 'GET', path: '/invoice/{id}', roles: 'public' },
   listInvoices: { method: 'GET', path: '/get-generated-invoice/{size}/{page}/{id}', roles: INVOICING },
   listAllInvoices: { method: 'GET', path: '/invoices/{size}/{page}', roles: REPORT_STAFF },
+  exportInvoices: { method: 'GET', path: '/invoices/export/{format}', roles: REPORT_STAFF },
   countInvoices: { method: 'GET', path: '/invoice-counts', roles: REPORT_STAFF },
   payInvoice: { method: 'POST', path: '/pay-invoice', roles: INVOICING },
   confirmPayment: { method: 'POST', path: '/payments/{_id}/confirm', roles: ADMIN },

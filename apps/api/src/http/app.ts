@@ -27,6 +27,7 @@ import { webApp } from './web-app.ts'
 /** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
 const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'exportOrders',
+  'exportInvoices',
   'report',
   'designersProgress',
   'salesManProgress',

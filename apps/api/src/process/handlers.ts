@@ -53,6 +53,7 @@ import { getSalesDashboard } from '../features/dashboard/get-sales-dashboard.ts'
 import { changeInvoiceDraft } from '../features/invoices/change-invoice-draft.ts'
 import { confirmPayment } from '../features/invoices/confirm-payment.ts'
 import { discardInvoiceDraft } from '../features/invoices/discard-invoice-draft.ts'
+import { exportInvoices } from '../features/invoices/export-invoices.ts'
 import { getInvoice } from '../features/invoices/get-invoice.ts'
 import { issueInvoice } from '../features/invoices/issue-invoice.ts'
 import { countInvoices, listAllInvoices } from '../features/invoices/list-all-invoices.ts'
@@ -274,6 +275,7 @@ export const HANDLERS: Handlers = {
   listInvoices,
   listAllInvoices,
   countInvoices,
+  exportInvoices,
   payInvoice,
   confirmPayment,
   reversePayment,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
+import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
 import {
   invoiceDraftChangeSchema,
   invoiceDraftSchema,
@@ -77,6 +77,12 @@ export const BILLING_ENDPOINTS = {
     params: pageParams,
     query: invoiceListQuerySchema,
     response: paged(listedInvoiceSchema),
+  },
+  exportInvoices: {
+    summary: 'All invoices that a list names, as a file',
+    params: exportParams,
+    query: invoiceListQuerySchema,
+    response: 'file',
   },
   countInvoices: {
     summary: 'How many invoices of each state there are within reach',

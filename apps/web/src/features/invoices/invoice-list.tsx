@@ -6,7 +6,10 @@ import { INVOICE_SORTS } from '@stitchdesk/contract/billing/invoice-sorts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toldCount } from '../../lib/counted.ts'
+import { download } from '../../lib/download.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'
+import { ExportMenu } from '../../list-page/export-menu.tsx'
 import { oneOf, typed } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { ListTabChoice, Sort } from '../../list-page/types.ts'
@@ -56,6 +59,17 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
         ]}
         tabs={{ choices: tabs }}
         columns={columns}
+        tools={({ query: { filters, sort }, total }) => (
+          <ExportMenu
+            total={total}
+            name="invoices"
+            running={t('exporting', { count: total, total: formatCount(total) })}
+            fetch={(format, options) => {
+              const query = { ...filters, ...whose, ...sortPart(sort) }
+              return download('exportInvoices', { params: { format }, query }, options)
+            }}
+          />
+        )}
         rowKey={keyOf}
         rowLabel={nameOf}
         line={line}

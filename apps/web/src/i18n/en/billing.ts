@@ -14,6 +14,8 @@ export default {
   status: 'Status',
   actions: 'Actions',
   open: 'Open invoice {{number}}',
+  exporting_one: 'Exporting {{total}} invoice…',
+  exporting_other: 'Exporting {{total}} invoices…',
   draft: 'Draft',
   draftOf: 'Draft for {{customer}}',
   items_one: '{{first}}',

@@ -1,0 +1,66 @@
+import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { sql } from 'kysely'
+import { dayOf } from '../../platform/days.ts'
+import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import { calledCustomer } from '../access/customer-names.ts'
+import type { Handler } from '../operation.ts'
+import { shopToday, shopZone } from '../settings/time-zone.ts'
+import { listedInvoices } from './list-all-invoices.ts'
+import { OWED, PAYMENT_WAITS, stateOn } from './queries.ts'
+
+type Stored = Pick<
+  ListedInvoice,
+  | ('timestamp' | 'state' | 'customer' | 'authEmail' | 'invoiceDate' | 'dueDate' | 'items' | 'subtotal')
+  | ('discount' | 'tax' | 'grandTotal' | 'received' | 'owed' | 'awaitingConfirmation' | 'voidReason')
+>
+type Row = Stored & { userName: string }
+
+interface Column {
+  heading: string
+  cell: (invoice: Row) => Cell
+}
+
+const COLUMNS = [
+  { heading: 'Invoice', cell: ({ timestamp }) => timestamp },
+  { heading: 'Status', cell: ({ state }) => state },
+  { heading: 'Customer', cell: ({ customer }) => customer },
+  { heading: 'User name', cell: ({ userName }) => userName },
+  { heading: 'Email', cell: ({ authEmail }) => authEmail },
+  { heading: 'Date', cell: ({ invoiceDate }) => invoiceDate ?? '' },
+  { heading: 'Due', cell: ({ dueDate }) => dueDate ?? '' },
+  { heading: 'Items', cell: ({ items }) => items },
+  { heading: 'Subtotal', cell: ({ subtotal }) => subtotal },
+  { heading: 'Discount', cell: ({ discount }) => discount },
+  { heading: 'Tax', cell: ({ tax }) => tax },
+  { heading: 'Total', cell: ({ grandTotal }) => grandTotal },
+  { heading: 'Received', cell: ({ received }) => received },
+  // Nobody owes anything of a draft or of what is void.
+  { heading: 'Owed', cell: ({ state, owed }) => (state === 'Unpaid' || state === 'Overdue' ? owed : 0) },
+  { heading: 'Awaiting confirmation', cell: ({ awaitingConfirmation }) => (awaitingConfirmation ? 'Yes' : '') },
+  { heading: 'Void reason', cell: ({ voidReason }) => voidReason },
+] as const satisfies readonly Column[]
+
+/** Streams all invoices that a list names as CSV or XLSX, in the list's order. */
+export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, params, query, reply, services }) => {
+  const timeZone = await shopZone(db, services.config)
+  const today = await shopToday(db, services.config)
+  const { where, order, join } = listedInvoices(actor, { ...query, today })
+  const rows = sql<Row>`(
+    SELECT coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state", ${calledCustomer('customer')} AS "customer",
+      customer."userName", invoice."authEmail", invoice."invoiceDate", invoice."dueDate",
+      (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
+      invoice."subtotal", invoice."discount", invoice."tax", invoice."grandTotal", invoice."received", ${OWED},
+      ${PAYMENT_WAITS} AS "awaitingConfirmation", invoice."voidReason"
+    FROM invoice ${join} WHERE ${where} ORDER BY ${order})`
+  return sendRows(reply, params.format, {
+    name: 'invoices',
+    day: dayOf(new Date(), timeZone),
+    sheet: 'Invoices',
+    headings: COLUMNS.map(({ heading }) => heading),
+    rows: exportRows(db.selectFrom(rows.as('invoice')).selectAll().stream(500)),
+  })
+}
+
+async function* exportRows(invoices: AsyncIterable<Row>) {
+  for await (const invoice of invoices) yield COLUMNS.map(({ cell }) => cell(invoice))
+}
