@@ -1,18 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/free-port.ts'
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
+import { testBrowser } from './scripts/test/test-browser.ts'
 
 keepTemporaryFilesInMemory()
 
 // The workers read this file too and must find the same port.
 process.env.E2E_PORT ??= String(await freePort())
 
+const browserName = testBrowser()
 // Chromium's own sandbox refuses to run as root, as in most containers.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // What asks Chromium itself for fingers or a slow line.
+  grepInvert: browserName === 'chromium' ? undefined : /@chromium/,
   // Beside it are the pictures of `npm run screenshots`, which a run of the tests leaves alone.
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/start-product.ts',
@@ -26,6 +30,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    browserName,
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -37,6 +42,6 @@ export default defineConfig({
     trace: 'off',
     // Set by `npm run test:e2e`, which installs a Chromium where there is none; Playwright's own otherwise. This file is read by
     // other tools too, so that it must not install anything itself.
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+    launchOptions: browserName === 'chromium' ? { executablePath: process.env.CHROMIUM_PATH, args } : {},
   },
 })

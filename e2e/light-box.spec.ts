@@ -70,7 +70,9 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: isPhone })
 
-    test('the pictures of a request are looked at, enlarged, compared and saved', async ({ page, address }) => {
+    test('the pictures of a request are looked at, enlarged, compared and saved', {
+      tag: isPhone ? ['@chromium'] : [],
+    }, async ({ page, address }) => {
       test.setTimeout(120_000)
       const orderName = `Shield ${viewport.width}`
       await deliver(address, orderName)

@@ -52,10 +52,9 @@ function watchUploads(page: Page) {
   return seen
 }
 
-test('ten results on a slow line wait in the queue, and a save in between waits for them', async ({
-  page,
-  address,
-}) => {
+test('ten results on a slow line wait in the queue, and a save in between waits for them', {
+  tag: '@chromium',
+}, async ({ page, address }) => {
   test.slow()
   const customer = await newCustomer(address)
   const { _id, orderCode } = await placeOrder(customer, 'Armada')

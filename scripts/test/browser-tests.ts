@@ -2,6 +2,9 @@ import { findChromium } from '../find-chromium.ts'
 import { runNode } from '../run-step.ts'
 import { ensureWebApp } from '../web-app.ts'
 import { readResults, resultsFile, type TestRun, trouble } from './results.ts'
+import { testBrowser } from './test-browser.ts'
+
+const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 
 /** What is read of Playwright's results. */
 interface Results {
@@ -28,22 +31,22 @@ function troublesOf({ suites = [], specs }: Suite): string[] {
 }
 
 /**
- * Builds the web app and runs the browser tests with a Chromium, which is installed when there is none.
+ * Builds the web app and runs the browser tests in Chromium or the browser of E2E_BROWSER, which is installed when it is missing.
  * @param args more arguments for Playwright, such as a file's name
  * @param options.show print what it tells as it comes; otherwise all at once when it is done
  */
 export async function runBrowserTests(args: string[] = [], { show = true } = {}): Promise<TestRun> {
   if (!(await ensureWebApp())) return notStarted('the web app was not built')
-  let chromium: string
+  let browser: Record<string, string>
   try {
-    chromium = await findChromium()
+    browser = await browserSettings()
   } catch (error) {
     return notStarted(error instanceof Error ? error.message : String(error))
   }
   const path = await resultsFile('playwright')
-  const { ok, output } = await runNode('node_modules/playwright/cli.js', ['test', '--reporter=list,json', ...args], {
+  const { ok, output } = await runNode(PLAYWRIGHT, ['test', '--reporter=list,json', ...args], {
     show,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   })
   process.stdout.write(output)
   return readResults<Results>(path, ok, ({ stats, suites }) => ({
@@ -51,4 +54,16 @@ export async function runBrowserTests(args: string[] = [], { show = true } = {})
     failed: stats.unexpected,
     troubles: suites.flatMap(troublesOf),
   }))
+}
+
+/**
+ * What the tests need to know of their browser. Firefox and WebKit are Playwright's own builds: it drives no other ones.
+ * @throws Error when the browser can't be had
+ */
+async function browserSettings(): Promise<Record<string, string>> {
+  const browser = testBrowser()
+  if (browser === 'chromium') return { CHROMIUM_PATH: await findChromium() }
+  const { ok, output } = await runNode(PLAYWRIGHT, ['install', browser])
+  if (!ok) throw new Error(`Playwright could not install ${browser}:\n${output.trim().split('\n').at(-1)}`)
+  return {}
 }
