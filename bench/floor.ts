@@ -1,3 +1,5 @@
+// A time alone may be the machine's, so every call is measured beside this floor in the same run, in turns of a second.
+// The ratio is what our layers add; the absolute times tell whether an index serves.
 // The least that could answer a call: node:http, pg, the statements that the API itself runs, JSON.stringify of all their rows.
 // It is told the database, the port and the statements of every case by its environment.
 import { readFileSync } from 'node:fs'

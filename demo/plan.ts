@@ -1,3 +1,6 @@
+// The service is invented from a seed and the present moment, because a dump would grow old and weigh a lot. The plan
+// is pure: equal seed, moment and files give an equal plan. Artwork is drawn, stitches are sewn from the same shapes,
+// and names, addresses and numbers are from ranges kept for examples.
 import { ORDER_STATUSES, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { brands } from './brands.ts'
 import type { Design } from './designs.ts'

@@ -1,3 +1,5 @@
+// A fresh clone, or one that was just updated, needs no step before `npm start`: each command compares package-
+// lock.json with npm's own record, which takes milliseconds, and installs only where they differ.
 // Runs under whatever Node >= 20 the machine has, before anything is installed: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,3 +1,5 @@
+// A shop that runs `npm start` in a terminal has no service manager: without this every call fails until somebody
+// starts the product again.
 import { constants } from 'node:os'
 
 const MINUTE_MS = 60_000

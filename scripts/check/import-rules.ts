@@ -1,3 +1,5 @@
+// A feature of the API lists its doors instead of having a folder for what is private: it is one folder of small files,
+// and the list reads as the map of what features want of each other.
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]

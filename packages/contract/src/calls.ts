@@ -1,3 +1,5 @@
+// All that a browser needs of a call. Its schemas stand under the same names in the areas' endpoints.ts, so that the
+// schema library stays out of the first script; a row without the other doesn't compile.
 import type { Designation } from './basics/enums.ts'
 import {
   ADMIN,

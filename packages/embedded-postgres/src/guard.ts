@@ -1,3 +1,6 @@
+// A session lock of the database, and not a lock file, says that a product uses a folder: it ends with the process,
+// whatever ends it, while a lock file outlives kill -9 and power cuts. PostgreSQL itself sees to it that a folder has
+// one server.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'

@@ -1,3 +1,5 @@
+// Containers and small servers are often run by root, and PostgreSQL refuses root. The user found here owns the
+// database folder alone; permissions of folders that are not ours are never changed.
 import { spawnSync } from 'node:child_process'
 import { lchown, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

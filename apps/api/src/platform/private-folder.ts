@@ -1,3 +1,4 @@
+// One umask for the whole process keeps the files of every library private, without a mode at each place that writes.
 import { mkdirSync } from 'node:fs'
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ export interface EndpointRow {
   body?: z.ZodType | 'multipart'
   /** How large a JSON body may be, where the usual size does not do. */
   bodyBytes?: number
-  /** Other schemas of the body, by role, with the same output: what a role may not set is passed over. */
+  /** Other schemas of the body, by role, with the same output: every issue is told at once, and what a role may not set is passed over. */
   bodyOf?: Partial<Record<Designation, z.ZodType>>
   /** Schema of the answer, `'file'` for bytes, or `'events'` for a stream of server-sent events. */
   response: z.ZodType | 'file' | 'events'

@@ -1,3 +1,5 @@
+// The checks of a delivery ask and never refuse: a size may be off because the customer said so by phone, and a figure
+// may be read wrongly. Web and API call the same function, so the trail keeps what the person was asked.
 import type { OrderRequest } from './answer.ts'
 import { type Asked, checkDelivery } from './delivery-check.ts'
 import type { DeliveryCheck, DeliveryPoint } from './delivery-point.ts'

@@ -1,3 +1,6 @@
+// The table of the fields that a person fills in. Schemas, columns, form, summaries, history and exports are made from
+// it or are records over its keys, so a forgotten field doesn't compile. Schemas stand apart, because lists need the
+// table and no zod.
 import {
   BLENDINGS,
   FABRICS,

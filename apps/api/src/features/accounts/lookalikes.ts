@@ -1,3 +1,6 @@
+// Skeletons are computed when a name is chosen and stored nowhere: employees are few, and a newer list of characters
+// then counts for every name at once. `unhomoglyph` is Unicode's list as one function without dependencies. Two
+// customers may look alike, for each sees only their own.
 import skeletonOf from 'unhomoglyph'
 import type { Database } from '../../platform/database.ts'
 

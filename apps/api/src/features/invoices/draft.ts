@@ -1,3 +1,6 @@
+// A draft holds its requests, so that two people don't prepare the same bill, and has no number, for a number is the
+// moment of issue. Issuing checks every item anew. Customers see no drafts, and deleting one removes its rows: nobody
+// was told of it.
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type InvoiceTotals, invoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Actor } from '../../platform/actor.ts'

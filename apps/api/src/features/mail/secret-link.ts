@@ -1,3 +1,6 @@
+// The email log is read by administrators, and a dump by whoever has it, so a link that is for its receiver alone never
+// stands in the stored text. Its own column is emptied when the mail is sent; a failed mail keeps it for the next
+// attempt.
 import { linkHtml, linkText, type MailLink, WITHHELD_LINK } from './compose-mail.ts'
 
 interface StoredMail {

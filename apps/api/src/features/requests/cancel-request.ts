@@ -1,3 +1,6 @@
+// Canceling asks nothing before and can be undone for a day. It is a deletion with an author: the flag serves every
+// list, `cancelledAt` tells it from the shop's deletions, and the row's lock decides between a customer who cancels and
+// staff who begin.
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'

@@ -1,3 +1,6 @@
+// A due time is a stored moment and no length of time, so that one index sorts by it. A pause doesn't move it, for
+// nobody knows how far; when it ends, the working time that was left is left again. A new turnaround moves no promise
+// that was made.
 import { turnaroundOf } from '@stitchdesk/contract/system/turnaround'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'

@@ -1,3 +1,5 @@
+// To administrators nothing can be assigned, so Mine is what they take part in. It is a table of its own because one
+// join has statistics: a union over messages and mentions has none, and an "or" reads all requests.
 import { DESK } from '@stitchdesk/contract/basics/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'

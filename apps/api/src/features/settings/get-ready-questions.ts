@@ -1,3 +1,5 @@
+// The shop stores only what it words itself. An empty text is the customary one, which stands in the languages of the
+// screens and reaches every shop that left it.
 import type { Handler } from '../operation.ts'
 import { readSetting } from './read-setting.ts'
 

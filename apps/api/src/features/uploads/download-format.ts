@@ -1,3 +1,5 @@
+// Nothing of what is made here is stored: it would take space, stand beside what the shop checked, and be out of date
+// with the next version. Only what is paid or free is made, for the shop's terms by customer are not known.
 import { Readable } from 'node:stream'
 import { paymentStanding } from '@stitchdesk/contract/billing/standing'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'

@@ -1,3 +1,5 @@
+// Without an end one account could fill the disk. Staff have none in all, for results are the shop's work. Content that
+// is stored already costs nothing, so ordering again always works.
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import { sql } from 'kysely'

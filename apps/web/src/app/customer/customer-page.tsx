@@ -1,3 +1,4 @@
+// The page holds parts of three features, which don't import each other, so it stands in app/.
 import '../../i18n/areas/customer.ts'
 import '../../i18n/areas/customers.ts'
 import { Button, Skeleton } from '@mantine/core'

@@ -1,3 +1,6 @@
+// Cards stand in the order of their due time, so a board keeps no order of its own, and a move is the change of one
+// field with the version that the card was shown with. Dragging by touch is ours (hold-to-carry.ts), for some browsers
+// have none.
 import type { Desk } from '@stitchdesk/contract/dashboard/desks'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

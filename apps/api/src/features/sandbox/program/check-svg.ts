@@ -1,3 +1,6 @@
+// A drawing is judged by what a strict XML parser reports, because a prefix, another encoding or a document type gets
+// past any search for words. Every document type is refused: telling a harmless one from a harmful one is where checks
+// go wrong.
 import { encode } from './protocol.ts'
 import { LONGEST_STYLE, refusedInStyle, refusedInValue, TOO_MUCH_STYLE } from './svg-references.ts'
 import { parseXml, type XmlElement } from './xml-stream.ts'
