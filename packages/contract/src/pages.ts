@@ -116,7 +116,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** Of each page the built scripts and styles, below the web app's folder, that a browser may fetch with it; some pages have none. */
+/** For each page the built scripts and styles that a browser may fetch with it. */
 export type PreloadedFiles = { [Name in PageName]?: { scripts: readonly string[]; styles: readonly string[] } }
 
 /** Key of a page's label, which every language has to have. */
@@ -141,7 +141,7 @@ export const HOME_PAGES = {
   User: '/user/dashboard',
 } as const satisfies Record<Designation, string>
 
-/** Whether somebody with this role, or nobody (null), may open a page. */
+/** Whether an account of this role, or a visitor without one (null), may open a page. */
 export function mayOpen(page: Page, role: Designation | null): boolean {
   return page.roles === 'public' || (role !== null && page.roles.includes(role))
 }

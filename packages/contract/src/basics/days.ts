@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one is slow, and a list needs it for each of its rows. */
+/** Kept, because making one is slow and a list needs it for each row. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone)
   if (!format) {
@@ -41,7 +41,7 @@ export function isTimeZone(name: string): boolean {
 
 const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** A day, `YYYY-MM-DD`, as people say it: `7 Dec 2026`. */
+/** A day, `YYYY-MM-DD`, for people: `7 Dec 2026`. */
 export function saidDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${date.getUTCDate()} ${monthOf.format(date)} ${date.getUTCFullYear()}`

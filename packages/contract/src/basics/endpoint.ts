@@ -5,21 +5,21 @@ import type { Designation } from './enums.ts'
 /** What one call takes and answers. */
 export interface EndpointRow {
   summary: string
-  /** Whether it may be called before a second factor that the account must have is set up. */
+  /** Whether it may be called before a required second factor is set up. */
   beforeTwoFactor?: true
   params?: z.ZodType
   query?: z.ZodType
   /** Schema of the JSON body, or `'multipart'` for files in the field `files`. */
   body?: z.ZodType | 'multipart'
-  /** How large a JSON body may be, where the usual size does not do. */
+  /** The largest JSON body, where it differs from the usual limit. */
   bodyBytes?: number
-  /** Other schemas of the body, by role, with the same output: every issue is told at once, and what a role may not set is passed over. */
+  /** Body schemas by role, with the same output, so that each role reads all issues at once; what it may not set is ignored. */
   bodyOf?: Partial<Record<Designation, z.ZodType>>
   /** Schema of the answer, `'file'` for bytes, or `'events'` for a stream of server-sent events. */
   response: z.ZodType | 'file' | 'events'
 }
 
-/** Some calls' rows; one for a call that `calls.ts` does not have is refused where they are written. */
+/** Some calls' rows; a row for a call that `calls.ts` lacks doesn't compile. */
 export type EndpointRows = Partial<Record<CallName, EndpointRow>>
 
 /** A call with everything that is known of it. */

@@ -9,11 +9,11 @@ export type EmployeeDesignation = (typeof EMPLOYEE_DESIGNATIONS)[number]
 export const REQUEST_KINDS = ['quote', 'order', 'vector'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** The life of a request as staff see it. */
+/** The status of a request as staff see it. */
 export const ORDER_STATUSES = ['New', 'Processing', 'Ready', 'Done'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What sort of job the request is, set by hand beside its life. */
+/** The type of job, which staff set by hand beside the status. */
 export const O_STATUSES = ['New', 'Edit', 'Revision', 'Jacket Back', 'Lost'] as const
 export type OStatus = (typeof O_STATUSES)[number]
 
@@ -88,11 +88,11 @@ export const INVOICE_CURRENCY = 'USD' satisfies Currency
 export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 
-/** Words offered where an invoice's state is chosen or shown. A void one keeps its number and counts no more. */
+/** The states of an invoice, as filters offer them. A void one keeps its number and counts no more. */
 export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft', 'Void'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** What an upload is for: the customer's artwork, the shop's result, or something sent along with a message. */
+/** What an upload is for: the customer's artwork, the shop's result, or an attachment of a message. */
 export const UPLOAD_KINDS = ['artwork', 'result', 'attachment'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
@@ -117,7 +117,7 @@ export const MESSAGE_KINDS = [
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** The dropdown value that stands for nobody in `assTo` and `assToSalesMan`. */
+/** The value of `assTo` and `assToSalesMan` that means Unassigned. */
 export const UNASSIGNED = 'Select'
 
 export const REPORTS = [
@@ -132,7 +132,7 @@ export type Report = (typeof REPORTS)[number]
 export const LANGUAGES = ['en', 'es', 'de', 'it', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Sorts of records of which the audit trail tells. */
+/** Kinds of records in the audit trail. */
 export const AUDITED = ['request', 'account', 'invoice', 'payment', 'setting'] as const
 
 /** Files that a list is exported as. */

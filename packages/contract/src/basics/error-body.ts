@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
 import { ISSUES, type IssueCode } from './issues.ts'
 
-/** One thing wrong with an input: where, as the path of its field, and what to do: by a code with its parameters, and in English. */
+/** One thing wrong with an input: the path of its field, and what to do, as a code with parameters and in English. */
 export const issueSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   code: z.enum(Object.keys(ISSUES) as [IssueCode, ...IssueCode[]]),
-  /** What the code's texts name: limits, amounts, days, labels. */
+  /** Values for the code's text: limits, amounts, days, labels. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
 })
 export type Issue = z.infer<typeof issueSchema>
 
-/** The body of every answer that is no success. */
+/** The body of every answer that isn't a success. */
 export const errorBodySchema = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),

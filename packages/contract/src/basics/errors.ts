@@ -1,4 +1,4 @@
-/** Every way a call can fail: its HTTP status and what the person is told when nothing more precise is known. */
+/** Every way a call can fail: its HTTP status, and its message where the code has no better one. */
 export const ERRORS = {
   invalid_body: { status: 400, message: 'Some values are wrong. Correct them and try again.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },

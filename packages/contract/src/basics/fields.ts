@@ -5,7 +5,7 @@ import { librarySentence } from './library-issues.ts'
 import { LIMITS } from './limits.ts'
 import { readNumber } from './numbers.ts'
 
-// Once for all schemas, in forms and in the API: what a schema has no sentence of its own for is said with its field.
+// For all schemas, in forms and in the API: an issue without a sentence of its own names its field.
 z.config({ customError: librarySentence })
 
 // Line breaks and tabs belong to text that people type; the other control characters never do, and NUL can't be stored.
@@ -14,7 +14,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 const LINE_BREAKS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g
 
-/** A text of one line: a line break, as pasting brings it along, is a space. Nothing can add a line to a mail's head by it. */
+/** A text of one line. Line breaks become spaces, so pasting works and no text can add a header to an email. */
 const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ')
 
 /**
@@ -154,9 +154,8 @@ export function plainDate(sentence: string) {
 }
 
 /**
- * What a list is asked for by: a filter that it does not know, or one in the wrong place, is refused by name. Passed over, it
- * would list everything to somebody who asked for little.
- * @param wrong message for something that is no object
+ * The filters of a list. An unknown or misplaced filter is refused by name, because ignoring it would list everything.
+ * @param wrong message for a value that isn't an object
  */
 export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
   const known = Object.keys(shape).join(', ')
@@ -199,13 +198,13 @@ function longEnough(password: z.ZodString) {
     .max(max, says('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
 }
 
-/** A password that somebody chooses; `required` is shown when it is missing. */
+/** A new password; `required` is shown when it is missing. */
 export function newPassword(required: string) {
   const missing = says('required', {}, required)
   return longEnough(z.string(missing).min(1, missing))
 }
 
-/** A password that may be left out, by being absent. */
+/** A password that may be absent. */
 export const optionalPassword = longEnough(z.string(says('not_text', { field: 'Password' }))).optional()
 
 /** The id of a record: a random UUID as text. */
@@ -244,8 +243,8 @@ export interface Paged<T> extends z.infer<typeof pagePlace> {
 
 /**
  * Body of a partial change: the keys that are there are checked by their field's schema, absent ones stay absent, unknown
- * ones are dropped. `.partial()` would not do: a field that turns "nothing" into the empty text would clear what the body
- * does not name.
+ * ones are dropped. `.partial()` won't do: a field whose schema turns "nothing" into the empty text would clear fields that
+ * the body doesn't name.
  */
 export function changesOf<T extends z.ZodObject>(schema: T) {
   const { $schema: _, ...documented } = z.toJSONSchema(schema.partial(), { io: 'input', unrepresentable: 'any' })
@@ -270,7 +269,7 @@ export function changesOf<T extends z.ZodObject>(schema: T) {
 /** Path parameter of a call about one record. */
 export const recordParams = z.object({ _id: recordId })
 
-/** For a check of several fields: it is told together with the other fields' issues, not only once they are mended. */
+/** For a check of several fields: reports it together with other issues, instead of only after those are fixed. */
 export const ALONGSIDE = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

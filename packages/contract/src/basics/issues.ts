@@ -1,9 +1,8 @@
 import { fillIn } from './fill-in.ts'
 
 /**
- * Everything that can be wrong with an input: a code that stays, and the English sentence that says it where its place has no
- * better one. `{name}` stands for a parameter. Other languages say the code in their own words, in the web app's
- * `i18n/issue-texts.ts`.
+ * Everything that can be wrong with an input: a stable code, and its English sentence, which a schema may replace by a better
+ * one. `{name}` stands for a parameter. The web app's `i18n/issue-texts.ts` has the sentences of other languages.
  */
 export const ISSUES = {
   required: 'This is required',
@@ -99,16 +98,16 @@ export interface Said {
   message: string
 }
 
-/** What is wrong. @param sentence the English one, where the code's own would not do */
+/** What is wrong. @param sentence a better English sentence than the code's own */
 export function say<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): Said {
   return { code, params, message: sentence ?? fillIn(ISSUES[code], params) }
 }
 
-/** What the sentences of schemas mean. A schema's check can give but its sentence; there are as many as schemas have. */
+/** Codes by sentence, because a schema's check can return a sentence only. */
 const meanings = new Map<string, Said>()
 
 /**
- * The sentence by which a schema tells what is wrong. Only for schemas' fixed sentences: each is kept.
+ * Registers the sentence of a schema's check. Only for fixed sentences, because each is kept.
  * @throws Error when the same sentence has another meaning already
  */
 export function says<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): string {
@@ -119,5 +118,5 @@ export function says<Code extends IssueCode>(code: Code, params: IssueParams<Cod
   return said.message
 }
 
-/** What the sentence of a schema means; undefined for one that no schema of ours says. */
+/** The code behind a schema's sentence; undefined for a sentence that isn't ours. */
 export const saidBySchema = (sentence: string): Said | undefined => meanings.get(sentence)

@@ -1,11 +1,11 @@
 /** Machines count in millimetres, forms in inches. */
 export const MM_PER_INCH = 25.4
 
-/** In what people read and type sizes. */
+/** Units in which people read and type sizes. */
 export const LENGTH_UNITS = ['in', 'mm'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
-/** Millimetres in inches, to a hundredth: how forms have sizes. */
+/** Millimeters in inches, to a hundredth, as forms hold sizes. */
 export function inchesOf(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * 100) / 100
 }
@@ -27,8 +27,8 @@ const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(in|inch|inches|"|″|”|mm|cm)?\.?
 const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, cm: MM_PER_INCH / 10 }
 
 /**
- * The inches of a typed length, as forms have them: `2.75 in`, `70 mm`, `7cm`, or a number of the reader's unit. Null where it
- * is none. Inches stay as they were typed; others are rounded to what is stored of them.
+ * The inches of a typed length: `2.75 in`, `70 mm`, `7cm`, or a number in the reader's unit; null for anything else. Inches stay
+ * as typed, other units are rounded to what is stored.
  */
 export function readLength(typed: string, unit: LengthUnit): number | null {
   const [, number = '', named] = TYPED.exec(typed.trim()) ?? []

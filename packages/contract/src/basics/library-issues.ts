@@ -15,8 +15,8 @@ const MOST_CHOICES = 20
 type Found = z.core.$ZodIssue
 
 /**
- * What the schema library itself finds, in our codes and sentences, each with its field and what to do about it.
- * @param isMissing whether nothing stands where it looked
+ * Our codes and sentences for what the schema library itself finds, each with its field and what to do.
+ * @param isMissing whether the value is absent
  */
 export function libraryMeaning(found: Found, isMissing: boolean): Said {
   const field = fieldOf(found.path)
@@ -68,7 +68,7 @@ export function libraryMeaning(found: Found, isMissing: boolean): Said {
 const expected = (field: string, kind: string, isMissing: boolean) =>
   isMissing ? say('missing', { field, kind }) : say('wrong_kind', { field, kind })
 
-/** A value that none of several schemas takes: what each of them takes, where it can be told. */
+/** For a value that none of several schemas accepts: what each accepts, where that is known. */
 function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: boolean): Said {
   if ('options' in found && found.options) return expected(field, oneOf(found.options), isMissing)
   const wanted = found.errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
@@ -85,25 +85,25 @@ function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: 
 
 const items = (count: number | bigint) => (Number(count) === 1 ? '1 item' : `${count} items`)
 
-/** The choices by name; a long list stands in the API's documentation. */
+/** The choices by name; the API's documentation has long lists. */
 function oneOf(values: readonly unknown[]): string {
   const shown = values.slice(0, MOST_CHOICES).map((value) => (value === '' ? 'empty' : String(value)))
   const more = values.length > shown.length ? ' …' : ''
   return shown.length === 1 ? `${shown[0]}` : `one of ${shown.join(', ')}${more}`
 }
 
-/** Where a value stands, as a person writes it: `inv[0].price`. */
+/** The path of a value for people: `inv[0].price`. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
   return name === '' ? 'The input' : name.replace(/^\./, '')
 }
 
-/** What the schema library says where a check of ours has no sentence; for its configuration. */
+/** Configures the schema library to use these sentences where a check has none of its own. */
 export function librarySentence(raw: z.core.$ZodRawIssue): string {
   return libraryMeaning({ ...raw, path: raw.path ?? [] } as Found, raw.input === undefined).message
 }
 
-/** What an issue that a schema found means. */
+/** Our code for an issue of a schema. */
 export function meaningOf(found: Found): Said {
   const { message } = found
   const own = saidBySchema(message)

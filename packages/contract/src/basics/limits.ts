@@ -19,22 +19,22 @@ export const LIMITS = {
   /** What a customer account may have stored in all, and store within a day. */
   uploadQuotaBytes: 5 * 1024 ** 3,
   mostUploadQuotaBytes: 10 * 1024 ** 4,
-  /** Until its mail address is confirmed. */
+  /** Until its email is verified. */
   unconfirmedQuotaBytes: 20 * 1024 ** 2,
-  /** What stays free of the disk: uploads end before. */
+  /** Disk space that uploads leave free. */
   leastFreeBytes: 1024 ** 3,
   leastFreeShare: 0.05,
   uploadBytesADay: 500 * 1024 ** 2,
   uploadsAtOnce: 4,
   requestsAnHour: 60,
-  /** How many files' pictures are asked after in one call. */
+  /** Files whose pictures one call asks about. */
   picturesAtOnce: 100,
 
-  /** Characters of what is searched for, and how many of each kind are answered. */
+  /** Characters of a search, and results of each kind. */
   searchText: 200,
   searchFound: 5,
 
-  /** Views that somebody keeps, views of others that are shown beside them, and characters of what one holds. */
+  /** Saved views of an account, shared views of others shown beside them, and characters of one view. */
   savedViews: 30,
   sharedViews: 50,
   viewName: 60,
@@ -43,7 +43,7 @@ export const LIMITS = {
   listsCounted: 40,
   counted: 1000,
 
-  /** As many unread notifications are counted; more are told as so many. */
+  /** Unread notifications are counted up to this number. */
   unreadNotifications: 100,
 
   /** Characters shown of an audited value, and up to how many entries are counted. */
@@ -53,7 +53,7 @@ export const LIMITS = {
   /** Rows of each list on a dashboard, and weeks of its drawing of money. */
   waitingShown: 7,
   deliveredShown: 6,
-  /** The latest requests by which formats are told apart that are asked for more. */
+  /** Latest requests that decide which formats are asked for most. */
   formatsOfCustomer: 100,
   formatsOfShop: 500,
   customersShown: 5,
@@ -72,10 +72,10 @@ export const LIMITS = {
   talkText: 200,
   customerNote: 2000,
   messageFiles: 5,
-  /** As many unread messages of a request are counted; more are told as so many. */
+  /** Unread messages of a request are counted up to this number. */
   unreadMessages: 100,
 
-  /** Comments on a proof and answers to each; things to do of all changes that wait, in one save; days for which its link works, and after which a customer is reminded, how often. */
+  /** Proofs: comments, replies to each, items of changes in one save; days a link works, days before a reminder, reminders. */
   proofComments: 50,
   proofReplies: 50,
   changeItems: 500,
@@ -91,14 +91,14 @@ export const LIMITS = {
   longText: 300,
   webAddress: 200,
   mailSignature: 500,
-  /** Of the terms and of how to pay, each. */
+  /** Characters of the terms, and of how to pay. */
   invoiceText: 1000,
-  /** Of a shop's logo as it is uploaded. */
+  /** Bytes of an uploaded logo. */
   logoBytes: 2 * 1024 ** 2,
   email: 254,
   password: { min: 8, max: 200 },
   size: 1000,
-  /** Of one side of the largest design at a placement. */
+  /** Millimeters of a side of the largest design at a placement. */
   placementMm: 5000,
   numberOfColorsDigits: 3,
   money: 9_999_999_999,
@@ -106,7 +106,7 @@ export const LIMITS = {
   selectLevel: { min: 1, max: 10 },
   assignPercentage: { min: 0, max: 5 },
 
-  /** Of a JSON body: without sign-in, with it, of all that arrive at one moment, how deep one is nested and how many values it holds. */
+  /** JSON bodies: bytes without sign-in, with it, of all that arrive at once; depth and number of values of one. */
   publicBodyBytes: 16 * 1024,
   bodyBytes: 1024 ** 2,
   arrivingBodyBytes: 64 * 1024 ** 2,
@@ -117,17 +117,17 @@ export const LIMITS = {
   connectionsOfAddress: 400,
   liveStreams: 20,
   invoiceLines: 500,
-  /** Lines of an invoice that a list of invoices tells. */
+  /** Lines of an invoice that a list of invoices shows. */
   listedLines: 10,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,
   refreshGraceSeconds: 30,
   deviceSeconds: 365 * 24 * 3600,
   passwordResetSeconds: 3600,
-  /** How long a customer can take back the cancelling of a request. */
+  /** How long a customer can undo canceling a request. */
   uncancelSeconds: 24 * 3600,
   emailVerificationSeconds: 24 * 3600,
-  /** How young a sign-in is that needs no password once more. */
+  /** A sign-in younger than this replaces the password that is asked for again. */
   recentSignInSeconds: 5 * 60,
 
   staffProfileMessageMs: 3000,

@@ -1,6 +1,6 @@
 import type { Designation } from './enums.ts'
 
-/** What somebody can be told of. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'newRequest',
   'paymentToConfirm',
@@ -18,7 +18,7 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** What each role is told of, of the records within its reach. */
+/** The kinds each role gets, about records within its reach. */
 export const NOTIFICATIONS_OF = {
   Administrate: [
     'newRequest',
@@ -35,7 +35,7 @@ export const NOTIFICATIONS_OF = {
   User: ['result', 'invoice', 'question', 'shopMessage', 'proof'],
 } as const satisfies Record<Designation, readonly NotificationKind[]>
 
-/** What somebody may choose to be told by mail too, or not. That a mail failed is not said by another one. */
+/** Kinds that can be mailed too. A failed email isn't reported by email. */
 export const MAILED_KINDS = [
   'newRequest',
   'paymentToConfirm',
@@ -52,15 +52,15 @@ export const MAILED_KINDS = [
 ] as const satisfies NotificationKind[]
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
-/** Whether a kind is mailed to those who have chosen nothing: customers are mailed all that they are told of, staff nothing. */
+/** Whether a kind is mailed by default: customers get every kind, staff none. */
 export const isMailedAtFirst = (kind: MailedKind): boolean => NOTIFICATIONS_OF.User.some((told) => told === kind)
 
-/** What somebody of a role may choose to be told by mail too. */
+/** Kinds that an account of a role can choose to get by email. */
 export function offeredByMail(role: Designation): MailedKind[] {
   const kinds: readonly NotificationKind[] = NOTIFICATIONS_OF[role]
   return MAILED_KINDS.filter((kind) => kinds.includes(kind))
 }
 
-/** Sorts of records that somebody is told of. */
+/** Kinds of records that notifications are about. */
 export const NOTIFIED_ENTITIES = ['request', 'payment', 'invoice', 'message'] as const
 export type NotifiedEntity = (typeof NOTIFIED_ENTITIES)[number]

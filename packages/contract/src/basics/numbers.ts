@@ -1,4 +1,4 @@
-/** What is typed or sent as a number: null when it is empty, NaN when it is none. */
+/** A typed or sent number: null when it is empty, NaN when it isn't a number. */
 export function readNumber(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value

@@ -7,17 +7,17 @@ export const ADMIN = ['Administrate'] as const
 export const DESIGNER = ['designer'] as const
 /** Who works for the shop. */
 export const STAFF = EMPLOYEE_DESIGNATIONS
-/** Whether somebody of this role, or nobody (null), works for the shop. */
+/** Whether an account of this role works for the shop; null is a visitor without an account. */
 export const isStaffRole = (role: string | null): boolean => STAFF.some((each) => each === role)
 export const SALES = ['sales'] as const
-/** Who runs the desk. */
+/** Administrators and sub-administrators, who handle all requests. */
 export const DESK = ['Administrate', 'subadmin'] as const
 export const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
 /** Who looks after customers. */
 export const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
 export const REPORT_STAFF = ['Administrate', 'sales'] as const
-/** Who places requests: customers, and for them the desk and their salesperson. */
+/** Who places requests: customers, and for them administrators and their salesperson. */
 export const PLACING = ['User', 'Administrate', 'subadmin', 'sales'] as const
-/** Who changes or answers what was placed: customers, and the desk for them. */
+/** Who changes a placed request: customers, and administrators for them. */
 export const CUSTOMER_AND_DESK = ['User', 'Administrate', 'subadmin'] as const
 export const INVOICING = ['User', 'Administrate', 'sales'] as const

@@ -10,9 +10,9 @@ import { paymentSchema } from './payment.ts'
 const wrong = 'state, search, customerId, by and direction are parameters of the address'
 
 const search = {
-  /** Each word of it stands in the number, or in a name or an address of the customer. */
+  /** Each word must be in the number, or in a name or address of the customer. */
   search: optionalText('Search').transform((value) => value || undefined),
-  /** `_id` of the customer whose they are. */
+  /** `_id` of the customer. */
   customerId: recordId.optional(),
 }
 
@@ -44,7 +44,7 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
   lines: z.array(
     invoiceLineSchema.pick({ orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true }),
   ),
-  /** What its customer is called today: the company, else the person, else the name to sign in with. */
+  /** The customer's present name: company, else person, else user name. */
   customer: z.string(),
   /** The customer was deleted, and has no page any more. */
   customerDeleted: z.boolean(),
@@ -52,5 +52,5 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
 })
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>
 
-/** How many invoices have each state; without a search `LIMITS.counted` where there are as many or more. */
+/** The number of invoices in each state; without a search, counting ends at `LIMITS.counted`. */
 export const invoiceCountsSchema = z.record(z.enum(INVOICE_STATUSES), z.number())

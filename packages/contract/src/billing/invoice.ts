@@ -7,7 +7,7 @@ import { sellerSchema } from '../system/shop.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { paymentSchema } from './payment.ts'
 
-/** A line asked for: `orderId` names the request. Amounts sent along must equal the stored ones; they are never taken over. */
+/** A requested line: `orderId` names the request. Amounts that are sent must equal the stored ones, and never replace them. */
 export const invoiceLineDraftSchema = z.looseObject({
   orderId: recordId,
   price: z.number().optional(),
@@ -88,10 +88,10 @@ export type Invoice = z.infer<typeof invoiceSchema>
 
 /** The public page's answer also tells who sells, and where the customer was when it was written, a line each. */
 export const publicInvoiceSchema = invoiceSchema.extend({
-  /** Of each line its request's picture, by `orderId`; nothing of those without one. */
+  /** The pictures of lines, by `orderId`, where their request has one. */
   pictures: z.record(z.string(), z.string()),
   companyName: z.string(),
-  /** whose days its dates are */
+  /** the time zone of its dates */
   timeZone: z.string(),
   address: z.string(),
   seller: sellerSchema,

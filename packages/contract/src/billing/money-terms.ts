@@ -17,7 +17,7 @@ export type MoneyWord =
 type Owed = 'Payable' | 'Receivable' | 'Unpaid'
 type Settled = 'Paid' | 'Received'
 
-/** Who reads of a request: what a customer pays, the shop receives. */
+/** Who reads the words: what a customer pays, the shop receives. */
 export type MoneyReader = 'customer' | 'shop'
 
 /** What is owed. */
@@ -26,7 +26,7 @@ export const OWED = { customer: 'Payable', shop: 'Receivable' } as const satisfi
 /** What was paid. */
 export const SETTLED = { customer: 'Paid', shop: 'Received' } as const satisfies Record<MoneyReader, Settled>
 
-/** The words that are the same for all readers: those of what is owed stand beside theirs. */
+/** The words that customers and staff share. */
 export const WORDS = {
   unpriced: 'Not priced yet',
   free: 'Free',

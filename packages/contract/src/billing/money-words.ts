@@ -2,7 +2,7 @@ import type { Invoice } from './invoice.ts'
 import { type MoneyReader, type MoneyWord, OWED, SETTLED, WORDS } from './money-terms.ts'
 import { type BilledRequest, type PaymentStanding, paymentStanding } from './standing.ts'
 
-/** What is said of an amount: one word, and where it is owed what became of it so far. */
+/** How an amount stands: one word, and for an owed amount its progress. */
 export interface MoneyWords {
   word: MoneyWord
   more?: MoneyWord
@@ -11,7 +11,7 @@ export interface MoneyWords {
 const IS_OWED: ReadonlySet<PaymentStanding> = new Set(['toInvoice', 'invoiced', 'partPaid', 'overdue', 'claimed'])
 
 /**
- * What is said of a request's money. Null of a quote, which is an offer, and for those who may not see it.
+ * How a request's money stands. Null for quotes, which are offers, and for roles that don't see money.
  * @param today the shop's day, `YYYY-MM-DD`; while it is not known, nothing is overdue
  */
 export function moneyOfRequest(request: BilledRequest, reader: MoneyReader, today?: string): MoneyWords | null {
@@ -21,14 +21,14 @@ export function moneyOfRequest(request: BilledRequest, reader: MoneyReader, toda
   return IS_OWED.has(standing) ? { word: OWED[reader], more: WORDS[standing] } : { word: WORDS[standing] }
 }
 
-/** What is said in the place of a price, a quote's too. Null where there is one, and for those who may not see it. */
+/** The words that replace a missing price. Null where a price exists, and for roles that don't see money. */
 export function insteadOfPrice({ price, processingData }: Pick<BilledRequest, 'price' | 'processingData'>) {
   if (price === null) return null
   if (processingData?.orderCatagory) return WORDS.free
   return price ? null : WORDS.unpriced
 }
 
-/** What is said of an invoice: its state, and of what is owed whether a part was paid or a payment waits. */
+/** How an invoice stands: its state, and for an owed one whether it is part-paid or a payment awaits confirmation. */
 export function moneyOfInvoice(
   invoice: Pick<Invoice, 'state' | 'awaitingConfirmation' | 'received' | 'owed'>,
 ): MoneyWords {

@@ -41,7 +41,7 @@ export type PaymentDraftInput = z.input<typeof paymentDraftSchema>
 
 /**
  * Body that decides on a payment that waits. `worth` is what it is worth in the invoice's currency; where it may be left
- * out, it is what is owed. `reason` says why it is rejected.
+ * out, it is what is owed. `reason` tells the customer why it is rejected.
  */
 export const paymentDecisionSchema = z.object({
   confirmation: z.enum(['confirmed', 'rejected'], says('required', {}, 'Choose confirmed or rejected')),
@@ -53,7 +53,7 @@ export const paymentDecisionSchema = z.object({
   reason: optionalText('Reason', LIMITS.longText),
 })
 
-/** Body that takes a payment back. */
+/** Body that reverses a payment. */
 export const paymentReversalSchema = z.object({
   reason: requiredText('Say why it is taken back', 'Reason', LIMITS.longText),
 })

@@ -5,7 +5,7 @@ import { requestSchema } from '../requests/answer.ts'
 import { PAYABLE_KINDS } from '../requests/kinds.ts'
 import { WORK_STEPS } from './work-steps.ts'
 
-/** How many there are, and since when the one that was placed first waits; null where there is none. */
+/** A count, and since when the oldest waits; null when the count is 0. */
 const figureSchema = z.object({ count: z.number(), oldest: moment.nullable() })
 export type Figure = z.infer<typeof figureSchema>
 
@@ -48,21 +48,21 @@ const moneySchema = z.object({
 })
 export type Money = z.infer<typeof moneySchema>
 
-/** Who runs the desk: what is to be done next. Money and mail are null for those who don't keep the books. */
+/** An administrator's or sub-administrator's dashboard. Money and email are null for sub-administrators. */
 export const deskDashboardSchema = z.object({
   /** New */
   fresh: figureSchema,
-  /** New or Processing, and nobody's */
+  /** New or Processing, and unassigned */
   unassigned: figureSchema,
   /** New or Processing, and rush */
   rush: figureSchema,
-  /** in work, waiting for nobody, and due soon or late */
+  /** open, not paused, and due soon or late */
   atRisk: figureSchema,
   /** Ready */
   ready: figureSchema,
   /** New or Processing, in all */
   open: z.number(),
-  /** those of them that were placed first */
+  /** the oldest of them */
   waiting: z.array(requestSchema),
   /** the busiest designers, and how many designers there are */
   load: z.array(loadSchema),
@@ -98,7 +98,7 @@ export const salesDashboardSchema = z.object({
   ordered: customersSchema,
   /** who owes, the most first, and how much all of them do */
   owing: customersSchema.extend({ amount: z.number() }),
-  /** who placed something once and nothing for long, the one who is quiet for the shortest time first */
+  /** customers who ordered before and have gone quiet, the most recent first */
   quiet: customersSchema,
   open: z.number(),
   waiting: z.array(requestSchema),
@@ -111,7 +111,7 @@ export const designerDashboardSchema = z.object({
   fresh: figureSchema,
   processing: figureSchema,
   rush: figureSchema,
-  /** in work, waiting for nobody, and due soon or late */
+  /** open, not paused, and due soon or late */
   atRisk: figureSchema,
   /** New or Processing, and a revision */
   revision: figureSchema,
@@ -130,10 +130,10 @@ export const customerDashboardSchema = z.object({
   placed: z.boolean(),
   /** finished orders and vectors, the latest delivered first */
   delivered: z.array(requestSchema),
-  /** what is being worked on, the latest placed first, and how much of each kind there is */
+  /** what is in work, latest first, and the count of each kind */
   working: z.array(requestSchema.extend({ step: z.enum(WORK_STEPS) })),
   open: z.record(z.enum(REQUEST_KINDS), z.number()),
-  /** in work, and waiting for the customer to answer a proof or a question; what has waited longest first */
+  /** in work and waiting for the customer's reply to a proof or a question, oldest first */
   needsYou: z.array(requestSchema),
   /** in currency units; each request's amount is in one of them alone */
   owed: z.object({
@@ -146,7 +146,7 @@ export const customerDashboardSchema = z.object({
     /** for finished work on a draft of the shop */
     beingInvoiced: z.number(),
   }),
-  /** the unpaid invoice that is due first, one that waiting payments cover last, and how many are unpaid */
+  /** the unpaid invoice that is due first, those that waiting payments cover last, and the number of unpaid ones */
   invoice: z
     .object({
       _id: z.string(),
@@ -155,7 +155,7 @@ export const customerDashboardSchema = z.object({
       dueDate: z.string().nullable(),
       owed: z.number(),
       overdue: z.boolean(),
-      /** what was reported as paid and waits to be confirmed is all of it */
+      /** whether reported payments that await confirmation cover all of it */
       awaitingConfirmation: z.boolean(),
     })
     .nullable(),

@@ -5,26 +5,26 @@ import { imagesUploadSchema } from '../requests/upload.ts'
 
 /** What one designer, or nobody, has to do: requests that are New or Processing. */
 const workloadSchema = z.object({
-  /** 'Select' for what nobody has yet, as requests say it */
+  /** 'Select' for unassigned requests */
   userName: z.string(),
-  /** how people call the designer; '' for nobody */
+  /** the designer's name; '' for unassigned */
   name: z.string(),
-  /** whether work can be given to them: not where a designer has left and work has stayed */
+  /** whether work can be assigned to them; false for a designer who left and whose work stayed */
   assignable: z.boolean(),
   open: z.number(),
   rush: z.number(),
-  /** whose due time is over, and is over or near; what waits for its customer is neither */
+  /** late, and late or at risk; paused requests count in neither */
   late: z.number(),
   atRisk: z.number(),
-  /** stitches of the open requests as they stand on the requests: of those that came back for a change; new work has none yet */
+  /** stitches of the open requests; only work that came back for a change has some */
   stitches: z.number(),
-  /** when the first of those that wait for nobody is due */
+  /** when the next one that isn't paused is due */
   nextDue: moment.nullable(),
 })
 export type Workload = z.infer<typeof workloadSchema>
 
 export const designerLoadsSchema = z.object({
-  /** what nobody has first, then the designers, the least loaded first */
+  /** unassigned first, then the designers, least loaded first */
   loads: z.array(workloadSchema),
 })
 
@@ -53,12 +53,12 @@ const deskCardSchema = requestSchema
 export type DeskCard = z.infer<typeof deskCardSchema>
 
 const deskSchema = workloadSchema.extend({
-  /** the first of what is open, soonest due first; never more than `LIMITS.deskCards` */
+  /** open requests, soonest due first, at most `LIMITS.deskCards` */
   cards: z.array(deskCardSchema),
 })
 export type Desk = z.infer<typeof deskSchema>
 
 export const desksSchema = z.object({
-  /** what nobody has first, then the designers by name */
+  /** unassigned first, then the designers by name */
   desks: z.array(deskSchema),
 })

@@ -23,6 +23,6 @@ const COUNTED_PAGES = [
 ] as const satisfies readonly PageName[]
 export type CountedPage = (typeof COUNTED_PAGES)[number]
 
-/** What waits at the pages of the caller's menu, by page: none is told for a page where nothing does. */
+/** Counts at the pages of the caller's menu; a page with nothing to count is left out. */
 export const menuCountsSchema = z.object({ counts: z.partialRecord(z.enum(COUNTED_PAGES), z.number()) })
 export type MenuCounts = z.infer<typeof menuCountsSchema>

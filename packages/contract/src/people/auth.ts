@@ -7,7 +7,7 @@ import { secondFactorSchema } from './two-factor.ts'
 
 const { password } = LIMITS
 
-// No @, so that no name is somebody's address. Marks belong to the letters before them, and no script needs many of them.
+// No @, so that a name can't pass for an email address. Combining marks follow letters, and no script needs many of them.
 const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))*$/u
 /** Letters that show nothing, such as the fillers of Hangul. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
@@ -65,7 +65,7 @@ export const updatePasswordSchema = z
   .refine((body) => body.newPassword === body.confirmPassword, {
     path: ['confirmPassword'],
     message: says('passwords_differ', {}),
-    // Told together with the other fields' issues, not only once they are mended.
+    // Reported together with the other fields' issues, instead of after they are fixed.
     when: ({ value }) => {
       const body = value as { newPassword?: unknown; confirmPassword?: unknown }
       return typeof body?.newPassword === 'string' && typeof body.confirmPassword === 'string'

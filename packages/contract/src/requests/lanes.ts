@@ -1,6 +1,6 @@
 import type { Designation } from '../basics/enums.ts'
 
-/** Where something is said about a request: to its customer, or among staff. */
+/** The lanes of a conversation: with the customer, and internal notes. */
 export const LANES = ['customer', 'staff'] as const
 export type Lane = (typeof LANES)[number]
 
@@ -13,7 +13,7 @@ export const LANES_OF: Record<Designation, { reads: readonly Lane[]; writes: rea
   User: { reads: ['customer'], writes: ['customer'] },
 }
 
-/** What a request often lacks: each is a question that is ready to be asked. */
+/** Details that requests often lack, each with a saved reply that asks for it. */
 export const READY_QUESTIONS = [
   'size',
   'fabric',

@@ -14,7 +14,7 @@ export const requestEventSchema = z.object({
 })
 export type RequestEvent = z.infer<typeof requestEventSchema>
 
-/** One event of the live stream: of a request, that somebody came to look at one or left it, or that the caller's own notifications are others now. */
+/** One event of the live stream: a request changed, a colleague opened or left one, or the caller's notifications changed. */
 export const liveEventSchema = z.discriminatedUnion('type', [
   requestEventSchema,
   z.object({ type: z.literal('notified') }),

@@ -4,7 +4,7 @@
 export const PICTURE_SIZES = [96, 192, 800] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** The longer side of the picture that a proof is looked at closely by: drawn when somebody first zooms in. */
+/** The longer side of the picture for zooming into a proof, drawn at the first zoom. */
 export const CLOSE_PICTURE_SIZE = 3200
 /** Every size in which a picture may be stored. */
 export const STORED_PICTURE_SIZES = [...PICTURE_SIZES, CLOSE_PICTURE_SIZE] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../basics/fields.ts'
 
-/** What becomes of the picture of a file: it waits, is being drawn, is there, or can't be had. */
+/** States of a file's picture: waiting, being drawn, ready, or impossible. */
 export const PICTURE_STATES = ['waiting', 'working', 'done', 'none'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]
 
@@ -36,7 +36,7 @@ export const pictureSchema = z.object({
   reason: z.enum(reasons).nullable(),
   /** A sentence about this very file, where more can be said than the reason does. */
   explanation: z.string(),
-  /** What the stitches are drawn in: invented colors, which staff alone are shown, with `none`. Null where no stitches are drawn. */
+  /** The colors of the drawn stitches; `none` means invented ones, which only staff see. Null where no stitches are drawn. */
   colorsFrom: z.enum(COLOR_ORIGINS).nullable(),
 })
 export type Picture = z.infer<typeof pictureSchema>
@@ -54,7 +54,7 @@ export const threadSchema = z.object({
 /** What a machine file itself says of its design. Null is "the file does not tell". Nobody typed any of it. */
 export const fileFiguresSchema = z.object({
   format: z.string(),
-  /** Counted in the stitches, told by the file's properties, or not to be had. */
+  /** Whether the figures were counted in the stitches, read from the file's properties, or are unknown. */
   source: z.enum(FIGURE_SOURCES),
   /** Needle penetrations. */
   stitches: z.number().nullable(),

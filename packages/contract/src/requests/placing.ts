@@ -5,7 +5,7 @@ import { says } from '../basics/issues.ts'
 
 export const placingParams = z.object({ kind: z.enum(REQUEST_KINDS, says('invalid_choice', {})) })
 
-/** Whose requests tell what is usual, where staff place one for them: `_id` of the customer. */
+/** `_id` of the customer for whom staff place a request, whose usual choices are offered. */
 export const placingQuery = askedFor(
   { customerId: optionalText('Customer') },
   'customerId is a parameter of the address',
@@ -13,7 +13,7 @@ export const placingQuery = askedFor(
 
 /** What a form that places a request offers. */
 export const placingSchema = z.object({
-  /** the formats that were asked for, those most by the customer first, then by all customers */
+  /** formats, first those the customer asks for most, then those of all customers */
   formats: z.array(z.string()),
   /** whether the customer has asked for none of this kind yet */
   isNewcomer: z.boolean(),

@@ -1,2 +1,2 @@
-/** How often a page says that somebody looks at it, and after how long without a word they are gone. Seconds. */
+/** Seconds between a page's signs that its reader is there, and seconds without one after which they count as gone. */
 export const PRESENCE = { everySeconds: 4, goneAfterSeconds: 10 } as const

@@ -64,7 +64,7 @@ const processingFields = z.object({
       says('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
     )
     .default([]),
-  /** Left out, nothing of the changes that were asked for is ticked or reopened. */
+  /** When left out, no item of a requested change is ticked or reopened. */
   changesDone: changesDoneSchema.optional(),
   /** The request's version when the form was opened: an older one than the stored is refused. */
   version: z.number().int().optional(),
@@ -121,7 +121,7 @@ export const pricedProcessingSchema = z
 export type ProcessingDraft = z.output<typeof pricedProcessingSchema>
 export type ProcessingDraftInput = z.input<typeof pricedProcessingSchema>
 
-/** As {@link pricedProcessingSchema} for those who neither see nor set prices: what they send as such is passed over. */
+/** As {@link pricedProcessingSchema} for roles without prices: prices they send are ignored. */
 export const unpricedProcessingSchema = processingFields.transform((draft) => ({
   ...draft,
   orderCatagory: false,
@@ -162,7 +162,7 @@ export const sendRecordSchema = z
   .looseObject({
     _id: recordId.optional(),
     orderCode: orderCodeName.optional(),
-    /** Mailed only after some seconds, in which it can be withdrawn. */
+    /** Sends it after some seconds, in which it can be undone. */
     hold: z.boolean().optional(),
   })
   .refine(

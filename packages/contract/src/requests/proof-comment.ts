@@ -12,7 +12,7 @@ export type Pin = z.infer<typeof pinSchema>
 export const authorSchema = z.object({
   name: z.string().nullable(),
   byStaff: z.boolean(),
-  /** the reader, or, behind a link, whoever holds the same one */
+  /** whether the reader wrote it; behind a link, anyone with the same link */
   isOwn: z.boolean(),
 })
 export type Author = z.infer<typeof authorSchema>
@@ -63,7 +63,7 @@ export const changesDoneSchema = z
 const OUTSIDE = says('out_of_range', { field: 'The pin', min: 0, max: 1 }, 'The pin lies outside the picture')
 const fraction = z.number(OUTSIDE).min(0, OUTSIDE).max(1, OUTSIDE)
 const words = requiredLines(says('required', {}, 'Describe the change'), 'Comment', LIMITS.comments)
-/** What a browser calls it, so that sent again it is the same one. */
+/** The browser's id for it, so that sending it again makes no second one. */
 const clientId = requiredText(says('required', {}, 'A name of the client is required'), 'Client id', 64)
 
 const pinDraft = z.object({ position: z.number().int(), x: fraction, y: fraction })
@@ -85,14 +85,14 @@ const changeShape = {
   done: z.boolean().optional(),
   removed: z.boolean().optional(),
 }
-/** Body that changes a comment on a proof that is not answered yet. Whatever is left out stays. */
+/** Body that changes a comment on an open proof. Fields that are left out stay. */
 export const commentChangeSchema = z.object(changeShape)
 export type CommentChange = z.output<typeof commentChangeSchema>
 
 const token = z.string().trim().min(1, says('invalid_id', {})).max(100, says('invalid_id', {}))
 const name = requiredText('Please enter your name', 'Name')
 
-/** The same three bodies behind a link, which is in the body because addresses are written down in logs. */
+/** The same three bodies behind a link, which travels in the body because logs keep addresses. */
 export const linkedCommentDraftSchema = z.object({ ...commentShape, token, name })
 export const linkedReplyDraftSchema = z.object({ ...replyShape, token, name, commentId: recordId })
 export const linkedCommentChangeSchema = z.object({

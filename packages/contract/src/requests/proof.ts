@@ -6,7 +6,7 @@ import { LIMITS } from '../basics/limits.ts'
 import { pictureSchema } from './picture.ts'
 import { proofCommentSchema } from './proof-comment.ts'
 
-/** What has become of a proof: it waits, was approved, is to be changed, or another has taken its place. */
+/** States of a proof: open, approved, changes requested, or replaced by another. */
 export const PROOF_STATES = ['open', 'approved', 'changes', 'withdrawn'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
@@ -14,7 +14,7 @@ export type ProofState = (typeof PROOF_STATES)[number]
 export const PROOF_DECISIONS = ['approved', 'changes'] as const
 export type ProofDecision = (typeof PROOF_DECISIONS)[number]
 
-/** A picture of a proof. By its address the file itself is not to be had. */
+/** A picture of a proof. Its address doesn't lead to the file itself. */
 export const proofFileSchema = z.object({
   position: z.number(),
   kind: z.enum(['artwork', 'result']),
@@ -30,7 +30,7 @@ export const heldApprovalSchema = z.object({
   by: z.string().nullable(),
   /** whether the reader gave it, or, behind a link, somebody who holds it */
   isOwn: z.boolean(),
-  /** by the server's clock, for those of browsers differ; 0 where it is about to become final */
+  /** seconds left by the server's clock, because browsers' clocks differ; 0 when it is about to become final */
   secondsLeft: z.number(),
 })
 export type HeldApproval = z.infer<typeof heldApprovalSchema>
@@ -47,7 +47,7 @@ export const proofSchema = z.object({
   answeredAt: moment.nullable(),
   answeredBy: z.string().nullable(),
   byLink: z.boolean(),
-  /** whether somebody of the shop has entered what the customer told them */
+  /** whether staff entered it for the customer */
   byStaff: z.boolean(),
   answer: z.string(),
   /** for its customer and whoever gave it; the others see a proof that waits until the approval is final */
@@ -122,10 +122,10 @@ export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
 
 const token = z.string().trim().min(1, says('invalid_id', {})).max(100, says('invalid_id', {}))
 
-/** Body by which the holder of a link looks at its proof; a body, for addresses are written down in logs. */
+/** Body that reads a proof by its link; a body, because logs keep addresses. */
 export const proofLinkSchema = z.object({ token })
 
-/** Body that undoes an approval by the link; a body, for addresses are written down in logs. */
+/** Body that undoes an approval by the link; a body, because logs keep addresses. */
 export const linkedUndoSchema = z.object({ token, proofId: recordId, clientId })
 
 /** Body that answers a proof by its link, with the name of who does. */

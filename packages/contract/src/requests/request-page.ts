@@ -10,7 +10,7 @@ import { askedChangeSchema } from './revision.ts'
 /** Most entries of a timeline; the latest are kept. */
 export const TIMELINE_LENGTH = 200
 
-/** What every entry says. `by` is null where nobody is known, and for whoever may not learn who it was. */
+/** What every entry has. `by` is null where the person is unknown, and for readers who may not know them. */
 const entry = { _id: z.string(), at: moment, by: z.string().nullable() }
 
 /** One field that was changed, from what to what. */
@@ -54,9 +54,9 @@ export const requestPageSchema = requestSchema.extend({
   timeline: z.array(timelineEntrySchema),
   /** Whose request it is; null for those who may not see contact, and for the customer, who knows. */
   customer: z.object({ _id: z.string(), contactPerson: z.string(), company: z.string(), email: z.string() }).nullable(),
-  /** Its record is mailed in some seconds; null where it is not, and for customers. */
+  /** A sending that can still be undone; null without one, and for customers. */
   heldSending: heldSendingSchema.nullable(),
-  /** What its results are held against; null for customers. */
+  /** The limits that its results are checked against; null for customers. */
   placementLimits: placementLimitsSchema.nullable(),
 })
 export type RequestPage = z.infer<typeof requestPageSchema>

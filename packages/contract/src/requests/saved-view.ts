@@ -33,9 +33,9 @@ export const savedViewSchema = z.object({
   mine: z.boolean(),
   /** User name of who keeps it. */
   owner: z.string(),
-  /** Who keeps it works here no more. */
+  /** Whether its keeper no longer works here. */
   ownerLeft: z.boolean(),
-  /** User names of the people by whom it filters who work here no more. */
+  /** User names in its filters whose accounts are gone. */
   left: z.array(z.string()),
 })
 export type SavedView = z.infer<typeof savedViewSchema>

@@ -25,5 +25,5 @@ const chosenThreadSchema = z.object({
   code: z.string().max(60).optional(),
 })
 
-/** The threads of a file, one for each of its colors; none to have them looked for in its pictures again. */
+/** The threads of a file, one for each color; an empty list looks for them in its pictures again. */
 export const threadColorsDraftSchema = z.object({ threads: z.array(chosenThreadSchema).max(MOST_THREADS) })

@@ -32,7 +32,7 @@ export const uploadRecordSchema = uploadLogSchema.extend({
   kind: z.enum(UPLOAD_KINDS),
   /** User name; null for those who may not see it. */
   uploadedBy: z.string().nullable(),
-  /** Since when its link finds nothing; `url` is empty then. */
+  /** When its link was revoked; `url` is empty then. */
   revokedAt: moment.nullable(),
   ...pictured,
 })

@@ -126,7 +126,7 @@ export const VIEW_COLUMNS = {
   assigned: ['serial', 'orderCode', 'orderStatus', 'submitDateTime', 'dueTime', 'userName', 'orderName', 'process'],
 } as const satisfies Record<ColumnSet, readonly RequestColumn[]>
 
-/** What every list offers beside its own columns, each after the column that it follows. */
+/** Columns that every list offers beside its own, by the column they follow. */
 export const OFFERED_COLUMNS = { dueTime: 'submitDateTime' } as const satisfies Partial<
   Record<RequestColumn, RequestColumn>
 >
@@ -198,7 +198,7 @@ export interface RequestView {
   sort?: RequestSort
 }
 
-/** Stands in the address of a list in the place of a kind. */
+/** Replaces the kind in the address of a list of every kind. */
 const EVERY_KIND = 'requests'
 
 /** The address of a list. */
@@ -229,7 +229,7 @@ export function viewTitle(kind: RequestKind | null): string {
   return capitalise(kind ?? EVERY_KIND)
 }
 
-/** An address holds no apostrophes; read out, the words are spelled as in the menu. */
+/** Words of an address as the menu spells them, because an address has no apostrophes. */
 const SPELLINGS: Readonly<Record<string, string>> = { todays: "Today's" }
 
 /** The breadcrumb: each hyphenated word of the view's name capitalised. */

@@ -4,7 +4,7 @@ import { moment, optionalText, paged, plainDate } from '../basics/fields.ts'
 
 const searched = (label: string) => optionalText(label).transform((value) => value || undefined)
 
-/** Which entries are listed: by who did it, what was changed, on which record, on which of the shop's days. */
+/** Filters of the audit trail: person, field, record, days of the shop. */
 export const auditQuerySchema = z.object({
   /** A part of a user name or name. */
   who: searched('Who'),
@@ -28,12 +28,12 @@ export const auditEntrySchema = z.object({
   actorKind: z.enum(['session', 'key', 'system']),
   entity: z.enum(AUDITED),
   entityId: z.string(),
-  /** How people call the record: its code, name or number. */
+  /** The record's code, name or number. */
   record: z.string(),
   /** The name to sign in with of an account; '' for other records. */
   recordUserName: z.string(),
   field: z.string(),
-  /** The values as JSON, cut where they are long. */
+  /** The values as JSON; long ones are cut. */
   before: z.string(),
   after: z.string(),
 })

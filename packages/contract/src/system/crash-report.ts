@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLines, optionalText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 
-/** Characters kept of what a browser says of a failed screen. */
+/** Characters kept of a browser's report of a failed screen. */
 const MESSAGE_LENGTH = 4000
 const PLACE_LENGTH = 500
 

@@ -1,4 +1,4 @@
-/** Every mail that the product writes, as it can be looked at in the settings. */
+/** Every email of the product, for the previews in the settings. */
 export const MAIL_SAMPLES = [
   'request-received',
   'request-sent',

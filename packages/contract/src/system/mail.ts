@@ -16,14 +16,14 @@ export const testMailAnswerSchema = z.object({
   status: z.enum(['sent', 'failed', 'uncertain']),
   /** Why it was not sent, in the mail server's words; '' when it was. */
   reason: z.string(),
-  /** Whether it was written to a file, for want of a mail server. */
+  /** Whether it was written to a file, because no mail server is set. */
   asFile: z.boolean(),
 })
 
 /** A mail in the administrators' list. */
 export const mailSchema = requestMessageSchema.extend({
   requestId: z.string().nullable(),
-  /** What people call whose address it went to; null where no account has it. */
+  /** Name of the account with this address; null where no account has it. */
   toName: z.string().nullable(),
 })
 export type Mail = z.infer<typeof mailSchema>

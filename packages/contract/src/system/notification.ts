@@ -13,7 +13,7 @@ const invoiceFields = {
   contactPerson: z.string(),
 }
 
-/** What a notification is about, with as much of it as names it and leads to it. */
+/** What a notification is about: enough to name it and link to it. */
 const notifiedRecordSchema = z.discriminatedUnion('entity', [
   z.object({
     entity: z.literal('request'),
@@ -23,7 +23,7 @@ const notifiedRecordSchema = z.discriminatedUnion('entity', [
     orderName: z.string(),
     /** its customer's */
     userName: z.string(),
-    /** what people call its customer; null for those who may not see contact, and for the customer, who knows */
+    /** its customer's name; null for customers and for roles that don't see contact data */
     customerName: z.string().nullable(),
     file: shownFileSchema.nullable(),
   }),
@@ -33,7 +33,7 @@ const notifiedRecordSchema = z.discriminatedUnion('entity', [
 ])
 export type NotifiedRecord = z.infer<typeof notifiedRecordSchema>
 
-/** The latest that somebody was told of one record. */
+/** The latest notification about one record. */
 const notificationSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   /** how often it has happened since it was last read */
@@ -44,10 +44,10 @@ const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** How many are unread; never more than `LIMITS.unreadNotifications`, which stands for that many or more. */
+/** The number of unread ones, up to `LIMITS.unreadNotifications`, which means that many or more. */
 const unread = z.number()
 
-/** One page of one's own notifications, latest first. How many there are in all is not counted, only whether more follow. */
+/** One page of the caller's notifications, latest first. The total isn't counted, only whether more follow. */
 export const notificationsSchema = z.object({
   docs: z.array(notificationSchema),
   limit: z.number(),
@@ -56,13 +56,13 @@ export const notificationsSchema = z.object({
   unread,
 })
 
-/** Body that marks what one was told of a record as read; with null, of all records. */
+/** Body that marks the notifications of a record as read; null means all records. */
 export const markReadSchema = z.object({
   record: z.object({ entity: z.enum(NOTIFIED_ENTITIES, says('invalid_choice', {})), _id: recordId }).nullable(),
 })
 export const markedReadSchema = z.object({ unread })
 
-/** What somebody wishes to be told by mail too; kinds that their role is not offered are passed over. */
+/** The kinds an account wants by email; kinds that its role isn't offered are ignored. */
 export const notificationWishesSchema = z.object({
   byMail: z
     .array(z.enum(MAILED_KINDS, says('invalid_choice', {})))

@@ -4,7 +4,7 @@ import { askedFor, moment, text } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { shownFileSchema } from '../requests/upload.ts'
 
-/** What is searched for: words of which each must be found, in any order. Without any nothing is found. */
+/** The search: every word must be found, in any order. No words find nothing. */
 export const searchBodySchema = askedFor(
   { text: text('Search', LIMITS.searchText) },
   'Send an object: {"text": "lion"}',
@@ -49,12 +49,12 @@ export type FoundInvoice = z.infer<typeof foundInvoiceSchema>
 /** The newest of one kind, and whether there are more than are answered. */
 const groupOf = <T extends z.ZodType>(item: T) => z.object({ found: z.array(item), more: z.boolean() })
 
-/** What was found, by kind; a kind that the caller has no list of holds nothing. */
+/** Results by kind; a kind that the caller has no list of is empty. */
 export const searchAnswerSchema = z.object({
   requests: groupOf(foundRequestSchema),
   customers: groupOf(foundCustomerSchema),
   invoices: groupOf(foundInvoiceSchema),
-  /** Whether nothing holds the words as they were typed, so that this is what they may be meant for. */
+  /** Whether nothing matched the words as typed, so that these results allow for typing errors. */
   alike: z.boolean(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -33,7 +33,7 @@ export const placementLimitsSchema = z.object(
   forEachPlacement(z.object({ widthMm: z.number(), heightMm: z.number() }).nullable()),
 )
 
-/** Every setting of the shop by its name: how its value is kept, and what it is until somebody sets it. */
+/** Every setting of the shop by name: the schema of its value, and its default. */
 export const SETTINGS = {
   placementLimits: { schema: placementLimitsSchema, asItComes: CUSTOMARY_PLACEMENT_LIMITS },
   shop: { schema: shopDetailsSchema, asItComes: {} },
@@ -82,12 +82,12 @@ export const placementLimitsDraftSchema = z.object({
   limits: z
     .object(forEachPlacement(typedLimitSchema))
     .transform((limits): PlacementLimits => limits as PlacementLimits),
-  /** The version that was read: an older one than the stored is refused. */
+  /** The version that the form was opened with; the API refuses an outdated one. */
   version: z.number().int(),
 })
 export type PlacementLimitsDraft = z.input<typeof placementLimitsDraftSchema>
 
-/** How large designs may be, as answered, with who set it last; nobody while it is as the product comes. */
+/** The limits of designs, with who set them last; null while they are the defaults. */
 export const placementLimitsAnswerSchema = z.object({
   limits: placementLimitsSchema,
   version: z.number(),
@@ -96,7 +96,7 @@ export const placementLimitsAnswerSchema = z.object({
 })
 export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
 
-/** What an administrator types, by the setting that it is kept in. */
+/** What an administrator types, by setting. */
 export const SHOP_DRAFTS = {
   shop: shopDetailsDraft,
   brand: shopBrandDraft,
@@ -113,11 +113,11 @@ const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value
   z.object({
     name: z.literal(name),
     value,
-    /** The version that was read: an older one than the stored is refused. */
+    /** The version that the form was opened with; the API refuses an outdated one. */
     version: z.number().int(),
   })
 
-/** Body that changes one part of what the shop tells of itself. */
+/** Body that changes one part of the shop's settings. */
 export const shopSettingChangeSchema = z.discriminatedUnion('name', [
   changeOf('shop', shopDetailsDraft),
   changeOf('brand', shopBrandDraft),
@@ -133,12 +133,12 @@ const storedOf = <T extends z.ZodType>(value: T) =>
   z.object({
     value,
     version: z.number(),
-    /** who set it last, and when; nobody while it is as the product comes */
+    /** who set it last, and when; null while it is the default */
     changedBy: z.string().nullable(),
     changedAt: moment.nullable(),
   })
 
-/** What the shop tells of itself, part by part, and what the configuration says where a part is not set. */
+/** The shop's settings, part by part, with the configuration's values for parts that aren't set. */
 export const shopSettingsSchema = z.object({
   shop: storedOf(shopDetailsSchema),
   brand: storedOf(shopBrandSchema),

@@ -6,7 +6,7 @@ import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
 
-// What a shop tells of itself: how each part is kept, and how it is typed. '' is "not set" everywhere.
+// The shop's settings: how each part is stored, and how it is typed. '' means not set.
 
 const kept = z.string().default('')
 
@@ -26,11 +26,11 @@ export type ShopDetails = z.infer<typeof shopDetailsSchema>
 /** `accent` is `#rrggbb`; white text can be read on it. */
 export const shopBrandSchema = z.object({ accent: kept })
 export const shopMailSchema = z.object({ signature: kept })
-/** What customers read above every page, from a day of the shop's to another, both included; without either it is open. */
+/** The notice above every customer page, from one day of the shop to another, both included; a missing day means no limit. */
 export const shopNoticeSchema = z.object({ text: kept, from: kept, until: kept })
 /** What stands below each invoice. */
 export const shopBillingSchema = z.object({ terms: kept, howToPay: kept })
-/** Whose days are the shop's, by its IANA name; '' is the configuration's. */
+/** The shop's time zone by its IANA name; '' means the configuration's. */
 export const shopZoneSchema = z.object({ timeZone: kept })
 /** The picture that the shop has uploaded; `name` is '' without one. Pixels. */
 export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0), height: z.number().default(0) })
@@ -41,10 +41,10 @@ export const logoParams = z.object({
 })
 
 const welcomeSteps = z.array(z.enum(WELCOME_STEPS))
-/** Which steps are left out, and whether the whole card is put away. */
+/** The skipped setup steps, and whether the card is hidden. */
 export const shopWelcomeSchema = z.object({ skipped: welcomeSteps.default([]), dismissed: z.boolean().default(false) })
 
-/** How far a new desk is: which steps are done, by what there is, and which are left out. */
+/** The setup of a new shop: steps that are done, judged by the data, and steps that were skipped. */
 export const welcomeSchema = z.object({
   done: z.record(z.enum(WELCOME_STEPS), z.boolean()),
   skipped: welcomeSteps,
@@ -53,7 +53,7 @@ export const welcomeSchema = z.object({
   mailAsFile: z.boolean(),
 })
 
-/** Body that leaves steps out, or puts the card away. */
+/** Body that skips steps, or hides the card. */
 export const welcomeChangeSchema = z.object({ skipped: welcomeSteps.max(WELCOME_STEPS.length), dismissed: z.boolean() })
 
 /** A web address as it is typed; one without its beginning gets `https://`. */
@@ -63,7 +63,7 @@ const webAddress = optionalText('Website', LIMITS.webAddress)
 
 const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
-/** Of the web, and naming nobody who signs in there. */
+/** An http(s) address without a user name in it. */
 function isWebAddress(address: string): boolean {
   return webAddressSchema.safeParse(address).success && !/^\w+:\/\/[^/]*@/.test(address)
 }
@@ -113,7 +113,7 @@ export const shopZoneDraft = z.object({
   ),
 })
 
-/** What everybody may know of the shop's looks; without a logo or a colour the product's own serve. */
+/** The shop's public look; without a logo or a color the product's own are used. */
 export const publicBrandSchema = z.object({
   accent: z.string().nullable(),
   logo: z.object({ address: z.string(), width: z.number(), height: z.number() }).nullable(),

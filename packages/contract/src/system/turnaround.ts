@@ -15,8 +15,8 @@ const day = (hours: string) => z.string().default(hours)
 const WHOLE_DAY = '00:00-24:00'
 
 /**
- * How the shop keeps its promises, as typed: working hours that a request may take, usual and in a rush, from when on it counts as
- * at risk, and the hours of each day of the week as `09:00-18:00`, '' on a day off. Hours are those of the shop's time zone.
+ * The shop's turnaround as typed: working hours for a usual and a rush request, hours before the due time at which it counts as
+ * at risk, and the hours of each weekday as `09:00-18:00`, '' on a day off, in the shop's time zone.
  */
 export const shopTurnaroundSchema = z.object({
   usualHours: z.string().default('24'),
@@ -82,7 +82,7 @@ export const shopTurnaroundDraft = z
     ...ALONGSIDE,
   })
 
-/** The promise as it is counted by: hours, and minutes after midnight by day of the week, Sunday first. */
+/** The turnaround in numbers: hours, and minutes after midnight by weekday, Sunday first. */
 export interface Turnaround {
   usualHours: number
   rushHours: number

@@ -1,19 +1,19 @@
-/** Words of which one letter may be wrong: shorter ones are like too many others. */
+/** Letters from which on a word may have a typing error: shorter words resemble too many others. */
 const WORD = /^\p{L}{3,40}$/u
 /** Of a word as short as this all letters count but one: what merely begins like it would be half of all words. */
 const SHORT = 3
 
-/** The words that a word of letters may be meant for. */
+/** The words that a typed word may mean. */
 export interface WordsAlike {
-  /** this word with two neighbours that changed places: the likeliest */
+  /** the word with two neighbors swapped, which is the likeliest error */
   swapped: string[]
-  /** patterns of all: `_` stands for any one letter, `%` for whatever follows */
+  /** patterns for LIKE: `_` is any letter, `%` whatever follows */
   patterns: string[]
 }
 
 /**
- * What a word may be meant for if it was typed with one error: another letter, one left out, one too many, or two that changed
- * places. Null for what is no word of three letters or more.
+ * What a word may mean if it was typed with one error: a wrong letter, one missing, one too many, or two swapped. Null for
+ * anything but a word of three letters or more.
  */
 export function oneErrorAway(word: string): WordsAlike | null {
   if (!WORD.test(word)) return null
@@ -31,7 +31,7 @@ export function oneErrorAway(word: string): WordsAlike | null {
   return { swapped, patterns: [...new Set(patterns)] }
 }
 
-/** Whether one of these words is what another may be meant for, all in the same case of their letters. */
+/** Whether a typed word may mean one of these words; all in the same case. */
 export function isMeantBy(typed: string, words: readonly string[]): boolean {
   const patterns = oneErrorAway(typed)?.patterns ?? []
   return patterns.some((pattern) => {
@@ -40,7 +40,7 @@ export function isMeantBy(typed: string, words: readonly string[]): boolean {
   })
 }
 
-/** The numbers of so many digits that one may be meant for if it was typed with one error. */
+/** The numbers that a number with one typing error may mean. */
 export function numbersOneErrorAway(typed: string, digits: number): string[] {
   if (!/^\d+$/.test(typed) || Math.abs(typed.length - digits) > 1) return []
   const put = (at: number, taken: number, put = '') => typed.slice(0, at) + put + typed.slice(at + taken)

@@ -1,3 +1,3 @@
-/** The first steps of a new desk, in their order. */
+/** The setup steps of a new shop, in order. */
 export const WELCOME_STEPS = ['shop', 'zone', 'mail', 'employee', 'customer'] as const
 export type WelcomeStep = (typeof WELCOME_STEPS)[number]
