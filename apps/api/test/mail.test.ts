@@ -150,6 +150,14 @@ describe('with a mail server', () => {
     smtp = await startSmtp({ port })
     const again = await app.call('resendMessage', { as: admin, params: { _id: failed._id } })
     expect(again.status).toBe('queued')
+    const audit = await app.call('listAudit', {
+      as: admin,
+      params: { size: 10, page: 1 },
+      query: { entity: 'message' },
+    })
+    expect(audit.docs).toEqual([
+      expect.objectContaining({ userName: admin.userName, record: failed.subject, field: 'status', after: '"queued"' }),
+    ])
     await waitForStatus('ada@example.com', 'sent')
     expect(smtp.received).toHaveLength(1)
     await app.refused('resendMessage', 'conflict', { as: admin, params: { _id: failed._id } })

@@ -161,6 +161,7 @@ interface Happenings {
   }
   message: {
     'mail.failed': Nothing
+    'mail.queued-again': Nothing
   }
   setting: {
     'setting.changed': Nothing

@@ -133,7 +133,11 @@ export const LANGUAGES = ['en', 'es', 'de', 'it', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Kinds of records in the audit trail. */
-export const AUDITED = ['request', 'account', 'invoice', 'payment', 'setting'] as const
+export const AUDITED = ['request', 'account', 'invoice', 'payment', 'message', 'setting'] as const
+export type Audited = (typeof AUDITED)[number]
+
+/** Who makes a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
+export const ACTOR_KINDS = ['session', 'key', 'system'] as const
 
 /** Files that a list is exported as. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const

@@ -24,6 +24,9 @@ const reasons = Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason
 export const COLOR_ORIGINS = ['file', 'designer', 'sewOut', 'artwork', 'none'] as const
 export type ColorOrigin = (typeof COLOR_ORIGINS)[number]
 
+/** Where colors can be from that a file itself lacks. */
+export const GIVEN_COLOR_ORIGINS = ['designer', 'sewOut', 'artwork'] as const satisfies readonly ColorOrigin[]
+
 /** The picture of a file, as far as there is one. */
 export const pictureSchema = z.object({
   state: z.enum(PICTURE_STATES),
@@ -41,7 +44,7 @@ export const pictureSchema = z.object({
 })
 export type Picture = z.infer<typeof pictureSchema>
 
-const FIGURE_SOURCES = ['stitches', 'properties', 'none'] as const
+export const FIGURE_SOURCES = ['stitches', 'properties', 'none'] as const
 
 export const threadSchema = z.object({
   /** `#rrggbb` */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUDITED } from '../basics/enums.ts'
+import { ACTOR_KINDS, AUDITED } from '../basics/enums.ts'
 import { moment, optionalText, paged, plainDate } from '../basics/fields.ts'
 
 const searched = (label: string) => optionalText(label).transform((value) => value || undefined)
@@ -25,7 +25,7 @@ export const auditEntrySchema = z.object({
   userName: z.string(),
   /** Their name, where they have one. */
   name: z.string(),
-  actorKind: z.enum(['session', 'key', 'system']),
+  actorKind: z.enum(ACTOR_KINDS),
   entity: z.enum(AUDITED),
   entityId: z.string(),
   /** The record's code, name or number. */

@@ -77,6 +77,13 @@ interface RoleAccess {
   reports: readonly Report[]
 }
 
+/** By what requests are tallied: by nothing, or by one of these columns. */
+export const TALLY_DIMENSIONS = ['all', 'userName', 'assTo', 'assToSalesMan', 'submitDay', 'price'] as const
+
+/** Condition on `request_tally`: its rows are of this dimension. */
+export const inDimension = (dimension: (typeof TALLY_DIMENSIONS)[number]): Condition =>
+  sql`"dimension" = ${sql.lit(dimension)}`
+
 const everything = () => sql<boolean>`true`
 const nothing = () => sql<boolean>`false`
 const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
@@ -127,7 +134,7 @@ const ROLE_ACCESS = {
       where: ({ userName }) => sql`request."userName" = ${userName}`,
       mine: everything,
       spread: false,
-      tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ${userName}`,
+      tally: ({ userName }) => sql`${inDimension('userName')} AND "value" = ${userName}`,
       notice: ({ userName }, request) => request.userName === userName,
       // These compare names to sign in with.
       hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
@@ -145,7 +152,7 @@ const ROLE_ACCESS = {
       where: ({ userName }) => sql`request."assTo" = ${userName}`,
       mine: everything,
       spread: false,
-      tally: ({ userName }) => sql`"dimension" = 'assTo' AND "value" = ${userName}`,
+      tally: ({ userName }) => sql`${inDimension('assTo')} AND "value" = ${userName}`,
       notice: ({ userName }, { assTo }) => assTo === userName,
       hiddenFilters: {
         price: 'price',
@@ -173,7 +180,7 @@ const ROLE_ACCESS = {
       mine: ({ _id, userName }) => sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (ARRAY(
         SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})))`,
       spread: true,
-      tally: ({ userName }) => sql`"dimension" = 'userName' AND "value" = ANY (ARRAY(
+      tally: ({ userName }) => sql`${inDimension('userName')} AND "value" = ANY (ARRAY(
         SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},

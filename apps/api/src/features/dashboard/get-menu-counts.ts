@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { isStaff, reachesInvoice, reachesTally, settlesPayments } from '../access/reach.ts'
+import { inDimension } from '../access/role-access.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/billing.ts'
 import { openByKind } from './get-customer-dashboard.ts'
@@ -55,7 +56,7 @@ const NOTHING = sql<never>`SELECT WHERE false`
 
 /** What tells how much waits for somebody of the staff: no list is counted that their menu does not have. */
 export function staffCountStatements(actor: Actor) {
-  const reached = reachesTally(actor) ?? sql<boolean>`"dimension" = 'all'`
+  const reached = reachesTally(actor) ?? inDimension('all')
   const tally: RawBuilder<TallyRow> = sql`
     SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_tally
     WHERE ${reached} GROUP BY 1, 2, 3`

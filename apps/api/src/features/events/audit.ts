@@ -1,10 +1,10 @@
+import type { Audited } from '@stitchdesk/contract/basics/enums'
 import type { By } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import type { Entity } from '../event.ts'
 
 interface ChangeRecord {
   by: By
-  entity: Entity
+  entity: Audited
   entityId: string
 }
 

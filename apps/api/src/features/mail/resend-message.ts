@@ -1,19 +1,33 @@
 import { AppError } from '../../platform/errors.ts'
+import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { toMail } from './queries.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 
 /** Puts a mail that failed, or may not have arrived, into the queue again; one that is queued or sent is left as it is. */
-export const resendMessage: Handler<'resendMessage'> = async ({ db, services, params }) =>
+export const resendMessage: Handler<'resendMessage'> = async ({ db, services, actor, params: { _id } }) =>
   db.transaction().execute(async (trx) => {
-    const queued = await trx
-      .updateTable('message')
-      .set({ status: 'queued', reason: '', sendingJob: null })
-      .where('_id', '=', params._id)
+    const failed = await trx
+      .selectFrom('message')
+      .select(['_id', 'kind', 'to', 'subject', 'status', 'reason', 'attempts', 'createdAt', 'sentAt'])
+      .where('_id', '=', _id)
       .where('status', 'in', ['failed', 'uncertain'])
-      .returning(['_id', 'kind', 'to', 'subject', 'status', 'reason', 'attempts', 'createdAt', 'sentAt'])
+      .forUpdate()
       .executeTakeFirst()
-    if (!queued) throw new AppError('conflict', 'Only a mail that failed, or may not have arrived, can be sent again.')
-    await services.jobs.add(trx, SEND_MAIL, { messageId: queued._id })
-    return toMail(queued)
+    if (!failed) throw new AppError('conflict', 'Only a mail that failed, or may not have arrived, can be sent again.')
+    const queued = { status: 'queued', reason: '' } as const
+    await record(
+      trx,
+      { services, actor },
+      {
+        name: 'mail.queued-again',
+        entity: 'message',
+        _id,
+        set: { ...queued, sendingJob: null },
+        before: failed,
+        after: { status: queued.status },
+      },
+    )
+    await services.jobs.add(trx, SEND_MAIL, { messageId: _id })
+    return toMail({ ...failed, ...queued })
   })

@@ -1,3 +1,4 @@
+import type { GIVEN_COLOR_ORIGINS } from '@stitchdesk/contract/requests/picture'
 import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
@@ -8,7 +9,7 @@ import { requestPicture } from './request-picture.ts'
 interface Given {
   /** Whose computing its drawing is. */
   accountId: string
-  from: 'designer' | 'sewOut' | 'artwork'
+  from: (typeof GIVEN_COLOR_ORIGINS)[number]
   /** One for each run of stitches. */
   threads: readonly FileThread[]
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
 import { accountHolds, sortedByCalled } from '../access/customer-names.ts'
 import { reachesRequest, refuseHidden, seesMoney, takesPartIn } from '../access/reach.ts'
+import { inDimension } from '../access/role-access.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { hasCode } from './order-codes.ts'
@@ -70,7 +71,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   userName: {
     where: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
     tally: (value, actor) =>
-      dimension(sql`"dimension" = 'userName' AND "value" = ANY (${customersNamed(actor, value)})`),
+      dimension(sql`${inDimension('userName')} AND "value" = ANY (${customersNamed(actor, value)})`),
   },
   userEmail: {
     where: (value) => sql`request."userName" = ANY (ARRAY(
@@ -106,16 +107,18 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   },
   assTo: {
     where: (value) => assignee('assTo', value),
-    tally: (value) => dimension(sql`"dimension" = 'assTo' AND "value" = ${assigned(value)}`),
+    tally: (value) => dimension(sql`${inDimension('assTo')} AND "value" = ${assigned(value)}`),
   },
   assToSalesMan: {
     where: (value) => assignee('assToSalesMan', value),
-    tally: (value) => dimension(sql`"dimension" = 'assToSalesMan' AND "value" = ${assigned(value)}`),
+    tally: (value) => dimension(sql`${inDimension('assToSalesMan')} AND "value" = ${assigned(value)}`),
   },
   price: {
     where: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
     tally: (value) =>
-      value === 0 ? every(sql`NOT "priced"`) : dimension(sql`"dimension" = 'price' AND "value" = ${value.toFixed(2)}`),
+      value === 0
+        ? every(sql`NOT "priced"`)
+        : dimension(sql`${inDimension('price')} AND "value" = ${value.toFixed(2)}`),
   },
   sentDate: {
     where: (range, { timeZone }) => withinRange('request.sentDate', range, timeZone),

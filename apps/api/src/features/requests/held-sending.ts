@@ -1,11 +1,11 @@
-import type { HeldSending } from '@stitchdesk/contract/requests/held-sending'
+import type { HELD_SENDING_STATES, HeldSending } from '@stitchdesk/contract/requests/held-sending'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isMailWished } from '../mail/wishes-mail.ts'
 
 /** What can become of a held sending. */
-type Outcome = 'sent' | 'withdrawn' | 'dropped'
+type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
 
 /** The sending of the record of `request` that is held back right now, or null, as JSON. */
 export const heldSendingJson = sql<HeldSending | null>`(

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { isStaff, reachesTally } from '../access/reach.ts'
+import { inDimension } from '../access/role-access.ts'
 import { filterConditions, talliedConditions } from './filter.ts'
 import { heldBackMatters } from './released.ts'
 
@@ -35,7 +36,7 @@ export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string
     return totalOfRange(boundsOf(submitDateTime, timeZone), conditions, sql.join(edge, sql` AND `))
   }
   if (dimensions.length > 1) return undefined
-  const all = [...(dimensions.length === 1 ? dimensions : [sql<boolean>`"dimension" = 'all'`]), ...conditions]
+  const all = [...(dimensions.length === 1 ? dimensions : [inDimension('all')]), ...conditions]
   return sql`SELECT ${sumOf(all)}::bigint AS "totalDocs"`
 }
 
@@ -58,7 +59,7 @@ function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: 
   const day = (moment: RawBuilder<unknown>) => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
   const parts = [
     sumOf([
-      sql`"dimension" = 'submitDay'`,
+      inDimension('submitDay'),
       ...(first ? [sql<boolean>`"value" >= ${day(first)}`] : []),
       ...(last ? [sql<boolean>`"value" < ${day(last)}`] : []),
       ...conditions,

@@ -17,6 +17,7 @@ const RECORD = sql`coalesce(CASE event."entity"
   WHEN 'account' THEN (SELECT ${calledAccount('account')} FROM account WHERE account."_id" = event."entityId")
   WHEN 'invoice' THEN (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = event."entityId")
   WHEN 'payment' THEN (SELECT payment."timestamp" || ' ' || payment."PayNumber" FROM payment WHERE payment."_id" = event."entityId")
+  WHEN 'message' THEN (SELECT message."subject" FROM message WHERE message."_id" = event."entityId")
   END, event."entityId")`
 
 const RECORD_USER_NAME = sql`coalesce(CASE event."entity"
@@ -72,5 +73,6 @@ function recordsNamed(record: string) {
       OR ${isCalled(record)}
     UNION ALL SELECT 'invoice', "_id" FROM invoice WHERE "_id" = ${record} OR "timestamp" = ${record}
     UNION ALL SELECT 'payment', "_id" FROM payment WHERE "_id" = ${record} OR "timestamp" = ${record}
+    UNION ALL SELECT 'message', ${record}::text
     UNION ALL SELECT 'setting', ${record}::text`
 }

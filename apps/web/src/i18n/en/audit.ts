@@ -16,6 +16,7 @@ export default {
     account: 'Account',
     invoice: 'Invoice',
     payment: 'Payment',
+    message: 'Email',
     setting: 'Setting',
   },
   /** By the names under which changes are recorded. Those that are missing here stand under their own. */
@@ -75,5 +76,5 @@ export default {
   withKey: '{{name}}, by a key',
   nothing: 'nothing',
   empty: 'No changes yet',
-  emptyBody: 'Changes to requests, accounts, invoices, payments and settings appear here.',
+  emptyBody: 'Changes to requests, accounts, invoices, payments, emails and settings appear here.',
 } as const

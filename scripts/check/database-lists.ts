@@ -1,0 +1,95 @@
+import { TALLY_DIMENSIONS } from '../../apps/api/src/features/access/role-access.ts'
+import {
+  ACTOR_KINDS,
+  AUDITED,
+  BLENDINGS,
+  COLOR_STATUSES,
+  CURRENCIES,
+  DESIGNATIONS,
+  MESSAGE_KINDS,
+  MESSAGE_STATUSES,
+  O_STATUSES,
+  ORDER_STATUSES,
+  PAY_METHODS,
+  PAYMENT_CONFIRMATIONS,
+  REQUEST_KINDS,
+  RUSHES,
+  UPLOAD_KINDS,
+} from '../../packages/contract/src/basics/enums.ts'
+import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
+import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/basics/notification-kinds.ts'
+import { HELD_SENDING_STATES } from '../../packages/contract/src/requests/held-sending.ts'
+import { LANES } from '../../packages/contract/src/requests/lanes.ts'
+import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/requests/picture.ts'
+import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/requests/proof.ts'
+
+/** Lists of choices by their names; `nothing` where a column may also be empty. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+/** Each list of values in a CHECK of the database, by table and constraint, and the list of the product that it repeats. */
+export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
+  'account.account_Designation_check': { DESIGNATIONS },
+  'account.account_colorStatus_check': { COLOR_STATUSES },
+  'account.account_lengthUnit_check': { LENGTH_UNITS },
+  'audit_event.audit_event_actorKind_check': { ACTOR_KINDS },
+  'audit_event.audit_event_entity_check': { AUDITED },
+  'conversation_message.conversation_message_lane_check': { LANES },
+  'conversation_read.conversation_read_lane_check': { LANES },
+  'file_figures.file_figures_source_check': { FIGURE_SOURCES },
+  'held_sending.held_sending_state_check': { HELD_SENDING_STATES },
+  'message.message_kind_check': { MESSAGE_KINDS },
+  'message.message_status_check': { MESSAGE_STATUSES },
+  'notification.notification_entity_check': { NOTIFIED_ENTITIES },
+  'notification.notification_kind_check': { NOTIFICATION_KINDS },
+  'notification_wish.notification_wish_kind_check': { NOTIFICATION_KINDS },
+  'payment.payment_Currency_check': { CURRENCIES },
+  'payment.payment_PayMethod_check': { PAY_METHODS },
+  'payment.payment_confirmation_check': { PAYMENT_CONFIRMATIONS },
+  'picture.picture_state_check': { PICTURE_STATES },
+  'proof.proof_check': { PROOF_DECISIONS },
+  'proof.proof_state_check': { PROOF_STATES },
+  'request.request_blending_check': { BLENDINGS, nothing: [''] },
+  'request.request_oStatus_check': { O_STATUSES },
+  'request.request_orderStatus_check': { ORDER_STATUSES },
+  'request.request_requestFor_check': { REQUEST_KINDS },
+  'request.request_rush_check': { RUSHES, nothing: [''] },
+  'request_tally.request_tally_dimension_check': { TALLY_DIMENSIONS },
+  'upload.upload_kind_check': { UPLOAD_KINDS },
+  'upload.upload_threadsFrom_check': { GIVEN_COLOR_ORIGINS },
+}
+
+const CHECK = /^constraint (\S+) CHECK (.*)$/gm
+const LIST = /(?:= ANY|<> ALL) \(+ARRAY\[((?:'(?:[^']|'')*'|[^\]'])*)\]/g
+const VALUE = /'((?:[^']|'')*)'/g
+
+/**
+ * Where what a column takes differs from what the product offers: a value that only one of both knows is refused by a form,
+ * or by the database in the middle of a call.
+ * @param snapshot the description of the database, one thing a line
+ * @param lists by table and constraint, the product's lists that its values come from, by their names
+ */
+export function listProblems(snapshot: string, lists: Readonly<Record<string, Choices>>): string[] {
+  const checks = [...snapshot.matchAll(CHECK)].flatMap(([, name = '', condition = '']) => {
+    const values = [...condition.matchAll(LIST)].flatMap(([, list = '']) =>
+      [...list.matchAll(VALUE)].map(([, value = '']) => value.replaceAll("''", "'")),
+    )
+    return values.length > 0 ? [{ name, values }] : []
+  })
+  const found = new Set(checks.map(({ name }) => name))
+  return [
+    ...checks.flatMap(({ name, values }) => {
+      const mirrored = lists[name]
+      if (!mirrored) {
+        return [`${name} is a list that scripts/check/database-lists.ts does not know: ${values.join(', ')}.`]
+      }
+      const offered = Object.values(mirrored).flat()
+      return [
+        ...values.filter((value) => !offered.includes(value)).map((value) => ({ value, where: 'the database alone' })),
+        ...offered.filter((value) => !values.includes(value)).map((value) => ({ value, where: 'the product alone' })),
+      ].map(({ value, where }) => `${name} and ${Object.keys(mirrored)[0]} differ: '${value}' is in ${where}.`)
+    }),
+    ...Object.keys(lists)
+      .filter((name) => !found.has(name))
+      .map((name) => `scripts/check/database-lists.ts names ${name}, which the database does not have.`),
+  ]
+}
