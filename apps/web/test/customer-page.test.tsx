@@ -1,7 +1,7 @@
-import type { CustomerNote, CustomerPage, CustomerTalk } from '@stitchdesk/contract/people/customer-page'
+import type { CustomerTalk } from '@stitchdesk/contract/people/customer-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCustomer, pageOf } from './customers-support.ts'
+import { aNote, aPage, pageOf } from './customers-support.ts'
 import { aRequest } from './requests-harness.tsx'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -11,28 +11,6 @@ setUpPages({ frame: false })
 const PAGE = 'GET /customers/c1'
 const NOTES = 'GET /customers/c1/notes/3/1'
 const TALKS = 'GET /customers/c1/talks/5/1'
-
-function aPage(fields: Partial<CustomerPage['standing']> = {}): CustomerPage {
-  return {
-    customer: aCustomer({ assToSalesMan: 'priya', emailVerifiedAt: null }),
-    salesperson: 'Priya Nair',
-    standing: {
-      due: { count: 2, amount: 132 },
-      overdue: { count: 1, amount: 48 },
-      nextDue: '2026-12-01',
-      notInvoiced: { count: 4, amount: 85.5 },
-      awaiting: { count: 1, amount: 60 },
-      ...{ needsUs: 3, needsThem: 1, ready: 2, designs: 17, notes: 3 },
-      ...fields,
-    },
-  }
-}
-
-const aNote = (fields: Partial<CustomerNote> = {}): CustomerNote => ({
-  ...{ _id: 'n1', text: 'Calls on Mondays', author: 'Rebecca Lindqvist', userName: 'rebecca', mine: false },
-  ...{ at: '2026-11-20T10:00:00.000Z', changedAt: null },
-  ...fields,
-})
 
 const aTalk = (fields: Partial<CustomerTalk> = {}): CustomerTalk => ({
   ...{ _id: 'r1', requestFor: 'order', orderCode: 1_795_000_000_001, orderName: 'Eagle cap', file: null },
@@ -66,6 +44,20 @@ describe('a customer’s page', () => {
       'mailto:ann@acme.test',
     )
     expect(screen.getByRole('button', { name: 'Copy ann@acme.test' })).toBeTruthy()
+  })
+
+  it('holds everything that is kept about them, each edited where it stands', async () => {
+    await open('?section=details')
+    const value = (field: string) => screen.findByRole('button', { name: new RegExp(`^${field} of Acme Caps:`) })
+    expect(await value('Invoice email')).toBeTruthy()
+    expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()
+    expect(screen.getByText('Default: 5 GB')).toBeTruthy()
+    for (const label of ['Id no', 'Record id', 'User name', 'Registered', 'Latest request', 'Salesperson', 'Color'])
+      expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).not.toMatch(/^—?$/)
+    // What is not filled in stands together, by its name, and can be filled in there.
+    const missing = screen.getByRole('region', { name: 'Not filled in:' })
+    expect(within(missing).getByRole('button', { name: /^Website of Acme Caps: empty/ })).toBeTruthy()
+    expect(screen.queryByText('Website', { selector: 'dt' })).toBeNull()
   })
 
   it('leads from each figure to what it counts', async () => {

@@ -1,6 +1,7 @@
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
 import type { Customer } from '@stitchdesk/contract/people/customer'
+import type { CustomerNote, CustomerPage } from '@stitchdesk/contract/people/customer-page'
 import { anAccount } from './support/accounts.ts'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.
@@ -117,3 +118,27 @@ export function aPayment(fields: Partial<Payment> = {}): Payment {
 export function pageOf<T>(docs: T[]) {
   return { body: { docs, limit: 50, offset: 0, totalDocs: docs.length } }
 }
+
+/** A customer's page: who they are, and how things stand. */
+export function aPage(fields: Partial<CustomerPage['standing']> = {}): CustomerPage {
+  return {
+    customer: aCustomer({ assToSalesMan: 'priya', emailVerifiedAt: null }),
+    salesperson: 'Priya Nair',
+    standing: {
+      due: { count: 2, amount: 132 },
+      overdue: { count: 1, amount: 48 },
+      nextDue: '2026-12-01',
+      notInvoiced: { count: 4, amount: 85.5 },
+      awaiting: { count: 1, amount: 60 },
+      ...{ needsUs: 3, needsThem: 1, ready: 2, designs: 17, notes: 3 },
+      ...fields,
+    },
+  }
+}
+
+/** An internal note about a customer. */
+export const aNote = (fields: Partial<CustomerNote> = {}): CustomerNote => ({
+  ...{ _id: 'n1', text: 'Calls on Mondays', author: 'Rebecca Lindqvist', userName: 'rebecca', mine: false },
+  ...{ at: '2026-11-20T10:00:00.000Z', changedAt: null },
+  ...fields,
+})

@@ -50,20 +50,10 @@ describe('the two lists', () => {
     })
   })
 
-  it('show counts, what is owed, and in an opened row everything that is kept', async () => {
+  it('show counts and what is owed', async () => {
     openPage('/customers')
     await value('Contact person')
     for (const text of ['12', '3', '$45.50', /^2 Nov( 2026)?$/]) expect(screen.getByText(text)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Show details of Acme Caps' }))
-    expect(await value('Invoice email')).toBeTruthy()
-    expect(screen.getByText('Arica, Chile (192.0.2.7)')).toBeTruthy()
-    expect(screen.getByText('Default: 5 GB')).toBeTruthy()
-    for (const label of ['Id no', 'Record id', 'User name', 'Registered', 'Latest request', 'Salesperson', 'Color'])
-      expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).not.toMatch(/^—?$/)
-    // What is not filled in stands together, by its name, and can be filled in there.
-    const missing = screen.getByRole('region', { name: 'Not filled in:' })
-    expect(within(missing).getByRole('button', { name: /^Website of Acme Caps: empty/ })).toBeTruthy()
-    expect(screen.queryByText('Website', { selector: 'dt' })).toBeNull()
   })
 })
 

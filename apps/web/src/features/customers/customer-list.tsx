@@ -16,6 +16,7 @@ import { customerListFilters, toCustomerFilter } from './customer-filters.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import type { PanelKind } from './customer-panels.tsx'
 import { useCustomerRights } from './customer-rights.ts'
+import { CustomerSteps } from './customer-steps.tsx'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 import { useFilterFields } from './use-filter-fields.ts'
 
@@ -23,9 +24,9 @@ const loadPanel = async () => ({ default: (await import('./create-customer-panel
 const CreateCustomerPanel = lazy(loadPanel)
 atFirstSign(loadPanel)
 
-const loadDetails = async () => ({ default: (await import('./customer-details.tsx')).CustomerDetails })
-const CustomerDetails = lazy(loadDetails)
-atFirstSign(loadDetails)
+const loadSummary = async () => ({ default: (await import('./customer-summary.tsx')).CustomerSummary })
+const CustomerSummary = lazy(loadSummary)
+atFirstSign(loadSummary)
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -41,15 +42,17 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
   const [panelOpened, panelState] = useDisclosure(false)
   const which = list === 'all' ? {} : rights.keepsCreated ? { latestFirst: true } : { withRequests: true }
 
+  function openPanel(kind: PanelKind, customer: Customer) {
+    setPanel({ kind, customer })
+    panelState.open()
+  }
+
   function actionsOf(customer: Customer): RowAction[] {
     const open = (kind: PanelKind, label: string, icon: ReactNode): RowAction => ({
       key: kind,
       label,
       icon,
-      onRun: () => {
-        setPanel({ kind, customer })
-        panelState.open()
-      },
+      onRun: () => openPanel(kind, customer),
     })
     return [
       { key: 'open', label: t('openPage'), to: pathTo('customer', { id: customer._id }) },
@@ -95,7 +98,10 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
         line={customerLine}
         expand={(customer) => (
           <Suspense fallback={<Skeleton h={200} />}>
-            <CustomerDetails customer={customer} />
+            <CustomerSummary
+              customer={customer}
+              steps={<CustomerSteps customer={customer} onOpen={(kind) => openPanel(kind, customer)} />}
+            />
           </Suspense>
         )}
         rowActions={actionsOf}
