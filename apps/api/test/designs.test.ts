@@ -52,6 +52,51 @@ test('a customer finds every design that was delivered to them, the latest first
   expect(docs[1]).toMatchObject({ orderName: 'Bear', processingData: { stitiches: '7000' } })
 })
 
+test('orders again and versions of one design are one design, found by each of them', async () => {
+  const shop = await buildCustomer(app)
+  const done = { customer: shop, orderStatus: 'Done' as const, sentDate: day(2) }
+  const first = await buildRequest(app, { ...done, orderName: 'Crest', po: 'PO-OLD' })
+  await buildProcessing(app, first, { releasedAt: day(1), width: 3, height: 2, stitiches: '5000' })
+  await buildProcessing(app, first, { releasedAt: day(2), width: 4, height: 2, round: 2 })
+  await buildRequest(app, { ...done, orderName: 'Anchor', sentDate: day(8) })
+  const again = { ...done, ReplicaOrderCode: first.orderCode }
+  const second = await buildRequest(app, { ...again, orderName: 'Crest cap', sentDate: day(9) })
+  const third = await buildRequest(app, {
+    ...done,
+    orderName: 'Crest polo',
+    sentDate: day(5),
+    ReplicaOrderCode: second.orderCode,
+  })
+  // In work still, deleted, and somebody else's that names the same order.
+  await buildRequest(app, { ...again, orderName: 'Crest bag', orderStatus: 'New', sentDate: null })
+  await buildRequest(app, { ...again, orderName: 'Crest towel', sentDate: day(12), delete: true })
+  await buildRequest(app, { ...again, customer: await buildCustomer(app), orderName: 'Foreign', sentDate: day(13) })
+
+  const asked = (query: { text?: string } = {}, page = 1) =>
+    app.call('listDesigns', { as: shop, params: { size: 1, page }, query })
+  const { docs, totalDocs } = await asked()
+  expect(totalDocs).toBe(2)
+  expect(docs).toMatchObject([
+    {
+      orderName: 'Crest cap',
+      versions: 4,
+      older: [
+        { orderName: 'Crest polo', orderCode: third.orderCode, at: day(5), files: [] },
+        { orderName: 'Crest', orderCode: first.orderCode, at: day(2), width: 4 },
+        { orderName: 'Crest', orderCode: first.orderCode, at: day(1), width: 3, height: 2, stiches: '5000' },
+      ],
+    },
+  ])
+  expect((await asked({}, 2)).docs).toMatchObject([{ orderName: 'Anchor', versions: 1, older: [] }])
+  expect((await asked({}, 3)).docs).toEqual([])
+  expect(await asked({ text: 'po-old' })).toMatchObject({ totalDocs: 1, docs: [{ orderName: 'Crest cap' }] })
+  const page = await app.call('getCustomerPage', {
+    as: await buildStaff(app, 'Administrate'),
+    params: { _id: shop._id },
+  })
+  expect(page.standing.designs).toBe(2)
+})
+
 test('staff name the customer whose library they ask for, and what it can’t be asked is said', async () => {
   const params = { size: 2, page: 1 }
   await app.refused('listDesigns', 'invalid_body', { as: await buildStaff(app, 'Administrate'), params })

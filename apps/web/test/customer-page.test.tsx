@@ -101,7 +101,10 @@ describe('a customer’s page', () => {
   })
 
   it('shows designs, files, messages and details in their sections', async () => {
-    server.answer('GET /designs/24/1', pageOf([aRequest({ _id: 'r1', orderName: 'Eagle cap', orderStatus: 'Done' })]))
+    server.answer(
+      'GET /designs/24/1',
+      pageOf([{ ...aRequest({ _id: 'r1', orderName: 'Eagle cap', orderStatus: 'Done' }), versions: 1, older: [] }]),
+    )
     server.answer('POST /orders/20/1', pageOf([aRequest({ _id: 'r2', orderName: 'Wolf cap' })]))
     server.answer('GET /customers/c1/talks/20/1', pageOf([aTalk({ lane: 'staff', unread: 0 })]))
     server.answer('POST /assToSalesMan/100/1', pageOf([]))

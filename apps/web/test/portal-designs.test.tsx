@@ -1,3 +1,4 @@
+import type { Design } from '@stitchdesk/contract/requests/designs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerOrderCodes } from './portal-support.ts'
@@ -19,12 +20,17 @@ const DELIVERED = {
   fabric: 'Pique',
   stiches: '8214',
 } as const
+const aDesign = (fields: Partial<Design> = {}): Design => ({
+  ...aRequest({ ...DELIVERED, processingData: aRound() }),
+  ...{ versions: 1, older: [] },
+  ...fields,
+})
 const LIST = 'GET /designs/24/1'
 
 beforeEach(() => {
   signedInAs('User')
   answerOrderCodes()
-  server.answer(LIST, { body: pageOf([aRequest({ ...DELIVERED, processingData: aRound() })]) })
+  server.answer(LIST, { body: pageOf([aDesign()]) })
   server.answer('GET /order/r1', { body: aDetail(DELIVERED) })
 })
 
@@ -36,6 +42,25 @@ test('the library shows each delivered design, and is asked for what is typed an
   fireEvent.change(screen.getByRole('textbox', { name: 'Name, PO or number' }), { target: { value: 'harbor' } })
   await waitFor(() => expect(server.calls(LIST).at(-1)?.path).toContain('text=harbor'))
   expect(server.calls(LIST).at(-1)?.path).toContain('placement=Cap')
+})
+
+test('versions of one design share a card, which leads to the older ones with their files', async () => {
+  const [file] = aRound().imagesUploads
+  const older = { _id: 'r0', requestFor: 'order', orderCode: 1_793_000_000_000, orderName: 'Harbor cap' } as const
+  const facts = { at: '2025-11-02T10:00:00.000Z', width: 3, height: 1.5, stiches: '7000', files: file ? [file] : [] }
+  server.answer(LIST, { body: pageOf([aDesign({ versions: 24, older: [{ ...older, ...facts }] })]) })
+  openPage('/user/designs')
+  const card = (await screen.findByText('Harbor cap')).closest('li') ?? document.body
+  expect(card.querySelectorAll('a[download], [aria-label^="Order again"]')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: '24 versions of Harbor cap' }))
+  const panel = within(await screen.findByRole('dialog', { name: /Versions/ }))
+  expect(panel.getByText('v24')).toBeTruthy()
+  expect(panel.getByText(/^3 × 1.5 in · 7,000 stitches$/)).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'OR-1793000000000' }).getAttribute('href')).toBe(
+    '/user/order/OR-1793000000000',
+  )
+  expect(panel.getByRole('link', { name: 'Download PNG of Harbor cap, v23' }).getAttribute('href')).toBe(file?.url)
+  expect(panel.getByText('22 earlier versions on their orders’ pages')).toBeTruthy()
 })
 
 test('a card has two buttons: its files, and the menu that orders it again or asks for a change', async () => {

@@ -38,7 +38,9 @@ test('sizes are typed in millimetres, centimetres or inches, whichever unit the 
 
 test('a design is told in the unit of its reader', async () => {
   signedInAs('User')
-  server.answer('GET /designs/24/1', { body: pageOf([aRequest({ orderStatus: 'Done', width: 2.756, height: 2 })]) })
+  server.answer('GET /designs/24/1', {
+    body: pageOf([{ ...aRequest({ orderStatus: 'Done', width: 2.756, height: 2 }), versions: 1, older: [] }]),
+  })
   openPage('/user/designs')
   expect(await screen.findByText(/2\.76 × 2 in/)).toBeTruthy()
   act(() => followLengthUnit('mm'))

@@ -442,6 +442,7 @@ export interface Request {
   convertToOrder: Generated<boolean>;
   convertToOrderDate: string | null;
   delete: Generated<boolean>;
+  designCode: number | null;
   discount: Generated<number>;
   due: Generated<number>;
   dueTime: string | null;

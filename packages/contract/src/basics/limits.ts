@@ -119,6 +119,8 @@ export const LIMITS = {
   invoiceLines: 500,
   /** Lines of an invoice that a list of invoices shows. */
   listedLines: 10,
+  /** Versions of a design that its library tells beside the latest. */
+  olderVersions: 20,
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 30 * 24 * 3600,
   refreshGraceSeconds: 30,

@@ -3,7 +3,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
 import { convertedRequestSchema, requestDetailSchema, requestMessageSchema, requestSchema } from './answer.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
-import { designsQuerySchema } from './designs.ts'
+import { designSchema, designsQuerySchema } from './designs.ts'
 import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './draft.ts'
 import { exportBodySchema } from './export.ts'
 import { countAnswerSchema, countBodySchema, requestListBodySchema } from './filter.ts'
@@ -123,7 +123,7 @@ export const REQUEST_ENDPOINTS = {
     summary: 'Designs that were delivered to the customer, the latest first, page by page',
     params: pageParams,
     query: designsQuerySchema,
-    response: paged(requestSchema),
+    response: paged(designSchema),
   },
   convertToOrder: {
     summary: 'Turn a quote into an order',

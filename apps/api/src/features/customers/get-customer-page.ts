@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { customersPage } from '../accounts/customer-queries.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/billing.ts'
-import { IS_DELIVERED } from '../requests/delivered.ts'
+import { DESIGN, IS_DELIVERED } from '../requests/delivered.ts'
 import { isOpen } from '../requests/released.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { CALLED_AUTHOR } from './called.ts'
@@ -21,7 +21,7 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
   // Each is read by an index of the customer's own.
   const { rows } = await sql<Standing & { salesperson: string }>`
     SELECT due.*, open.*, notInvoiced.*, awaiting.*,
-      (SELECT count(*) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
+      (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
       (SELECT count(*) FROM customer_note WHERE "customerId" = ${_id} AND "removedAt" IS NULL) AS "notes",
       coalesce((SELECT ${CALLED_AUTHOR} FROM account author WHERE author."userName" = ${assToSalesMan}), '') AS "salesperson"
     FROM (

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Design as Shown } from '@stitchdesk/contract/requests/designs'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSizes } from '../../lib/length-unit.ts'
 import { useCall } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
+import { DesignVersions } from '../../parts/delivery/design-versions.tsx'
 import { LargePicture } from '../../parts/delivery/large-picture.tsx'
 import { CardFacts, ResultCard } from '../../parts/delivery/result-card.tsx'
 import { formatsOf, shownStitches } from '../../parts/delivery/result-facts.ts'
@@ -42,14 +44,21 @@ export default function Designs({ customerId }: { customerId: string }) {
   )
 }
 
-function Design({ design }: { design: OrderRequest }) {
+function Design({ design }: { design: Shown }) {
   const { t } = useTranslation('customer')
   const role = useRole() ?? 'User'
   const { orderName, requestFor, orderCode, placement, stiches, processingData, sentDate, submitDateTime } = design
   const file = pictureFileOf(design)
   const stitches = shownStitches(stiches)
   const formats = formatsOf(processingData?.imagesUploads ?? [])
-  const facts = [stitches && t('stitches', { number: stitches }), placement, formats.join(', ')].filter(Boolean)
+  const sizes = useSizes()
+  const [wide, high] = [processingData?.width || design.width, processingData?.height || design.height]
+  const facts = [
+    wide && high && sizes.size(wide, high),
+    stitches && t('stitches', { number: stitches }),
+    placement,
+    formats.join(', '),
+  ].filter(Boolean)
   return (
     <ResultCard
       picture={
@@ -68,6 +77,11 @@ function Design({ design }: { design: OrderRequest }) {
             <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
             <DateTime moment={sentDate ?? submitDateTime} />
           </CardFacts>
+          {design.versions > 1 && (
+            <CardFacts>
+              <DesignVersions design={design} />
+            </CardFacts>
+          )}
         </>
       }
       large

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Design } from '@stitchdesk/contract/requests/designs'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSizes } from '../../lib/length-unit.ts'
 import { AllFilesButton } from '../../parts/delivery/all-files-button.tsx'
+import { DesignVersions } from '../../parts/delivery/design-versions.tsx'
 import { LargePicture } from '../../parts/delivery/large-picture.tsx'
 import { CardFacts, ResultCard } from '../../parts/delivery/result-card.tsx'
 import { formatsOf, shownStitches } from '../../parts/delivery/result-facts.ts'
@@ -21,7 +22,7 @@ import { reorderPath, VARIED_FIELDS } from './request-kinds.ts'
 import { sizeOf } from './size-of.ts'
 
 /** A delivered design: its picture, what it is, its files, and the ways to have it in another way. */
-export function DesignCard({ design }: { design: OrderRequest }) {
+export function DesignCard({ design }: { design: Design }) {
   const { t } = useTranslation('portal')
   const { orderName, requestFor, orderCode, placement, po, stiches, processingData, sentDate, submitDateTime } = design
   const file = pictureFileOf(design)
@@ -53,6 +54,11 @@ export function DesignCard({ design }: { design: OrderRequest }) {
             <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
             <DateTime moment={sentDate ?? submitDateTime} />
           </CardFacts>
+          {design.versions > 1 && (
+            <CardFacts>
+              <DesignVersions design={design} />
+            </CardFacts>
+          )}
         </>
       }
       large
@@ -77,7 +83,7 @@ export function DesignCard({ design }: { design: OrderRequest }) {
 }
 
 /** Places the design again as it is, or with one thing different, with everything else filled in; or asks for a change of it. */
-function AgainMenu({ design }: { design: OrderRequest }) {
+function AgainMenu({ design }: { design: Design }) {
   const { t } = useTranslation('portal')
   const { _id, requestFor, orderName } = design
   const varied = VARIED_FIELDS.filter((field) => asksFor(requestFor, field))
