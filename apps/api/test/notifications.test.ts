@@ -133,14 +133,7 @@ describe('who is told', () => {
     })
     await counting
       .transaction()
-      .execute((trx) =>
-        tell(
-          trx,
-          app.services,
-          { kind: 'newRequest', entity: 'request', _id },
-          { _id: people.User._id, kind: 'session' },
-        ),
-      )
+      .execute((trx) => tell(trx, app.services, { kind: 'newRequest', _id }, { _id: people.User._id, kind: 'session' }))
     expect(statements).toBe(1)
     const told = await app.services.db
       .selectFrom('notification')

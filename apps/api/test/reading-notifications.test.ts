@@ -42,7 +42,7 @@ describe('what stands in the list', () => {
   const tellOf = (kind: Notification['kind'], _id: string) =>
     app.services.db
       .transaction()
-      .execute((trx) => tell(trx, app.services, { kind, entity: 'request', _id }, { _id: null, kind: 'system' }))
+      .execute((trx) => tell(trx, app.services, { kind, _id }, { _id: null, kind: 'system' }))
 
   test('names the record and comes page by page, the latest first', async () => {
     const placed = [

@@ -39,8 +39,16 @@ export type Listener<N extends EventName> = (
   by: By,
 ) => Promise<void>
 
-/** What follows from each event, by its name. */
-export type Listeners = { readonly [N in EventName]?: readonly Listener<N>[] }
+/** What follows from an event. */
+export interface Following<N extends EventName> {
+  /** committed with the event, or the whole call fails: what the event promises to somebody, and what makes it theirs */
+  atomic?: readonly Listener<N>[]
+  /** beside it: where one fails, that is logged, and the event stands */
+  separate?: readonly Listener<N>[]
+}
+
+/** What follows from each event, by its name; an event of which nothing follows says so. */
+export type Listeners = { readonly [N in EventName]: Following<N> }
 
 type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
 

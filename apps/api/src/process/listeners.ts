@@ -3,46 +3,80 @@ import { mailResetFactor } from '../features/accounts/mail-reset-factor.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
 import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
 import { mailMessage } from '../features/conversation/mail-message.ts'
+import type { EventName } from '../features/event.ts'
 import { mailInvoice } from '../features/invoices/mail-invoice.ts'
-import {
-  tellOfAssignment,
-  tellOfFailedMail,
-  tellOfInvoice,
-  tellOfMessage,
-  tellOfNewRequest,
-  tellOfPayment,
-  tellOfProof,
-  tellOfProofAnswer,
-  tellOfProofComment,
-  tellOfResult,
-  tellOfRevision,
-} from '../features/notifications/tell-of-events.ts'
-import type { Listeners } from '../features/operation.ts'
+import { isTold, tellOfEvent } from '../features/notifications/tell-of-events.ts'
+import type { Following, Listeners } from '../features/operation.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
 import { mailReceipt } from '../features/requests/mail-receipt.ts'
 import { mailRecord } from '../features/requests/mail-record.ts'
 import { keepGiven, keepPlacer, keepSpeakers } from '../features/requests/taking-part.ts'
 
+/** Beside notifications, and live notices, which the database tells with each change of a request. */
+const NOTHING = {}
+
 /**
- * What follows from each event, by its name; the features' own. Live notices need no listener: the database tells them with
- * each change of a request.
+ * What follows from each event, by its name; the features' own. A mail is atomic where the call says that somebody is told
+ * (a record, a proof, a message, an invoice, a welcome) or where nobody may be left untold (what happened to their account).
  */
-export const LISTENERS: Listeners = {
-  'request.placed': [keepPlacer, mailReceipt, tellOfNewRequest],
-  'request.converted': [tellOfNewRequest],
-  'request.changed': [tellOfAssignment],
-  'request.change-asked': [tellOfRevision],
-  'request.sent': [mailRecord, tellOfResult],
-  'request.said': [keepSpeakers, mailMessage, tellOfMessage],
-  'request.proof-sent': [mailProof, tellOfProof],
-  'request.proof-commented': [tellOfProofComment],
-  'request.proof-answered': [tellOfProofAnswer],
-  'customer.created': [mailWelcome],
-  'account.changed': [keepGiven],
-  'account.email-replaced': [mailNewAddress],
-  'account.taken-over': [mailTakenOver],
-  'account.two-factor-removed': [mailResetFactor],
-  'invoice.issued': [mailInvoice, tellOfInvoice],
-  'payment.entered': [tellOfPayment],
-  'mail.failed': [tellOfFailedMail],
+const FOLLOWING: Listeners = {
+  'request.placed': { atomic: [keepPlacer], separate: [mailReceipt] },
+  'request.changed': NOTHING,
+  'request.processed': NOTHING,
+  'request.converted': NOTHING,
+  'request.sent': { atomic: [mailRecord] },
+  'request.sending-ended': NOTHING,
+  'request.change-asked': NOTHING,
+  'request.cancelled': NOTHING,
+  'request.uncancelled': NOTHING,
+  'request.deleted': NOTHING,
+  'request.restored': NOTHING,
+  'request.link-revoked': NOTHING,
+  'request.link-restored': NOTHING,
+  'request.format-downloaded': NOTHING,
+  'request.said': { atomic: [keepSpeakers, mailMessage] },
+  'request.waiting-stopped': NOTHING,
+  'request.proof-sent': { atomic: [mailProof] },
+  'request.proof-answered': NOTHING,
+  'request.proof-approval-undone': NOTHING,
+  'request.proof-link-changed': NOTHING,
+  'request.proof-commented': NOTHING,
+  'request.change-ticked': NOTHING,
+  'request.thread-colors-set': NOTHING,
+  'customer.created': { atomic: [mailWelcome] },
+  'employee.created': NOTHING,
+  'account.changed': { atomic: [keepGiven] },
+  'account.noted': NOTHING,
+  'account.renamed': NOTHING,
+  'account.deleted': NOTHING,
+  'account.email-proposed': NOTHING,
+  'account.google-allowed': NOTHING,
+  'account.google-linked': NOTHING,
+  'account.email-confirmed': NOTHING,
+  'account.email-replaced': { atomic: [mailNewAddress] },
+  'account.password-changed': NOTHING,
+  'account.password-link-sent': NOTHING,
+  'account.taken-over': { atomic: [mailTakenOver] },
+  'account.two-factor-enabled': NOTHING,
+  'account.two-factor-disabled': NOTHING,
+  'account.two-factor-removed': { atomic: [mailResetFactor] },
+  'invoice.drafted': NOTHING,
+  'invoice.draft-changed': NOTHING,
+  'invoice.draft-discarded': NOTHING,
+  'invoice.issued': { atomic: [mailInvoice] },
+  'invoice.voided': NOTHING,
+  'invoice.settled': NOTHING,
+  'payment.entered': NOTHING,
+  'payment.decided': NOTHING,
+  'mail.failed': NOTHING,
+  'mail.queued-again': NOTHING,
+  'setting.changed': NOTHING,
 }
+
+/** The same with notifications, which follow from what `features/notifications` says of each kind, and never fail an event. */
+export const LISTENERS = Object.fromEntries(
+  (Object.entries(FOLLOWING) as [EventName, Following<EventName>][]).map(([name, { atomic = [], separate = [] }]) => [
+    name,
+    { atomic, separate: isTold(name) ? [...separate, tellOfEvent] : separate },
+  ]),
+) as unknown as Listeners

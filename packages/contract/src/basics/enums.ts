@@ -117,6 +117,9 @@ export const MESSAGE_KINDS = [
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
+/** Kinds of mail about one request, which its timeline shows. */
+export type RequestMessageKind = Extract<MessageKind, 'request-sent' | 'request-received' | 'conversation' | 'proof'>
+
 /** The value of `assTo` and `assToSalesMan` that means Unassigned. */
 export const UNASSIGNED = 'Select'
 

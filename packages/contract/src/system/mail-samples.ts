@@ -1,20 +1,20 @@
-/** Every email of the product, for the previews in the settings. */
-export const MAIL_SAMPLES = [
-  'request-received',
-  'request-sent',
-  'conversation',
-  'proof',
-  'proof-reminder',
-  'invoice',
-  'welcome',
-  'password-reset',
-  'email-verification',
-  'email-change',
-  'address-proposed',
-  'address-changed',
-  'taken-over',
-  'two-factor-removed',
-  'notification',
-  'test',
-] as const
-export type MailSample = (typeof MAIL_SAMPLES)[number]
+import type { MessageKind } from '../basics/enums.ts'
+
+/** Every email of the product by its kind, for the previews in the settings. Each kind has one at least. */
+const SAMPLES_OF = {
+  'request-received': ['request-received'],
+  'request-sent': ['request-sent'],
+  conversation: ['conversation'],
+  proof: ['proof', 'proof-reminder'],
+  invoice: ['invoice'],
+  welcome: ['welcome'],
+  'password-reset': ['password-reset'],
+  'email-verification': ['email-verification'],
+  'email-change': ['email-change'],
+  'email-changed': ['address-proposed', 'address-changed'],
+  security: ['taken-over', 'two-factor-removed'],
+  notification: ['notification'],
+  test: ['test'],
+} as const satisfies Record<MessageKind, readonly [string, ...string[]]>
+export type MailSample = (typeof SAMPLES_OF)[MessageKind][number]
+export const MAIL_SAMPLES = Object.values(SAMPLES_OF).flat() as [MailSample, ...MailSample[]]

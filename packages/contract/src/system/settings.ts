@@ -96,6 +96,9 @@ export const placementLimitsAnswerSchema = z.object({
 })
 export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
 
+/** Settings that other calls change. */
+type SetElsewhere = 'placementLimits' | 'logo' | 'welcome'
+
 /** What an administrator types, by setting. */
 export const SHOP_DRAFTS = {
   shop: shopDetailsDraft,
@@ -106,7 +109,7 @@ export const SHOP_DRAFTS = {
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   questions: shopQuestionsDraft,
-} as const satisfies Partial<Record<SettingName, z.ZodType>>
+} as const satisfies Record<Exclude<SettingName, SetElsewhere>, z.ZodType>
 export type ShopSettingName = keyof typeof SHOP_DRAFTS
 
 const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value: T) =>
@@ -117,17 +120,20 @@ const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value
     version: z.number().int(),
   })
 
+const CHANGES = {
+  shop: changeOf('shop', shopDetailsDraft),
+  brand: changeOf('brand', shopBrandDraft),
+  mail: changeOf('mail', shopMailDraft),
+  notice: changeOf('notice', shopNoticeDraft),
+  billing: changeOf('billing', shopBillingDraft),
+  zone: changeOf('zone', shopZoneDraft),
+  turnaround: changeOf('turnaround', shopTurnaroundDraft),
+  questions: changeOf('questions', shopQuestionsDraft),
+} as const satisfies Record<ShopSettingName, z.ZodObject>
+type Change = (typeof CHANGES)[ShopSettingName]
+
 /** Body that changes one part of the shop's settings. */
-export const shopSettingChangeSchema = z.discriminatedUnion('name', [
-  changeOf('shop', shopDetailsDraft),
-  changeOf('brand', shopBrandDraft),
-  changeOf('mail', shopMailDraft),
-  changeOf('notice', shopNoticeDraft),
-  changeOf('billing', shopBillingDraft),
-  changeOf('zone', shopZoneDraft),
-  changeOf('turnaround', shopTurnaroundDraft),
-  changeOf('questions', shopQuestionsDraft),
-])
+export const shopSettingChangeSchema = z.discriminatedUnion('name', Object.values(CHANGES) as [Change, ...Change[]])
 
 const storedOf = <T extends z.ZodType>(value: T) =>
   z.object({
@@ -138,8 +144,7 @@ const storedOf = <T extends z.ZodType>(value: T) =>
     changedAt: moment.nullable(),
   })
 
-/** The shop's settings, part by part, with the configuration's values for parts that aren't set. */
-export const shopSettingsSchema = z.object({
+const STORED = {
   shop: storedOf(shopDetailsSchema),
   brand: storedOf(shopBrandSchema),
   mail: storedOf(shopMailSchema),
@@ -148,6 +153,11 @@ export const shopSettingsSchema = z.object({
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   questions: storedOf(shopQuestionsSchema),
+} as const satisfies Record<ShopSettingName, z.ZodType>
+
+/** The shop's settings, part by part, with the configuration's values for parts that aren't set. */
+export const shopSettingsSchema = z.object({
+  ...STORED,
   logo: publicBrandSchema.shape.logo,
   configured: z.object({
     companyName: z.string(),

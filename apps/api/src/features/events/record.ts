@@ -29,7 +29,7 @@ const HAS_VERSION: Record<Entity, boolean> = {
 
 /**
  * Lets something happen: writes the change with a new version, the audit trail, and what follows from it, all in the caller's
- * transaction, so that there is all of it or nothing.
+ * transaction. What may fail by itself is said in `process/listeners.ts`.
  */
 export async function record(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
   const { entity, _id, set, before = {}, after = set ?? {} } = event
@@ -43,9 +43,30 @@ export async function record(trx: Transaction<DB>, { services, actor }: Cause, e
       .execute()
   }
   await recordChanges(trx, { by: actor, entity, entityId: _id }, before, after)
-  for (const listen of listenersOf(services, event.name)) await listen(trx, services, event, actor)
+  const { atomic = [], separate = [] } = followingOf(services, event.name)
+  for (const listen of atomic) await listen(trx, services, event, actor)
+  for (const listen of separate) await apart(trx, services, event, () => listen(trx, services, event, actor))
 }
 
+type Listen = (trx: Transaction<DB>, services: Services, event: Event, by: By) => Promise<void>
+
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
-const listenersOf = ({ listeners }: Services, name: EventName) =>
-  (listeners[name] ?? []) as readonly ((...call: [Transaction<DB>, Services, Event, By]) => Promise<void>)[]
+const followingOf = ({ listeners }: Services, name: EventName) =>
+  listeners[name] as { atomic?: readonly Listen[]; separate?: readonly Listen[] }
+
+/** Runs a listener whose failure undoes what it did alone, so that the caller's transaction can go on. */
+async function apart(
+  trx: Transaction<DB>,
+  { log }: Services,
+  { name, _id }: Event,
+  run: () => Promise<void>,
+): Promise<void> {
+  await sql`SAVEPOINT listener`.execute(trx)
+  try {
+    await run()
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT listener`.execute(trx)
+    log.error({ err: error, event: name, _id }, 'what follows from an event failed, and was left out')
+  }
+  await sql`RELEASE SAVEPOINT listener`.execute(trx)
+}

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@stitchdesk/contract/basics/enums'
+import type { MessageKind, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
 import type { Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database.generated.ts'
@@ -18,12 +18,13 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
 })
 
 /** A mail to be sent: whom it concerns, and what it says. */
-export interface MailDraft extends Letter {
-  kind: MessageKind
+export type MailDraft = Letter & {
   to: string
   accountId: string
-  requestId?: string
-}
+} & (
+    | { kind: RequestMessageKind; requestId: string }
+    | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
+  )
 
 /**
  * Stores a mail and the job that sends it, within the transaction of the change that causes it: both are committed or neither.

@@ -1,5 +1,5 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { type KindMailedAs, NOTIFICATIONS, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
@@ -29,7 +29,8 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!account) return
-  const isThat = sql`notification."entity" = ${news.entity} AND notification."entityId" = ${news._id}
+  const { entity } = NOTIFICATIONS[news.kind]
+  const isThat = sql`notification."entity" = ${entity} AND notification."entityId" = ${news._id}
     AND notification."readAt" IS NULL`
   const [notification] = await readNotifications(trx, account, { limit: 1, where: isThat })
   const said = notification && contentOf(news, notification.record)
@@ -42,59 +43,68 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
   })
 }
 
-/** What a mail says of a notification; nothing of those that nobody is offered by mail. */
+type RecordOf<K extends NotificationKind> = Extract<NotifiedRecord, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>
+type Say<R> = (record: R, name: string) => Pick<NotificationContent, 'subject' | 'sentence'>
+
+/** What the mail of a notification says, for every kind that staff may choose to be mailed. */
+const SAID: { readonly [K in KindMailedAs<'notification'>]: Say<RecordOf<K>> } = {
+  newRequest: ({ requestFor, orderName }, code) => ({
+    subject: `New ${requestFor} ${code}: ${orderName}`,
+    sentence: `A new ${requestFor} arrived.`,
+  }),
+  assigned: ({ requestFor, orderName }, code) => ({
+    subject: `Assigned to you: ${code}, ${orderName}`,
+    sentence: `This ${requestFor} was assigned to you.`,
+  }),
+  revision: ({ requestFor, orderName }, code) => ({
+    subject: `Change requested: ${code}, ${orderName}`,
+    sentence: `The customer requested a change to this ${requestFor}.`,
+  }),
+  customerMessage: ({ requestFor, orderName }, code) => ({
+    subject: `Message from the customer: ${code}, ${orderName}`,
+    sentence: `The customer of this ${requestFor} wrote:`,
+  }),
+  proofAnswer: ({ requestFor, orderName }, code) => ({
+    subject: `Proof approved: ${code}, ${orderName}`,
+    sentence: `The customer approved the proof of this ${requestFor}.`,
+  }),
+  mention: ({ orderName }, code) => ({
+    subject: `You were mentioned: ${code}, ${orderName}`,
+    sentence: 'A colleague mentioned you:',
+  }),
+  paymentToConfirm: (_, invoice) => ({
+    subject: `Payment to confirm for invoice ${invoice}`,
+    sentence: 'A customer reported a payment. Confirm or reject it.',
+  }),
+}
+
+/** What a mail says of a notification; nothing of those that a mail of their own tells. */
 function contentOf({ kind, words }: News, record: NotifiedRecord): NotificationContent | undefined {
-  if (record.entity === 'payment') {
-    return {
-      subject: `Payment to confirm for invoice ${record.timestamp}`,
-      sentence: 'A customer reported a payment. Confirm or reject it.',
-      facts: [
-        ['Invoice', record.timestamp],
+  const say = (SAID as Partial<Record<NotificationKind, Say<never>>>)[kind]
+  if (!say) return undefined
+  const name = nameOf(record)
+  return { ...say(record as never, name), words, facts: factsOf(record, name) }
+}
+
+/** By what its record is called. */
+function nameOf(record: NotifiedRecord): string {
+  if (record.entity === 'request') return displayOrderCode(record.requestFor, record.orderCode)
+  return record.entity === 'message' ? record.subject : record.timestamp
+}
+
+function factsOf(record: NotifiedRecord, name: string): NotificationContent['facts'] {
+  switch (record.entity) {
+    case 'request':
+      return [
+        ['Number', name],
+        ['Name', record.orderName],
+      ]
+    case 'message':
+      return [['Subject', name]]
+    default:
+      return [
+        ['Invoice', name],
         ['Customer', record.company || record.contactPerson],
-      ],
-    }
+      ]
   }
-  if (record.entity !== 'request') return undefined
-  const { requestFor, orderName } = record
-  const code = displayOrderCode(requestFor, record.orderCode)
-  const facts: NotificationContent['facts'] = [
-    ['Number', code],
-    ['Name', orderName],
-  ]
-  const said: Partial<Record<NotificationKind, NotificationContent>> = {
-    newRequest: {
-      subject: `New ${requestFor} ${code}: ${orderName}`,
-      sentence: `A new ${requestFor} arrived.`,
-      facts,
-    },
-    assigned: {
-      subject: `Assigned to you: ${code}, ${orderName}`,
-      sentence: `This ${requestFor} was assigned to you.`,
-      facts,
-    },
-    revision: {
-      subject: `Change requested: ${code}, ${orderName}`,
-      sentence: `The customer requested a change to this ${requestFor}.`,
-      facts,
-    },
-    customerMessage: {
-      subject: `Message from the customer: ${code}, ${orderName}`,
-      sentence: `The customer of this ${requestFor} wrote:`,
-      words,
-      facts,
-    },
-    proofAnswer: {
-      subject: `Proof approved: ${code}, ${orderName}`,
-      sentence: `The customer approved the proof of this ${requestFor}.`,
-      words,
-      facts,
-    },
-    mention: {
-      subject: `You were mentioned: ${code}, ${orderName}`,
-      sentence: 'A colleague mentioned you:',
-      words,
-      facts,
-    },
-  }
-  return said[kind]
 }

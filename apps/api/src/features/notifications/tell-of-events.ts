@@ -1,75 +1,79 @@
+import type { Designation } from '@stitchdesk/contract/basics/enums'
+import type { NOTIFICATIONS, NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 import type { Transaction } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
-import type { Listener, Services } from '../operation.ts'
+import type { Event, EventName, EventNamed } from '../event.ts'
+import type { Services } from '../operation.ts'
 import { tell } from './tell.ts'
 
-/** Follows whatever has happened to a record. */
-type Teller = (trx: Transaction<DB>, services: Services, event: { _id: string }, by: By) => Promise<void>
+/** How an event is told, to everybody whom its kind is for unless narrowed down. */
+interface Telling {
+  /** only these of the roles */
+  to?: readonly Designation[]
+  /** only these accounts */
+  only?: readonly string[]
+  /** what was said, where a mail tells it */
+  words?: string
+}
 
-/** Tells the desk, and whoever looks after the customer, of a request that is new or has become an order. */
-export const tellOfNewRequest: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'newRequest', entity: 'request', _id }, by)
+type AtLeastOne<T> = { [K in keyof T]: Pick<T, K> & Partial<T> }[keyof T]
 
-/** Tells a designer of a request that is theirs from now on, or is to be revised. */
-export const tellOfAssignment: Listener<'request.changed'> = async (trx, services, { _id, set = {} }, by) => {
-  if (set.assTo) await tell(trx, services, { kind: 'assigned', entity: 'request', _id }, by)
-  if (set.oStatus === 'Revision') {
-    await tell(trx, services, { kind: 'revision', entity: 'request', _id, to: ['designer'] }, by)
+/** The events of the records that a kind tells of. */
+type Told<K extends NotificationKind> = Extract<Event, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>['name']
+
+const always = (): Telling => ({})
+const isToCustomer = ({ lane, byStaff }: { lane: string; byStaff: boolean }) => lane === 'customer' && byStaff
+
+/** What each kind of notification is told of: by event how, or null where this one is no news. No kind goes without an event. */
+const TOLD_OF: {
+  readonly [K in NotificationKind]: AtLeastOne<{ [N in Told<K>]: (event: EventNamed<N>) => Telling | null }>
+} = {
+  newRequest: { 'request.placed': always, 'request.converted': always },
+  assigned: { 'request.changed': ({ set = {} }) => (set.assTo ? {} : null) },
+  revision: {
+    'request.changed': ({ set = {} }) => (set.oStatus === 'Revision' ? { to: ['designer'] } : null),
+    'request.change-asked': always,
+  },
+  result: { 'request.sent': always },
+  invoice: { 'invoice.issued': always },
+  question: {
+    'request.said': ({ said }) => (isToCustomer(said) && said.isQuestion ? { words: said.text } : null),
+  },
+  shopMessage: {
+    'request.said': ({ said }) => (isToCustomer(said) && !said.isQuestion ? { words: said.text } : null),
+    'request.proof-commented': ({ commented }) => (commented.byStaff ? { words: commented.text } : null),
+  },
+  customerMessage: {
+    'request.said': ({ said }) => (said.lane === 'customer' && !said.byStaff ? { words: said.text } : null),
+    'request.proof-commented': ({ commented }) => (commented.byStaff ? null : { words: commented.text }),
+  },
+  mention: {
+    'request.said': ({ said: { lane, mentioned, text } }) =>
+      lane === 'staff' && mentioned.length > 0 ? { words: text, only: mentioned } : null,
+  },
+  proof: { 'request.proof-sent': always },
+  // That changes were requested is told as a revision.
+  proofAnswer: {
+    'request.proof-answered': ({ answered }) => (answered.decision === 'approved' ? { words: answered.answer } : null),
+  },
+  paymentToConfirm: { 'payment.entered': always },
+  mailFailed: { 'mail.failed': always },
+}
+
+type Tell = (event: Event) => Telling | null
+
+const KINDS = Object.entries(TOLD_OF) as [NotificationKind, { [N in EventName]?: Tell }][]
+
+/** Whether anybody is ever told of an event. */
+export const isTold = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
+
+/** Tells whomever an event concerns, as each kind that it is news of. */
+export async function tellOfEvent(trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void> {
+  for (const [kind, tells] of KINDS) {
+    const telling = tells[event.name]?.(event)
+    if (!telling) continue
+    const { only, ...narrowed } = telling
+    await tell(trx, services, { kind, _id: event._id, ...narrowed }, by, only)
   }
 }
-
-/** Tells the desk, and whoever works on it, that a customer wants a change. */
-export const tellOfRevision: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'revision', entity: 'request', _id }, by)
-
-/** Tells a customer that what they asked for was sent. */
-export const tellOfResult: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'result', entity: 'request', _id }, by)
-
-/** Tells a customer what the shop says, those who see the request what its customer says, and staff where they are mentioned. */
-export const tellOfMessage: Listener<'request.said'> = async (trx, services, { _id, said }, by) => {
-  const news = { entity: 'request', _id, words: said.text } as const
-  if (said.lane === 'staff') {
-    const { mentioned } = said
-    if (mentioned.length > 0) await tell(trx, services, { kind: 'mention', ...news }, by, mentioned)
-  } else if (said.byStaff) {
-    await tell(trx, services, { kind: said.isQuestion ? 'question' : 'shopMessage', ...news }, by)
-  } else {
-    await tell(trx, services, { kind: 'customerMessage', ...news }, by)
-  }
-}
-
-/** Tells a customer of a proof that waits for them. */
-export const tellOfProof: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'proof', entity: 'request', _id }, by)
-
-/** Tells the shop that a proof was approved. That changes were requested is told as a revision. */
-export const tellOfProofAnswer: Listener<'request.proof-answered'> = async (trx, services, { _id, answered }, by) => {
-  if (answered.decision === 'approved') {
-    await tell(trx, services, { kind: 'proofAnswer', entity: 'request', _id, words: answered.answer }, by)
-  }
-}
-
-/** Tells a customer what the shop has written on their proof, and the shop what its customer has: by name of the message. */
-export const tellOfProofComment: Listener<'request.proof-commented'> = async (
-  trx,
-  services,
-  { _id, commented },
-  by,
-) => {
-  const kind = commented.byStaff ? 'shopMessage' : 'customerMessage'
-  await tell(trx, services, { kind, entity: 'request', _id, words: commented.text }, by)
-}
-
-/** Tells a customer of an invoice. */
-export const tellOfInvoice: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'invoice', entity: 'invoice', _id }, by)
-
-/** Tells administrators of a payment that waits for them; of one that counts at once there is nothing to tell. */
-export const tellOfPayment: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'paymentToConfirm', entity: 'payment', _id }, by)
-
-/** Tells administrators of a mail that may not have arrived. */
-export const tellOfFailedMail: Teller = (trx, services, { _id }, by) =>
-  tell(trx, services, { kind: 'mailFailed', entity: 'message', _id }, by)

@@ -1,9 +1,5 @@
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
-import {
-  NOTIFICATIONS_OF,
-  type NotificationKind,
-  type NotifiedEntity,
-} from '@stitchdesk/contract/basics/notification-kinds'
+import { NOTIFICATIONS, NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
 import { sql, type Transaction } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
@@ -15,7 +11,7 @@ import { concerns } from './notified-records.ts'
 /** Something worth telling of a record. */
 export interface News {
   kind: NotificationKind
-  entity: NotifiedEntity
+  /** the record's, of the sort that the kind tells of */
   _id: string
   /** only these of the roles that the kind is for */
   to?: readonly Designation[]
@@ -45,7 +41,8 @@ export async function tell(
   by: By,
   only?: readonly string[],
 ): Promise<void> {
-  const { kind, entity, _id, to = DESIGNATIONS } = news
+  const { kind, _id, to = DESIGNATIONS } = news
+  const { entity } = NOTIFICATIONS[kind]
   const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(

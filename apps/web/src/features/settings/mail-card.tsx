@@ -41,7 +41,7 @@ export function MailCard(props: SettingProps) {
 
 function Previews() {
   const { t } = useTranslation('settings')
-  const [name, setName] = useState<MailSample>(MAIL_SAMPLES[1])
+  const [name, setName] = useState<MailSample>('request-sent')
   const [width, setWidth] = useState('wide')
   const preview = useCall('previewMail', { params: { name } }, { keepPrevious: true, staleTime: 0 })
   const mails = MAIL_SAMPLES.map((value) => ({ value, label: t(`mail.samples.${value}`) }))

@@ -1,4 +1,4 @@
-import type { MessageKind, PaymentConfirmation, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { PaymentConfirmation, RequestKind, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
 
 /** Texts of the page of one request, the staff's and its customer's. */
 export default {
@@ -122,14 +122,14 @@ export default {
       'request-received': 'Receipt emailed',
       conversation: 'Message emailed',
       proof: 'Proof emailed',
-    } satisfies Partial<Record<MessageKind, string>>,
+    } satisfies Record<RequestMessageKind, string>,
     latestOf: 'latest of {{count}}',
     ownMails: {
       'request-sent': 'Result emailed to you',
       'request-received': 'Receipt emailed to you',
       conversation: 'Message emailed to you',
       proof: 'Proof emailed to you',
-    } satisfies Partial<Record<MessageKind, string>>,
+    } satisfies Record<RequestMessageKind, string>,
     proofs: {
       sent: 'Proof {{number}} sent',
       approved: 'Proof {{number}} approved',

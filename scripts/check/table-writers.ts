@@ -1,0 +1,115 @@
+import type { DB } from '../../apps/api/src/platform/database.generated.ts'
+import type { Sources } from './sources.ts'
+
+/** Who writes a table: its feature, and where others have to, why. */
+interface Writers {
+  owner: string
+  /** by feature, why it can't leave that to the owner */
+  others?: Readonly<Record<string, string>>
+}
+
+const SIGN_IN = 'signing in makes, proves and takes over accounts'
+const ENDS_SIGN_INS = 'a new password or owner ends what the old one could do'
+
+/**
+ * Which feature writes each table; a new table does not compile without. Beside these, `events` writes the change of each record
+ * that something happens to, and `system/purge.ts` removes what is useless by now.
+ */
+export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
+  account: { owner: 'accounts', others: { auth: SIGN_IN, process: 'an empty product makes its first administrator' } },
+  asked_change: { owner: 'changes', others: { requests: 'a change is asked for, and answered by a round' } },
+  audit_event: { owner: 'events' },
+  content: { owner: 'files' },
+  conversation_file: { owner: 'conversation' },
+  conversation_message: { owner: 'conversation' },
+  conversation_read: { owner: 'conversation' },
+  customer_note: { owner: 'customers' },
+  email_verification: { owner: 'accounts' },
+  file_figures: { owner: 'pictures' },
+  google_nonce: { owner: 'auth' },
+  held_approval: { owner: 'proofs' },
+  held_sending: { owner: 'requests' },
+  invoice: { owner: 'invoices' },
+  invoice_line: { owner: 'invoices' },
+  known_device: { owner: 'platform', others: { auth: ENDS_SIGN_INS } },
+  message: { owner: 'mail' },
+  notification: { owner: 'notifications', others: { conversation: 'who reads a message has read the news of it' } },
+  notification_wish: { owner: 'notifications' },
+  order_code: { owner: 'requests' },
+  password_guess: { owner: 'auth' },
+  password_reset: { owner: 'auth', others: { accounts: 'a changed account ends the links that were mailed' } },
+  payment: { owner: 'invoices' },
+  picture: { owner: 'pictures', others: { files: 'content that goes takes its pictures along' } },
+  processing: { owner: 'requests' },
+  processing_upload: { owner: 'requests' },
+  proof: { owner: 'proofs' },
+  proof_comment: { owner: 'proofs', others: { changes: 'a comment is an item of the list that is ticked off' } },
+  proof_file: { owner: 'proofs' },
+  proof_reply: { owner: 'proofs' },
+  rate_limit: { owner: 'platform' },
+  recovery_code: { owner: 'auth' },
+  refresh_token: { owner: 'platform' },
+  request: {
+    owner: 'requests',
+    others: {
+      events: 'many requests change in one statement',
+      conversation: 'a question pauses a request, its answer resumes it',
+      invoices: 'a void invoice gives its requests back',
+    },
+  },
+  request_participant: { owner: 'requests' },
+  request_presence: { owner: 'requests' },
+  // The database itself counts and keeps words, by triggers.
+  request_tally: { owner: 'requests' },
+  saved_view: { owner: 'requests' },
+  search_word: { owner: 'search' },
+  session: { owner: 'platform' },
+  setting: { owner: 'settings' },
+  two_factor: { owner: 'auth', others: { accounts: 'an administrator helps who has lost the second factor' } },
+  upload: {
+    owner: 'uploads',
+    others: {
+      files: 'content that is shared is known by its checksum',
+      pictures: 'its colors are found by drawing',
+      requests: 'a saved request takes what was uploaded for it',
+      conversation: 'a message takes what was uploaded for it',
+    },
+  },
+}
+
+const WRITE =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|(?<!\b(?:FOR(?: NO KEY)?|DO) )\b(?:INSERT INTO|UPDATE(?: ONLY)?|DELETE FROM|MERGE INTO)\s+(?:"?(\w+)"?|(\$\{))/g
+/** Writes of tables whose names are not in the text, each said above. */
+const ANY_TABLE = ['apps/api/src/features/system/purge.ts', 'apps/api/src/features/events/record.ts']
+const FOLDER = /^apps\/api\/src\/(?:features\/([^/]+)\/|([^/]+)\/)/
+
+/** Writes of tables by features that don't own them, and exceptions that nobody needs any more. */
+export function writerProblems(sources: Sources, writers: Readonly<Record<string, Writers>>): string[] {
+  const needed = new Set<string>()
+  const problems = [...sources].flatMap(([path, text]) => {
+    const [, feature, room] = FOLDER.exec(path) ?? []
+    const writer = feature ?? room ?? path
+    return [...text.matchAll(WRITE)].flatMap(([, built, written, unnamed]) => {
+      const table = built ?? written
+      if (unnamed || table === undefined) {
+        return ANY_TABLE.includes(path) ? [] : [`${path} writes a table that its text does not name.`]
+      }
+      // Its own, which no type knows.
+      if (table === 'schema_migration' && writer === 'platform') return []
+      const row = writers[table]
+      if (!row) return [`${path} writes ${table}, whose feature scripts/check/table-writers.ts does not name.`]
+      if (row.owner === writer) return []
+      if (row.others?.[writer]) {
+        needed.add(`${table} ${writer}`)
+        return []
+      }
+      return [`${path} writes ${table}, which ${row.owner} alone does. Have it done there, by an event or a function.`]
+    })
+  })
+  const idle = Object.entries(writers).flatMap(([table, { others = {} }]) =>
+    Object.keys(others)
+      .filter((writer) => !needed.has(`${table} ${writer}`))
+      .map((writer) => `scripts/check/table-writers.ts lets ${writer} write ${table}, which it does not.`),
+  )
+  return [...problems, ...idle]
+}

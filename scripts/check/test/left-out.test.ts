@@ -1,0 +1,107 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT, runNode } from '../../run-step.ts'
+
+const CONTRACT = 'packages/contract/src'
+const API = 'apps/api/src'
+const WEB = 'apps/web/src'
+
+/** What somebody adds and goes no further: the row, and where the types miss the rest. */
+const ADDED: [what: string, path: string, before: string, row: string, missed: string[]][] = [
+  [
+    'a kind of notification',
+    `${CONTRACT}/basics/notification-kinds.ts`,
+    'export const NOTIFICATIONS = {',
+    "forgottenNews: { entity: 'request', roles: STAFF, mail: 'notification' },",
+    [
+      `${API}/features/notifications/tell-of-events.ts`,
+      `${API}/features/notifications/mail-notification.ts`,
+      `${WEB}/i18n/en/notifications.ts`,
+      `${WEB}/parts/notifications/notification-list.tsx`,
+    ],
+  ],
+  [
+    'a kind of mail',
+    `${CONTRACT}/basics/enums.ts`,
+    'export const MESSAGE_KINDS = [',
+    "'forgotten-mail',",
+    [`${CONTRACT}/system/mail-samples.ts`],
+  ],
+  [
+    'a letter',
+    `${CONTRACT}/system/mail-samples.ts`,
+    'security: [',
+    "'forgotten-letter',",
+    [`${API}/features/shop/sample-letters.ts`, `${WEB}/features/settings/mail-card.tsx`],
+  ],
+  [
+    'a record of the audit trail',
+    `${CONTRACT}/basics/enums.ts`,
+    'export const AUDITED = [',
+    "'forgottenRecord',",
+    [`${WEB}/features/audit/audit-page.tsx`],
+  ],
+  [
+    'an event',
+    `${API}/features/event.ts`,
+    '  setting: {',
+    "'setting.forgotten': Nothing",
+    [`${API}/process/listeners.ts`],
+  ],
+  [
+    'a setting',
+    `${CONTRACT}/system/settings.ts`,
+    'export const SETTINGS = {',
+    'forgotten: { schema: shopDetailsSchema, asItComes: {} },',
+    [`${CONTRACT}/system/settings.ts`],
+  ],
+]
+
+let root: string
+const errors: string[] = []
+
+/** A copy of the sources, with everything planted at once: compiling takes its time. */
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stitchdesk-left-out-'))
+  const projects = ['packages/contract', 'apps/api', 'apps/web']
+  for (const path of ['tsconfig.base.json', ...projects.flatMap((each) => [`${each}/src`, `${each}/tsconfig.json`])]) {
+    await cp(join(ROOT, path), join(root, path), { recursive: true })
+  }
+  await cp(join(ROOT, 'packages/contract/package.json'), join(root, 'packages/contract/package.json'))
+  await mkdir(join(root, 'node_modules/@stitchdesk'), { recursive: true })
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name === '@stitchdesk' || name === '.cache') continue
+    await symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name))
+  }
+  for (const name of ['embedded-postgres', 'stitch-files']) {
+    await symlink(join(ROOT, 'packages', name), join(root, 'node_modules/@stitchdesk', name))
+  }
+  await symlink(join(root, 'packages/contract'), join(root, 'node_modules/@stitchdesk/contract'))
+  for (const [, path, before, row] of ADDED) {
+    const text = await readFile(join(root, path), 'utf8')
+    expect(text).toContain(before)
+    await writeFile(join(root, path), text.replace(before, `${before}\n${row}\n`))
+  }
+  for (const project of projects) {
+    const { output } = await runNode('node_modules/typescript/bin/tsc', [
+      '-p',
+      join(root, project),
+      '--pretty',
+      'false',
+    ])
+    for (const [, path = ''] of output.matchAll(/(\S+?)\(\d+,\d+\): error /g)) {
+      errors.push(path.replaceAll('\\', '/'))
+    }
+  }
+}, 300_000)
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test.each(ADDED)('%s does not compile without the rest', (_what, _path, _before, _row, missed) => {
+  for (const path of missed)
+    expect(
+      errors.some((each) => each.endsWith(path)),
+      path,
+    ).toBe(true)
+})
