@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import type { Design } from '@stitchdesk/contract/requests/designs'
 import { useTranslation } from 'react-i18next'
 import { useLoadedDialog } from '../file-picture/use-loaded-dialog.tsx'

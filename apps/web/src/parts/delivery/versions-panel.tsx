@@ -1,3 +1,4 @@
+import '../../i18n/areas/portal.ts'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Design, DesignVersion } from '@stitchdesk/contract/requests/designs'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
