@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatDay } from '../src/lib/format.ts'
+import { scaleLength } from '../src/parts/stitch-viewer/scale-length.ts'
 
 const NOW = new Date('2026-11-22T12:00:00')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -23,4 +24,10 @@ describe('a moment', () => {
   it('that is none is a dash', () => {
     for (const none of [null, undefined, '', 'yesterday']) expect(formatDay(none, NOW)).toBe('—')
   })
+})
+
+it('a scale is the longest round length of the reader’s unit that has room', () => {
+  expect(scaleLength(6, 'mm', 140)).toBe(20)
+  expect(scaleLength(6, 'in', 140)).toBeCloseTo(12.7)
+  expect(scaleLength(1000, 'in', 140)).toBeCloseTo(0.508)
 })

@@ -1,11 +1,8 @@
-import {
-  formatLength,
-  formatSize,
-  LENGTH_UNITS,
-  type LengthUnit,
-  MM_PER_INCH,
-} from '@stitchdesk/contract/basics/lengths'
+import * as lengths from '@stitchdesk/contract/basics/lengths'
+import { LENGTH_UNITS, type LengthUnit, MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '../i18n/i18n.ts'
 import { onStored, readStored, store } from './stored.ts'
 
 /** Where the choice of whoever is signed in is kept, so that sizes stand right before their account is loaded. */
@@ -41,23 +38,34 @@ function subscribe(listener: () => void): () => void {
 /** In what the reader reads and types sizes; the component renders again when they choose another. */
 export const useLengthUnit = (): LengthUnit => useSyncExternalStore(subscribe, lengthUnit)
 
+/** A length as the reader's language says it. */
+export const formatLength = (mm: number, unit: LengthUnit): string => lengths.formatLength(mm, unit, i18n.language)
+
+/** A size as the reader's language says it, width first. */
+export const formatSize = (widthMm: number | null, heightMm: number | null, unit: LengthUnit): string =>
+  lengths.formatSize(widthMm, heightMm, unit, i18n.language)
+
+/** A unit as the reader's language calls it. */
+export const unitName = (unit: LengthUnit): string => lengths.unitName(unit, i18n.language)
+
 type Side = number | null | undefined
 const millimetres = (inches: Side) => (typeof inches === 'number' ? inches * MM_PER_INCH : null)
 
 /** How sizes are told to the reader. Fields of requests are in inches, figures of files in millimetres. */
 export function useSizes() {
   const unit = useLengthUnit()
+  const { language } = useTranslation().i18n
   return useMemo(
     () => ({
       unit,
       /** A length in inches. */
-      length: (inches: number) => formatLength(inches * MM_PER_INCH, unit),
+      length: (inches: number) => lengths.formatLength(inches * MM_PER_INCH, unit, language),
       /** A size in inches, width first. */
-      size: (width: Side, height: Side) => formatSize(millimetres(width), millimetres(height), unit),
+      size: (width: Side, height: Side) => lengths.formatSize(millimetres(width), millimetres(height), unit, language),
       /** A size in millimetres, width first. */
-      sizeOfMm: (widthMm: number, heightMm: number) => formatSize(widthMm, heightMm, unit),
-      lengthOfMm: (mm: number) => formatLength(mm, unit),
+      sizeOfMm: (widthMm: number, heightMm: number) => lengths.formatSize(widthMm, heightMm, unit, language),
+      lengthOfMm: (mm: number) => lengths.formatLength(mm, unit, language),
     }),
-    [unit],
+    [unit, language],
   )
 }

@@ -1,13 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import {
-  formatLength,
-  LENGTH_UNITS,
-  type LengthUnit,
-  MM_PER_INCH,
-  readLength,
-} from '@stitchdesk/contract/basics/lengths'
+import { LENGTH_UNITS, type LengthUnit, MM_PER_INCH, readLength } from '@stitchdesk/contract/basics/lengths'
 import { useState } from 'react'
-import { useLengthUnit } from '../lib/length-unit.ts'
+import { formatLength, unitName, useLengthUnit } from '../lib/length-unit.ts'
 import classes from './size-input.module.css'
 
 interface SizeInputProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange'> {
@@ -16,6 +10,8 @@ interface SizeInputProps extends Omit<TextInputProps, 'label' | 'value' | 'onCha
   /** Inches as a form holds them, or what was typed instead. */
   value: string
   onChange: (value: string) => void
+  /** The label stands elsewhere for those who see it. */
+  unlabelled?: true
 }
 
 /** What a form holds of what was typed: inches, or the words themselves where they are no length, so that they get their message. */
@@ -34,15 +30,16 @@ function shownOf(held: string, unit: LengthUnit): string {
 }
 
 /** A side of a size, in the reader's unit; `70 mm`, `7 cm` and `2.75 in` are read too. Beside it stands the same in the other unit. */
-export function SizeInput({ label, value, onChange, onBlur, ...props }: SizeInputProps) {
+export function SizeInput({ label, value, onChange, onBlur, unlabelled, ...props }: SizeInputProps) {
   const unit = useLengthUnit()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed !== null && heldOf(typed, unit) === value ? typed : shownOf(value, unit)
   const inches = inchesIn(value)
   const other = LENGTH_UNITS.find((one) => one !== unit) ?? unit
+  const named = `${label} (${unitName(unit)})`
   return (
     <TextInput
-      label={`${label} (${unit})`}
+      {...(unlabelled ? { 'aria-label': named } : { label: named })}
       inputMode="decimal"
       autoComplete="off"
       className="tabular"

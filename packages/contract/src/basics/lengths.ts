@@ -13,18 +13,39 @@ export function inchesOf(mm: number): number {
 /** Millimetres as a number of a unit: inches to a hundredth, millimetres to a tenth. */
 const figure = (mm: number, unit: LengthUnit) => String(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10)
 
+const INTL_UNITS = { in: 'inch', mm: 'millimeter' } as const satisfies Record<LengthUnit, string>
+const names = new Map<string, string>()
+
+/** What a unit is called beside a number in a language: `mm`, in Russian `мм`. */
+export function unitName(unit: LengthUnit, language = 'en'): string {
+  const key = `${language} ${unit}`
+  const known = names.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: INTL_UNITS[unit], unitDisplay: 'short' })
+  const name = format.formatToParts(1.5).find(({ type }) => type === 'unit')?.value ?? unit
+  names.set(key, name)
+  return name
+}
+
 /** A length for people, such as `2.75 in` or `69.9 mm`. */
-export function formatLength(mm: number, unit: LengthUnit): string {
-  return `${figure(mm, unit)} ${unit}`
+export function formatLength(mm: number, unit: LengthUnit, language?: string): string {
+  return `${figure(mm, unit)} ${unitName(unit, language)}`
 }
 
 /** A size for people, width first: `2.75 × 2 in`. A side that is not known is a dash. */
-export function formatSize(widthMm: number | null, heightMm: number | null, unit: LengthUnit): string {
-  return `${[widthMm, heightMm].map((side) => (side === null ? '—' : figure(side, unit))).join(' × ')} ${unit}`
+export function formatSize(
+  widthMm: number | null,
+  heightMm: number | null,
+  unit: LengthUnit,
+  language?: string,
+): string {
+  const sides = [widthMm, heightMm].map((side) => (side === null ? '—' : figure(side, unit)))
+  return `${sides.join(' × ')} ${unitName(unit, language)}`
 }
 
-const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(in|inch|inches|"|″|”|mm|cm)?\.?$/i
-const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, cm: MM_PER_INCH / 10 }
+const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(in|inch|inches|дюйм|дюйма|дюймов|"|″|”|mm|cm|мм|см)?\.?$/i
+const CENTIMETRE = MM_PER_INCH / 10
+const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, мм: MM_PER_INCH, cm: CENTIMETRE, см: CENTIMETRE }
 
 /**
  * The inches of a typed length: `2.75 in`, `70 mm`, `7cm`, or a number in the reader's unit; null for anything else. Inches stay

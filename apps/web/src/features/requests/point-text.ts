@@ -1,9 +1,8 @@
-import { formatLength, formatSize } from '@stitchdesk/contract/basics/lengths'
 import type { DeliveryPoint, DeliveryPointCode } from '@stitchdesk/contract/requests/delivery-point'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
 import { i18n } from '../../i18n/i18n.ts'
 import { formatCount } from '../../lib/format.ts'
-import { lengthUnit } from '../../lib/length-unit.ts'
+import { formatLength, formatSize, lengthUnit } from '../../lib/length-unit.ts'
 
 type Sentences = { [C in DeliveryPointCode]: (point: Extract<DeliveryPoint, { code: C }>) => string }
 

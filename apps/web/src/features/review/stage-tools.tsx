@@ -4,6 +4,8 @@ import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import type { ProofFile } from '@stitchdesk/contract/requests/proof'
 import { IconMessagePlus, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useSizes } from '../../lib/length-unit.ts'
+import { scaleLength } from '../../parts/stitch-viewer/scale-length.ts'
 import classes from './tools.module.css'
 
 /** What is looked at: one of the two, both side by side, or one laid over the other. */
@@ -140,18 +142,16 @@ function FilePicture({ file: { name, picture } }: { file: ProofFile }) {
   return <img src={pictureAddress(picture.address, 96)} alt="" draggable={false} />
 }
 
-/** Lengths that are easily read, millimetres. */
-const LENGTHS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200]
-/** The bar is the longest of them below this many pixels. */
+/** The bar is no wider than this many pixels. */
 const WIDEST = 140
 
-/** How long some millimetres of the design are at the present zoom. */
+/** How long a length of the design is at the present zoom, in the reader's unit. */
 export function Scale({ perMm }: { perMm: number }) {
-  const { t } = useTranslation('review')
-  const mm = LENGTHS.findLast((length) => length * perMm <= WIDEST) ?? 0.5
+  const sizes = useSizes()
+  const mm = scaleLength(perMm, sizes.unit, WIDEST)
   return (
     <div className={classes.scale} style={{ width: mm * perMm }} aria-hidden>
-      {t('mm', { mm })}
+      {sizes.lengthOfMm(mm)}
     </div>
   )
 }

@@ -1,16 +1,32 @@
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import type { Placement, PlacementLimits } from '@stitchdesk/contract/requests/placement-limits'
 
-/** The limits as they are typed: millimetres, '' where there is none. */
+/** The limits as fields of sizes hold them: inches, or what was typed instead; '' where there is none. */
 export interface PlacementValues {
   limits: Record<Placement, { widthMm: string; heightMm: string }>
 }
+
+const held = (mm: number | undefined) => (mm === undefined ? '' : String(Math.round((mm / MM_PER_INCH) * 1000) / 1000))
+
+/** Millimetres of a field, to the tenth that is kept of them; words that are no length stay, to be told so. */
+const mmOf = (value: string) =>
+  Number(value) >= 0 && value.trim() !== '' ? String(Math.round(Number(value) * MM_PER_INCH * 10) / 10) : value
 
 /** The limits as the form has them. */
 export function valuesOf(limits: PlacementLimits): PlacementValues {
   const typed = PLACEMENTS.map((placement) => {
     const limit = limits[placement]
-    return [placement, { widthMm: String(limit?.widthMm ?? ''), heightMm: String(limit?.heightMm ?? '') }]
+    return [placement, { widthMm: held(limit?.widthMm), heightMm: held(limit?.heightMm) }]
   })
   return { limits: Object.fromEntries(typed) as PlacementValues['limits'] }
+}
+
+/** The limits as they are sent, in millimetres. */
+export function draftOf({ limits }: PlacementValues): PlacementValues {
+  const sent = PLACEMENTS.map((placement) => {
+    const { widthMm, heightMm } = limits[placement]
+    return [placement, { widthMm: mmOf(widthMm), heightMm: mmOf(heightMm) }]
+  })
+  return { limits: Object.fromEntries(sent) as PlacementValues['limits'] }
 }

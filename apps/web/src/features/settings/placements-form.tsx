@@ -1,13 +1,13 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
-import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
-import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { Placement } from '@stitchdesk/contract/requests/placement-limits'
 import type { PlacementLimitsAnswer } from '@stitchdesk/contract/system/settings'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
+import { unitName, useLengthUnit } from '../../lib/length-unit.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SizeInput } from '../../ui/size-input.tsx'
 import classes from './placements-form.module.css'
 import { usePlacementsForm } from './use-placements-form.ts'
 
@@ -17,19 +17,20 @@ interface PlacementsFormProps {
   onLatest: () => Promise<PlacementLimitsAnswer | undefined>
 }
 
-/** The largest size at each placement, typed in millimetres with the inches beside them. */
+/** The largest size at each placement, typed in the reader's unit with the other beside it. */
 export function PlacementsForm({ stored, onLatest }: PlacementsFormProps) {
   const { t } = useTranslation('settings')
   const placements = usePlacementsForm({ stored, onLatest })
   const { form, base, theirs } = placements
+  const unit = unitName(useLengthUnit())
   const problems = Object.keys(form.errors).length
   return (
     <form noValidate onSubmit={placements.submit}>
       <div className={classes.grid}>
         <div className={classes.head} aria-hidden>
           <span className={classes.name}>{t('placements.placement')}</span>
-          <span>{t('placements.width')}</span>
-          <span>{t('placements.height')}</span>
+          <span>{t('placements.width', { unit })}</span>
+          <span>{t('placements.height', { unit })}</span>
         </div>
         {PLACEMENTS.map((placement) => (
           <Row key={placement} placement={placement} form={form} />
@@ -77,22 +78,13 @@ interface RowProps {
 
 function Row({ placement, form }: RowProps) {
   const { t } = useTranslation('settings')
-  const typed = form.values.limits[placement]
   const input = (side: 'widthMm' | 'heightMm', label: string) => (
-    <TextInput
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
+    <SizeInput
+      label={label}
+      unlabelled
       placeholder={t('placements.none')}
-      rightSection={
-        <Text size="xs" c="dimmed" className="tabular">
-          {inches(typed[side], (value) => t('placements.inches', { value }))}
-        </Text>
-      }
-      rightSectionWidth={64}
-      rightSectionPointerEvents="none"
-      key={form.key(`limits.${placement}.${side}`)}
       {...form.getInputProps(`limits.${placement}.${side}`)}
+      value={form.values.limits[placement][side]}
     />
   )
   return (
@@ -105,10 +97,4 @@ function Row({ placement, form }: RowProps) {
       {input('heightMm', t('placements.heightOf', { placement }))}
     </fieldset>
   )
-}
-
-/** The inches of typed millimetres; nothing where they are no size. */
-function inches(typed: string, say: (value: string) => string): string {
-  const mm = readNumber(typed)
-  return mm !== null && Number.isFinite(mm) && mm > 0 ? say((mm / MM_PER_INCH).toFixed(2)) : ''
 }

@@ -8,7 +8,7 @@ import { useAction } from '../../lib/query.ts'
 import { refusalOf, validateWith } from '../../ui/form.ts'
 import { notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
-import { type PlacementValues, valuesOf } from './placement-values.ts'
+import { draftOf, type PlacementValues, valuesOf } from './placement-values.ts'
 
 interface PlacementsFormOptions {
   stored: PlacementLimitsAnswer
@@ -26,7 +26,7 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
   const form = useForm<PlacementValues>({
     initialValues: valuesOf(stored.limits),
     validateInputOnBlur: true,
-    validate: (values) => validateWith(placementLimitsDraftSchema)({ ...values, version: base.version }),
+    validate: (values) => validateWith(placementLimitsDraftSchema)({ ...draftOf(values), version: base.version }),
   })
   const action = useAction('changePlacementLimits', {
     invalidates: ['getPlacementLimits'],
@@ -54,7 +54,7 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
 
   function save(version: number) {
     setRefusal(null)
-    action.mutate({ body: { ...form.getValues(), version } })
+    action.mutate({ body: { ...draftOf(form.getValues()), version } })
   }
 
   return {

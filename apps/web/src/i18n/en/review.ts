@@ -20,7 +20,6 @@ export default {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   actual: 'Actual size',
-  mm: '{{mm}} mm',
   pictureOf: 'Picture of {{name}}',
   beingDrawn: 'The picture of {{name}} is being drawn.',
   noPicture: '{{name}} has no picture.',

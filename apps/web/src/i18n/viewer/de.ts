@@ -40,7 +40,7 @@ export default {
   },
   card: {
     title: 'Wie groß ist dieser Bildschirm?',
-    body: 'Eine Bankkarte auf den Bildschirm legen und den Rahmen so breit machen wie die Karte, 85,60 mm. Dieses Gerät merkt es sich.',
+    body: 'Eine Bankkarte auf den Bildschirm legen und den Rahmen so breit machen wie die Karte, {{width}}. Dieses Gerät merkt es sich.',
     width: 'Breite des Rahmens',
     save: 'Passt',
     cancel: 'Abbrechen',

@@ -39,7 +39,7 @@ const en = {
   },
   card: {
     title: 'How large is this screen?',
-    body: 'Lay a bank card on the screen and make the frame as wide as the card, 85.60 mm. This device keeps it.',
+    body: 'Lay a bank card on the screen and make the frame as wide as the card, {{width}}. This device keeps it.',
     width: 'Width of the frame',
     save: 'It fits',
     cancel: 'Cancel',

@@ -40,7 +40,7 @@ export default {
   },
   card: {
     title: '¿Qué tamaño tiene esta pantalla?',
-    body: 'Ponga una tarjeta bancaria sobre la pantalla y haga el marco tan ancho como la tarjeta, 85,60 mm. Este dispositivo lo recuerda.',
+    body: 'Ponga una tarjeta bancaria sobre la pantalla y haga el marco tan ancho como la tarjeta, {{width}}. Este dispositivo lo recuerda.',
     width: 'Ancho del marco',
     save: 'Coincide',
     cancel: 'Cancelar',

@@ -40,7 +40,7 @@ export default {
   },
   card: {
     title: 'Quanto è grande questo schermo?',
-    body: 'Appoggiare una carta di credito sullo schermo e rendere la cornice larga come la carta, 85,60 mm. Questo dispositivo lo ricorda.',
+    body: 'Appoggiare una carta di credito sullo schermo e rendere la cornice larga come la carta, {{width}}. Questo dispositivo lo ricorda.',
     width: 'Larghezza della cornice',
     save: 'Combacia',
     cancel: 'Annulla',

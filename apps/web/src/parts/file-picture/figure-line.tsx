@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { formatSize, type LengthUnit } from '@stitchdesk/contract/basics/lengths'
+import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import type { FileFigures } from '@stitchdesk/contract/requests/picture'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
-import { useLengthUnit } from '../../lib/length-unit.ts'
+import { formatSize, useLengthUnit } from '../../lib/length-unit.ts'
 import { type PicturedFile, useReading } from './picture-readings.ts'
 
 /** The size that a machine file tells, in a unit of the reader's; null where it tells none. */

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSizes } from '../../lib/length-unit.ts'
 import classes from './card-frame.module.css'
 import { CARD, keepCardWidth, keptCardWidth, USUAL_CARD_WIDTH } from './real-size.ts'
 
@@ -13,6 +14,7 @@ interface CardFrameProps {
 /** A frame to be made as wide as a bank card that is laid on the screen. */
 export function CardFrame({ onSave, onCancel }: CardFrameProps) {
   const { t } = useTranslation('viewer')
+  const sizes = useSizes()
   const id = useId()
   const [width, setWidth] = useState(() => Math.round(keptCardWidth() ?? USUAL_CARD_WIDTH))
   return (
@@ -20,7 +22,7 @@ export function CardFrame({ onSave, onCancel }: CardFrameProps) {
       <Title order={3} size="md" id={id}>
         {t('card.title')}
       </Title>
-      <Text size="sm">{t('card.body')}</Text>
+      <Text size="sm">{t('card.body', { width: sizes.lengthOfMm(CARD.width) })}</Text>
       <div className={classes.frame} style={{ width, height: (width * CARD.height) / CARD.width }} />
       <input
         type="range"

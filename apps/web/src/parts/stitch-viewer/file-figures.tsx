@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import { formatSize, type LengthUnit } from '@stitchdesk/contract/basics/lengths'
+import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
-import { useLengthUnit } from '../../lib/length-unit.ts'
+import { formatSize, useLengthUnit } from '../../lib/length-unit.ts'
 
 type State = { file: StitchFile } | { error: unknown } | null
 
