@@ -5,7 +5,7 @@ import type { Standing } from '@stitchdesk/contract/people/customer-page'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatMoney } from '../../lib/format.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
 import { useCall } from '../../lib/query.ts'
 import { useRole } from '../../lib/session.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
@@ -125,8 +125,10 @@ function Standings({ standing }: { standing: Standing }) {
           <span className="tabular">{formatMoney(awaiting.amount)}</span>
         </Fact>
       )}
-      <Fact label={t('opened.open')}>{t('opened.work', { us: needsUs, them: needsThem })}</Fact>
-      {ready > 0 && <Fact label={t('opened.ready')}>{ready}</Fact>}
+      <Fact label={t('opened.open')}>
+        {needsThem > 0 ? t('opened.work', { us: needsUs, them: needsThem }) : formatCount(needsUs)}
+      </Fact>
+      {ready > 0 && <Fact label={t('opened.ready')}>{formatCount(ready)}</Fact>}
     </Facts>
   )
 }
