@@ -15,7 +15,7 @@ test('the access token is kept nowhere: a reload and a second tab fetch their ow
   })
   await signIn(page, PEOPLE.sales)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(tokens.length).toBeGreaterThan(0)
+  await expect.poll(() => tokens.length).toBeGreaterThan(0)
   const text = await page.evaluate(kept)
   expect(text).toContain(PEOPLE.sales.userName)
   for (const token of tokens) expect(text).not.toContain(token)

@@ -116,6 +116,7 @@ const ROOMS: readonly Room[] = [
     roots: [
       'list-page/list-page.tsx',
       'list-page/filter-readers.ts',
+      'list-page/export-menu.tsx',
       'lib/counted.ts',
       'lib/days.ts',
       'ui/row-button.module.css',

@@ -7,6 +7,7 @@ import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { SCRIPT_ROOMS } from './script-rooms.ts'
+import { documentsOf, firstPaint } from './start-pages.ts'
 
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -119,13 +120,14 @@ function namedOnce(): Plugin {
 
 /**
  * Writes which files each page takes, those that every page takes first, so that the server can name them with the page: a browser
- * then asks for all at once, not for some when the others have run.
+ * then asks for all at once, not for some when the others have run. Each page gets a document of its own.
  */
 function preloadedFiles(): Plugin {
   const SCREENS = join(import.meta.dirname, 'src/app/screens.ts')
   return {
     name: 'preloaded-files',
     apply: 'build',
+    enforce: 'post',
     async generateBundle(_, bundle) {
       const here = { root: import.meta.dirname, configFile: false } as const
       const screens = (await runnerImport<typeof import('./src/app/screens.ts')>(SCREENS, here)).module.SCREENS
@@ -136,15 +138,16 @@ function preloadedFiles(): Plugin {
         if (!chunk) throw new Error(`No script has ${path}`)
         return chunk
       }
-      /** A script and all that it imports. */
-      const withImports = (chunk: (typeof chunks)[number], found = new Set<typeof chunk>()): Set<typeof chunk> => {
-        if (found.has(chunk)) return found
-        found.add(chunk)
+      /** A script after all that it imports, as their styles follow each other. */
+      const withImports = (chunk: (typeof chunks)[number], seen = new Set<typeof chunk>()): Set<typeof chunk> => {
+        const found = new Set<typeof chunk>()
+        if (seen.has(chunk)) return found
+        seen.add(chunk)
         for (const name of chunk.imports) {
           const imported = chunks.find(({ fileName }) => fileName === name)
-          if (imported) withImports(imported, found)
+          for (const one of imported ? withImports(imported, seen) : []) found.add(one)
         }
-        return found
+        return found.add(chunk)
       }
       const everywhere = withImports(chunkOf('src/main.tsx'))
       const desk = withImports(chunkOf('src/app/desk.ts'))
@@ -160,6 +163,13 @@ function preloadedFiles(): Plugin {
       const entries = Object.entries(screens) as [PageName, () => unknown][]
       const files: PreloadedFiles = Object.fromEntries(entries.map(([name, screen]) => [name, filesOf(name, screen)]))
       this.emitFile({ type: 'asset', fileName: 'preloaded-files.json', source: JSON.stringify(files) })
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('The document of the desk is not built yet')
+      const documents = await documentsOf(String(index.source), files)
+      for (const [fileName, source] of documents) {
+        if (fileName === 'index.html') index.source = source
+        else this.emitFile({ type: 'asset', fileName, source })
+      }
     },
   }
 }
@@ -171,6 +181,7 @@ export default defineConfig({
     stylesOfComponents(),
     namedOnce(),
     invoicePage(),
+    firstPaint(),
     preloadedFiles(),
     compressed(),
   ],

@@ -3,6 +3,7 @@ import './app/components.css'
 import '@mantine/notifications/styles.css'
 import './app/tokens.css'
 import './app/look/look.css'
+import './app/look/menu-pictures.css'
 import './app/global.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,6 +15,7 @@ import { routes } from './app/router.tsx'
 import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
 import { startColorScheme } from './lib/color-scheme.ts'
 import { renewEarly } from './lib/refresh.ts'
+import { showStyles } from './lib/show-styles.ts'
 
 /** Lets the browser draw and answer between two long steps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -31,6 +33,7 @@ async function start() {
 
   // Started and drawn in small steps, so that the page answers meanwhile.
   await nextTask()
+  await showStyles()
   const router = createBrowserRouter(routes)
   await nextTask()
   startTransition(() =>

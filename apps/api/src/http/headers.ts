@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../platform/config.ts'
+import { inlineScripts } from './web-app.ts'
 
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
   // The component library sets sizes and positions in style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -32,7 +32,9 @@ const TWO_YEARS = 2 * 365 * 24 * 3600
 export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
   await app.register(helmet, {
     global: false,
-    contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: {
+      directives: { ...CONTENT_SECURITY_POLICY, scriptSrc: ["'self'", ...(await inlineScripts())] },
+    },
     strictTransportSecurity: false,
   })
   app.addHook('onSend', async (_http, reply) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +9,14 @@ import fastifyPlugin from 'fastify-plugin'
 import { AppError } from '../platform/errors.ts'
 
 const BUILT = join(import.meta.dirname, '../../../web/dist')
+
+/** How a content security policy names the scripts that stand in the built pages themselves; no others may. */
+export async function inlineScripts(): Promise<string[]> {
+  const page = join(BUILT, 'pages/dashboard.html')
+  if (!existsSync(page)) return []
+  const scripts = (await readFile(page, 'utf8')).matchAll(/<script>(.*?)<\/script>/gs)
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+}
 
 /**
  * Serves the built web app. Its hashed assets may be kept for ever, its page never; every unknown address answers the page,
@@ -38,7 +47,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
   for (const [name, files] of Object.entries(preloaded)) {
     const link = linkTo(files)
     app.get(PAGES[name as PageName].path, (_, reply) =>
-      reply.headers({ 'cache-control': 'no-cache', link }).sendFile('index.html'),
+      reply.headers({ 'cache-control': 'no-cache', link }).sendFile(`pages/${name}.html`),
     )
   }
   app.setNotFoundHandler((http, reply) => {

@@ -5,6 +5,13 @@ import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { noteAnswer, noteNoAnswer } from './reachability.ts'
 import { clearSession, readSession, readToken, storeSession } from './session.ts'
 
+declare global {
+  interface Window {
+    /** What the page itself asked before any script had come, by `start/before-paint.js`. */
+    earlyRefresh?: Promise<Response>
+  }
+}
+
 let tail: Promise<unknown> = Promise.resolve()
 
 /** One refresh at a time, over all tabs: two at once with the same cookie would look like a stolen token to the server. */
@@ -18,11 +25,18 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the session is over; whoever asks too often is only to wait. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
+/** The answer that the page has asked for already, once; else a new one. */
+function askOnce(): Promise<Response> {
+  const early = window.earlyRefresh
+  delete window.earlyRefresh
+  // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
+  return early ?? fetch(apiAddress(CALLS.refresh.path), { method: 'POST', keepalive: true })
+}
+
 async function askForToken(): Promise<string> {
   let answer: Response
   try {
-    // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
-    answer = await fetch(apiAddress(CALLS.refresh.path), { method: 'POST', keepalive: true })
+    answer = await askOnce()
   } catch (cause) {
     noteNoAnswer()
     throw networkError(cause)
