@@ -32,7 +32,7 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
     <ResultCard
       picture={
         <Link to={page} tabIndex={-1} aria-hidden>
-          {file && <LargePicture file={file} />}
+          {file && <LargePicture file={file} sizes="(max-width: 36em) 96px, 260px" />}
         </Link>
       }
       name={orderName}
