@@ -3,7 +3,7 @@ import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/baseline.css'
 import './app/tokens.css'
 import './features/invoices/paper-page.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PublicInvoicePage } from './features/invoices/public-invoice-page.tsx'
 import invoices from './i18n/en/invoices.ts'
@@ -21,10 +21,14 @@ async function start() {
   await chooseLanguage(rememberedLanguage()).catch(() => undefined)
   i18n.addResourceBundle('en', 'invoices', invoices)
 
-  createRoot(root).render(
-    <StrictMode>
-      <PublicInvoicePage id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
-    </StrictMode>,
+  // Started and drawn in small steps, so that the page answers meanwhile.
+  await new Promise((resolve) => setTimeout(resolve))
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <PublicInvoicePage id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './list-tabs.module.css'
@@ -19,8 +19,8 @@ interface ListTabsProps {
 export function ListTabs({ label, tabs, current, addressOf, children }: ListTabsProps) {
   const { t } = useTranslation('list')
   const bar = useRef<HTMLElement>(null)
-  // On a phone the chosen one may stand beyond the edge.
-  useLayoutEffect(() => {
+  // On a phone the chosen one may stand beyond the edge. Measured once all is drawn: earlier, the whole page would be laid out twice.
+  useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - tab.offsetWidth
   }, [current])

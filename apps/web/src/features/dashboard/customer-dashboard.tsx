@@ -10,6 +10,7 @@ import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
 import { Surface } from '../../ui/surface.tsx'
+import { After } from './after.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import delivered from './delivered-card.module.css'
@@ -61,8 +62,10 @@ export function CustomerDashboard() {
           <>
             <NeedsYou needsYou={data.needsYou} invoice={data.invoice} />
             {data.placed ? <Requests own={data} /> : <FirstVisit />}
-            <Tiles />
-            <ProfileCard account={me} />
+            <After height={360}>
+              <Tiles />
+              <ProfileCard account={me} />
+            </After>
           </>
         )}
       </Loaded>
@@ -99,10 +102,12 @@ function Requests({ own }: { own: Own }) {
         </ul>
       </Panel>
       <div className={classes.column}>
-        <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
-          <InWork working={own.working} />
-        </Panel>
-        <OwedCard owed={own.owed} invoice={own.invoice} unpaidInvoices={own.unpaidInvoices} />
+        <After height={436}>
+          <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
+            <InWork working={own.working} />
+          </Panel>
+          <OwedCard owed={own.owed} invoice={own.invoice} unpaidInvoices={own.unpaidInvoices} />
+        </After>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { formatCount, formatMoney } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { useCall } from '../../lib/query.ts'
 import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { After } from './after.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
@@ -51,17 +52,19 @@ function DeskWork({ desk }: { desk: Desk }) {
           />
         </Panel>
         <div className={classes.column}>
-          <LoadCard load={desk.load} more={desk.designers > desk.load.length} />
-          {desk.books && (
-            <MoneyCard
-              money={desk.books.money}
-              links={{
-                receivable: listOf('customersReport', { sort: 'totalDue.desc' }),
-                overdue: listOf('allCustomers', { overdue: 'true' }),
-                report: PAGES.ordersReport.path,
-              }}
-            />
-          )}
+          <After height={582}>
+            <LoadCard load={desk.load} more={desk.designers > desk.load.length} />
+            {desk.books && (
+              <MoneyCard
+                money={desk.books.money}
+                links={{
+                  receivable: listOf('customersReport', { sort: 'totalDue.desc' }),
+                  overdue: listOf('allCustomers', { overdue: 'true' }),
+                  report: PAGES.ordersReport.path,
+                }}
+              />
+            )}
+          </After>
         </div>
       </div>
     </div>

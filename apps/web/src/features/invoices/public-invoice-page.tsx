@@ -1,6 +1,6 @@
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import { IconFileOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -24,7 +24,8 @@ export function PublicInvoicePage({ id }: { id: string }) {
   useEffect(() => {
     if (reading) return
     let left = false
-    void read(id).then((answer) => !left && setReading(answer))
+    // Drawn in small steps, so that the page answers meanwhile.
+    void read(id).then((answer) => !left && startTransition(() => setReading(answer)))
     return () => {
       left = true
     }
