@@ -1,10 +1,11 @@
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
-import { DESIGNATIONS, type Designation, PLACEMENTS } from '@stitchdesk/contract/basics/enums'
+import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
+import { bodyOf, PARAMS } from './support/matrix-inputs.ts'
 
 const NOBODY = 'nobody'
 const IDENTITIES = [NOBODY, ...DESIGNATIONS] as const
@@ -21,94 +22,6 @@ function expected({ roles }: Endpoint, identity: Identity): Outcome {
 
 // Whoever has no refresh cookie has no session to refresh: the one public call that answers 403 of itself.
 const NEEDS_COOKIE: CallName[] = ['refresh']
-
-const PARAMS = {
-  _id: 'no-such-id',
-  id: 'no-such-id',
-  size: 5,
-  page: 1,
-  orderCode: 1,
-  designation: 'User',
-  token: 'no-such-token',
-  name: 'logo.png',
-  version: '1',
-  format: 'pes',
-  lane: 'customer',
-}
-
-/** Bodies that get a call past its validation where an empty one would not. */
-const BODIES: Partial<Record<CallName, unknown>> = {
-  createOrder: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' },
-  createQuote: { orderName: 'Lion', requiredFormat: 'dst' },
-  updateOrder: { orderName: 'Lion' },
-  countOrders: { lists: [{}] },
-  saveView: { name: 'Rush', list: 'assignedOrders', search: '' },
-  changeSavedView: { name: 'Rush' },
-  updateAuth: { _id: 'no-such-id', comments: 'Calls on Mondays' },
-  requestChange: { reason: 'Finer lines' },
-  convertToOrder: { _id: 'no-such-id' },
-  saveProcessing: { modelFor: 1, price: 5 },
-  sendRecord: { orderCode: 1 },
-  answerProof: { decision: 'approved' },
-  addProofComment: { text: 'Wider', clientId: 'client-id' },
-  replyToProofComment: { text: 'Wider', clientId: 'client-id' },
-  changeProofComment: { done: true },
-  tickChangeItem: { done: true },
-  addLinkedComment: { token: 'no-such-token', name: 'Rosa', text: 'Wider', clientId: 'client-id' },
-  replyToLinkedComment: {
-    ...{ token: 'no-such-token', name: 'Rosa', commentId: 'no-such-id', text: 'Wider', clientId: 'client-id' },
-  },
-  changeLinkedComment: { token: 'no-such-token', commentId: 'no-such-id', done: true },
-  openProofLink: { token: 'no-such-token' },
-  answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
-  undoLinkedApproval: { token: 'no-such-token', proofId: 'no-such-id' },
-  postMessage: { text: 'How wide?', clientId: 'client-id' },
-  addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
-  changeCustomerNote: { text: 'Calls on Tuesdays' },
-  readConversation: { number: 1 },
-  removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
-  revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
-  restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
-  convertUpload: { filePath: 'orderUploads/1/1-logo.dst', formats: ['pes'] },
-  drawPictureAgain: { filePath: 'orderUploads/1/1-logo.png' },
-  setThreadColors: { threads: [{ color: '#c8382e' }] },
-  readPictures: { tokens: ['no-such-token'] },
-  saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
-  saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
-  changeInvoiceDraft: { inv: [{ orderId: 'no-such-id' }] },
-  voidInvoice: { reason: 'Wrong customer' },
-  payInvoice: {
-    invId: 'no-such-id',
-    PaymentDate: '2026-11-20',
-    PayNumber: '1',
-    Price: 5,
-    Currency: 'USD',
-    PayMethod: 'PayPal',
-    timestamp: '1',
-  },
-  allowGoogle: { allowed: true },
-  confirmPayment: { confirmation: 'confirmed' },
-  reversePayment: { reason: 'Entered twice' },
-  markNotificationsRead: { record: { entity: 'request', _id: 'no-such-id' } },
-  changeNotificationWishes: { byMail: ['newRequest'] },
-  changePlacementLimits: {
-    limits: Object.fromEntries(PLACEMENTS.map((placement) => [placement, null])),
-    version: -1,
-  },
-  changeShopSetting: { name: 'brand', value: { accent: '' }, version: -1 },
-  changeWelcome: { skipped: [], dismissed: false },
-  report: { report: 'sales-man-progress' },
-}
-
-function bodyOf(name: CallName): unknown {
-  const { body, method }: Endpoint = ENDPOINTS[name]
-  if (body === 'multipart') {
-    const form = new FormData()
-    form.append('files', new File(['artwork'], 'logo.dst'))
-    return form
-  }
-  return BODIES[name] ?? (body && method !== 'GET' ? {} : undefined)
-}
 
 let app: TestApp
 beforeAll(async () => {
