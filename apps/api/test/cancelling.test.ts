@@ -56,7 +56,7 @@ test('staff read in the history that it was the customer, both times', async () 
 
 test('staff who have it open are told that the customer cancelled it', async () => {
   await cancel()
-  const message = 'This request has been cancelled by its customer in the meantime.'
+  const message = 'This request was canceled by its customer.'
   expect(await app.refused('getOrder', 'record_deleted', { as: admin, ...of() })).toMatchObject({ message })
   expect(await process()).toMatchObject({ status: 409, body: { code: 'record_deleted', message } })
 })
@@ -72,12 +72,12 @@ test('twice at once cancels once, and so does taking it back', async () => {
 test('is refused once work has begun, and on an invoice', async () => {
   await process()
   expect(await app.refused('cancelOrder', 'conflict', { as: customer, ...of() })).toMatchObject({
-    message: 'Work on this request has begun, so it can no longer be cancelled. Write to us instead.',
+    message: 'Work on this request has begun, so it can no longer be canceled. Write to us instead.',
   })
   request = await buildRequest(app, { customer })
   const { timestamp } = await buildInvoice(app, customer, [request])
   const { message } = await app.refused('cancelOrder', 'conflict', { as: customer, ...of() })
-  expect(message).toBe(`This request is on invoice ${timestamp}, so it can't be cancelled.`)
+  expect(message).toBe(`This request is on invoice ${timestamp}, so it can't be canceled.`)
 })
 
 test('at the moment staff begin, one of the two wins and the other is told', async () => {
@@ -88,7 +88,7 @@ test('at the moment staff begin, one of the two wins and the other is told', asy
     expect((await app.attempt('getOrder', { as: admin, ...of() })).status).toBe(cancelled.status === 200 ? 409 : 200)
     const loser = cancelled.status === 409 ? cancelled : processed
     expect((loser.body as { message: string }).message).toMatch(
-      /^Work on this request has begun|cancelled by its customer/,
+      /^Work on this request has begun|canceled by its customer/,
     )
   }
 })
@@ -105,7 +105,7 @@ test('takes back nothing that the shop deleted, before or after', async () => {
   await app.call('deleteOrder', { as: admin, ...of() })
   for (const call of ['cancelOrder', 'uncancelOrder'] as const) {
     const { message } = await app.refused(call, 'record_deleted', { as: customer, ...of() })
-    expect(message).toBe('This request has been deleted in the meantime.')
+    expect(message).toBe('This request was deleted.')
   }
   await app.call('restoreOrder', { as: admin, ...of() })
   await cancel()
@@ -120,5 +120,5 @@ test('is taken back within a day', async () => {
   const cancelledAt = new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString()
   await app.services.db.updateTable('request').set({ cancelledAt }).where('_id', '=', request._id).execute()
   const { message } = await app.refused('uncancelOrder', 'conflict', { as: customer, ...of() })
-  expect(message).toBe('This request was cancelled more than a day ago. Place it anew instead.')
+  expect(message).toBe('This request was canceled more than a day ago. Place it again instead.')
 })

@@ -116,7 +116,7 @@ describe('all files of a delivery', () => {
     await app.services.files.remove(contentKey(second?.checksum ?? ''))
     const lost = await app.refused('downloadDelivery', 'conflict', asking(request))
     expect(lost.message).toBe(
-      'b.dst is no longer there, so not all files can be saved at once. Save the others one by one.',
+      'b.dst no longer exists, so the files can’t be downloaded together. Download the others one by one.',
     )
     await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
     await app.refused('downloadDelivery', 'record_deleted', asking(request))

@@ -44,7 +44,7 @@ describe('the link of a file', () => {
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
       code: 'record_not_found',
-      message: 'This file is no longer there: its request was taken back, or its link was revoked.',
+      message: 'This file no longer exists: its request was deleted, or its link was revoked.',
     })
     await app.call('restoreOrder', { as: admin, params: { _id: request._id } })
     expect((await follow(upload)).status).toBe(200)

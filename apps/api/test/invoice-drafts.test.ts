@@ -63,7 +63,7 @@ describe('a draft', () => {
       PayNumber: '1',
     }
     const { message } = await app.refused('payInvoice', 'conflict', { as: admin, body })
-    expect(message).toBe('This is a draft. Issue it before it is paid.')
+    expect(message).toBe('This invoice is a draft. Issue it before you enter a payment.')
     const { status } = await app.attempt('voidInvoice', {
       as: admin,
       params: { _id: draft._id },
@@ -76,7 +76,7 @@ describe('a draft', () => {
     const customer = await buildCustomer(app)
     const request = await buildBillable(app, customer)
     const draft = await saveDraft(customer, [request])
-    const taken = { code: 'already_invoiced', message: `OR-${request.orderCode} is on a draft invoice already.` }
+    const taken = { code: 'already_invoiced', message: `OR-${request.orderCode} is already on a draft invoice.` }
     for (const as of [admin, customer]) {
       const refusal = await app.refused('saveInvoice', 'already_invoiced', { as, body: selection(customer, [request]) })
       expect(refusal).toMatchObject(taken)
@@ -120,7 +120,7 @@ describe('a draft', () => {
       params,
       body: { inv: [{ orderId: first._id }] },
     })
-    expect(refusal.message).toBe(`OR-${first.orderCode} is on invoice ${invoice.timestamp} already.`)
+    expect(refusal.message).toBe(`OR-${first.orderCode} is already on invoice ${invoice.timestamp}.`)
     await app.refused('changeInvoiceDraft', 'invalid_body', { as: admin, params, body: { inv: [] } })
     // Nothing of a refused change stays.
     expect(await draftsOf(customer)).toMatchObject([{ grandTotal: 60, inv: [{ id: 1 }, { id: 2 }] }])
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(mail.text).toContain(saidDay(String(invoice.dueDate)))
     expect(await app.call('getInvoice', { params: { id: draft._id } })).toMatchObject(invoice)
     const { message } = await app.refused('discardInvoiceDraft', 'conflict', { as: admin, params: { _id: draft._id } })
-    expect(message).toBe(`This draft was issued as invoice ${invoice.timestamp} already.`)
+    expect(message).toBe(`This draft was already issued as invoice ${invoice.timestamp}.`)
     await app.refused('changeInvoiceDraft', 'conflict', {
       as: admin,
       params: { _id: draft._id },

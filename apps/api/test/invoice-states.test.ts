@@ -235,10 +235,10 @@ describe('voiding an invoice', () => {
         .message
     const claimed = await buildInvoice(app, customer)
     const claim = await app.call('payInvoice', { as: customer, body: payment(claimed) })
-    expect(await refusal(claimed)).toBe('A payment of this invoice waits to be confirmed. Confirm or reject it first.')
+    expect(await refusal(claimed)).toBe('A payment of this invoice awaits confirmation. Confirm or reject it first.')
     const paid = await buildInvoice(app, customer)
     await app.call('payInvoice', { as: admin, body: payment(paid) })
-    expect(await refusal(paid)).toBe('This invoice is paid. Take its payment back first.')
+    expect(await refusal(paid)).toBe('This invoice is paid. Reverse its payment first.')
     await app.attempt('confirmPayment', {
       as: admin,
       params: { _id: claim._id },
@@ -273,7 +273,7 @@ describe('voiding an invoice', () => {
       as: admin,
       body: payment({ ...first, timestamp: first.timestamp }),
     })
-    expect(message).toBe('This invoice is void. Nothing is to be paid on it.')
+    expect(message).toBe('This invoice is void, so it takes no payments.')
   })
 
   test('while it is paid: one of the two happens, whole', async () => {

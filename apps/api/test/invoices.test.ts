@@ -183,10 +183,10 @@ describe('generating an invoice', () => {
     const givenAway = await buildRequest(app, { ...done, price: 5, discount: 5 })
     const refusal = async (request: TestRequest) =>
       (await app.refused('saveInvoice', 'conflict', { as: admin, body: draft(customer, [priced, request]) })).message
-    expect(await refusal(free)).toBe(`OR-${free.orderCode} is free, so there is nothing to invoice.`)
+    expect(await refusal(free)).toBe(`OR-${free.orderCode} is free, so it can’t be invoiced.`)
     expect(await refusal(unpriced)).toBe(`VO-${unpriced.orderCode} has no price yet. Set one before it is invoiced.`)
     expect(await refusal(quote)).toBe(`QT-${quote.orderCode} is a quote. Convert it to an order before it is invoiced.`)
-    expect(await refusal(givenAway)).toBe(`There is nothing to pay for OR-${givenAway.orderCode}.`)
+    expect(await refusal(givenAway)).toBe(`Nothing is owed for OR-${givenAway.orderCode}.`)
     expect(await invoicesOf(customer)).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe('generating an invoice', () => {
     const ready = await buildRequest(app, { customer, orderStatus: 'Ready', price: 5 })
     expect((await refuse('conflict', ready)).message).toContain(`OR-${ready.orderCode} is not Done`)
     const paid = await buildRequest(app, { customer, orderStatus: 'Done', price: 5, paymentStatus: true })
-    expect((await refuse('conflict', paid)).message).toContain('is paid already')
+    expect((await refuse('conflict', paid)).message).toContain('is already paid')
     const deleted = await buildRequest(app, { customer, orderStatus: 'Done', price: 5, delete: true })
     expect((await refuse('record_deleted', deleted)).message).toContain(`OR-${deleted.orderCode}`)
     const done = await buildBillable(app, customer, 25)

@@ -26,7 +26,7 @@ describe('changing many requests at once', () => {
     })
     expect(results).toEqual([
       { _id: first._id, ok: true, message: '' },
-      { _id: second._id, ok: false, message: 'This request has been deleted in the meantime.' },
+      { _id: second._id, ok: false, message: 'This request was deleted.' },
       { _id: 'unknown', ok: false, message: expect.stringContaining('doesn’t exist') },
     ])
     expect(await app.call('getOrder', { as: admin, params: { _id: first._id } })).toMatchObject({

@@ -69,7 +69,7 @@ describe('deciding on a payment', () => {
       params: { _id: payment._id },
       body: { confirmation: 'rejected' },
     })
-    expect(message).toBe('This payment was confirmed already. Reload and look again.')
+    expect(message).toBe('This payment was already confirmed. Reload to see the latest.')
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('deciding on a payment', () => {
     const isPaid = winner.confirmation === 'confirmed'
     expect(await invoiceOf(bill)).toMatchObject({ status: isPaid, received: isPaid ? 20 : 0 })
     const loser = replies.find(({ status }) => status === 409)?.body as ErrorBody
-    expect(loser.message).toContain(`was ${winner.confirmation} already`)
+    expect(loser.message).toContain(`was already ${winner.confirmation}`)
   })
 
   test('and entering another at once never counts both', async () => {
@@ -169,12 +169,12 @@ describe('taking a payment back', () => {
     const refuse = async ({ _id }: Payment) =>
       (await app.refused('reversePayment', 'conflict', { as: admin, params: { _id }, body: { reason: 'x' } })).message
     const claim = await pay(bill, bill.customer)
-    expect(await refuse(claim)).toBe('This payment waits to be confirmed. Reject it instead.')
+    expect(await refuse(claim)).toBe('This payment awaits confirmation. Reject it instead.')
     await reject(claim)
-    expect(await refuse(claim)).toBe('This payment was rejected, so there is nothing to take back.')
+    expect(await refuse(claim)).toBe('This payment was rejected, so it can’t be reversed.')
     const ofStaff = await pay(bill, admin, { Price: 3, Currency: 'EUR' })
     expect((await takeBack(ofStaff)).confirmation).toBe('reversed')
-    expect(await refuse(ofStaff)).toBe('This payment was taken back already.')
+    expect(await refuse(ofStaff)).toBe('This payment was already reversed.')
     expect((await invoiceOf(bill)).awaitingConfirmation).toBe(false)
   })
 

@@ -250,7 +250,7 @@ describe('a claim: another amount or another currency', () => {
       body: { confirmation: 'confirmed' },
     })
     expect(issues).toMatchObject([
-      { path: ['worth'], message: 'Say what this payment is worth in USD; $34.50 is owed.' },
+      { path: ['worth'], message: 'Enter what this payment is worth in USD; $34.50 is owed.' },
     ])
     expect(await confirm(claim, 34.5)).toMatchObject({ confirmation: 'confirmed', worth: 34.5, Price: 31 })
     expect(await invoiceOf(bill)).toMatchObject({ status: true, awaitingConfirmation: false, received: 34.5 })
@@ -286,10 +286,8 @@ describe('a claim: another amount or another currency', () => {
       })
       return refusal.issues?.map(({ path, message }) => `${path.join('.')}: ${message}`)
     }
-    expect(await refuse(20.01)).toEqual([
-      'worth: Only $20.00 is owed on this invoice. What is beyond belongs on another one.',
-    ])
-    expect(await refuse(5.01)).toEqual(['worth: It can’t be worth more than the $5.00 that was paid.'])
+    expect(await refuse(20.01)).toEqual(['worth: Only $20.00 is owed on this invoice. Enter the rest on another one.'])
+    expect(await refuse(5.01)).toEqual(['worth: Enter at most the $5.00 that was paid.'])
     expect(await refuse(0.001)).toEqual(['worth: Worth must be positive'])
     for (const worth of [0, -1, 'ten', 1e300, '1e3', [], {}, true]) expect(await refuse(worth)).toHaveLength(1)
     expect((await confirm(claim, 5)).worth).toBe(5)

@@ -173,8 +173,7 @@ describe('processing a request', () => {
 })
 
 describe('what has been billed', () => {
-  const BILLED =
-    'This request has been billed, so it can no longer be processed. Ask an administrator if something must change.'
+  const BILLED = 'This request is billed and can no longer be processed. Ask an administrator if something must change.'
 
   test.each(['invoiced', 'paid'])('and is %s is not made Ready again by a designer', async (how) => {
     const designer = await buildStaff(app, 'designer')

@@ -233,7 +233,7 @@ describe('answering', () => {
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = replies.find(({ status }) => status === 409)?.body as { message: string }
-    expect(late.message).toMatch(/in the meantime\.$/)
+    expect(late.message).toMatch(/^Someone else already (approved|requested changes to) this proof\.$/)
     expect((await stored()).oStatus).toBe(replies[0]?.status === 200 ? 'New' : 'Revision')
   })
 })

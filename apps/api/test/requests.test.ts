@@ -241,7 +241,7 @@ describe('deleting a request', () => {
     for (const as of [admin, customer]) {
       expect(await names(as, { orderCode })).toEqual([])
       const { message } = await app.refused('getOrder', 'record_deleted', { as, params: { _id } })
-      expect(message).toBe('This request has been deleted in the meantime.')
+      expect(message).toBe('This request was deleted.')
     }
     const stranger = await buildCustomer(app)
     await app.refused('getOrder', 'record_not_found', { as: stranger, params: { _id } })

@@ -145,7 +145,7 @@ describe('asking for a change of what was delivered', () => {
 
 describe('is refused with a sentence', () => {
   test.each([
-    ['New', 'Work on this request has not begun: edit it instead.'],
+    ['New', 'Work on this request hasn’t begun. Edit it instead.'],
     ['Processing', 'This request is still in work. A change can be asked for once it was sent.'],
     ['Ready', 'This request is still in work. A change can be asked for once it was sent.'],
   ] as const)('while it is %s and nothing was sent', async (orderStatus, message) => {

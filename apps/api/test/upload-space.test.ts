@@ -94,9 +94,7 @@ test('an account whose address is not confirmed stores 20 MB, and is told how to
   expect((await send(owner, sized(5000))).status).toBe(200)
   const { status, body } = await send(owner, sized(6000))
   expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
-  expect((body as { message: string }).message).toBe(
-    'Confirm your email address to store more than 20 MB, then upload again.',
-  )
+  expect((body as { message: string }).message).toBe('Verify your email to store more than 20 MB, then upload again.')
   await db.updateTable('account').set({ emailVerifiedAt: sql`now()` }).where('_id', '=', owner._id).execute()
   expect((await send(owner, sized(6000))).status).toBe(200)
   await db.deleteFrom('content').where('checksum', '=', checksum).execute()

@@ -87,7 +87,7 @@ describe('a user name', () => {
     for (const [call, field, options] of tries) {
       const { issues } = await app.refused(call, 'already_taken', options)
       expect(issues, call).toMatchObject([
-        { path: [field], message: 'This user name looks like somebody else’s. Choose another.' },
+        { path: [field], message: 'This user name looks too much like another one. Choose another.' },
       ])
     }
     const own = { username: userName.toUpperCase(), idx: employee._id }

@@ -68,7 +68,7 @@ describe('the hours of a day are typed', () => {
   test.each(['17-9', '9-25', '9:75-17', 'morning', '9'])('%j is refused', (typed) => {
     const { error } = shopTurnaroundDraft.safeParse({ ...office, thursday: typed })
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['thursday'], 'Enter hours like 09:00-18:00, or nothing on a day off'],
+      [['thursday'], 'Enter hours like 09:00-18:00, or leave a day off empty'],
     ])
   })
 

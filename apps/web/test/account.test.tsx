@@ -132,10 +132,10 @@ describe('security', () => {
   it('says at the password that an address is refused for it, and keeps what was typed', async () => {
     const issues = [{ path: ['currentPassword'], ...say('wrong_password', {}) }]
     server.answer('GET /me', { body: ME })
-    server.answer('PATCH /update-auth', server.error(400, 'invalid_body', 'This password is not right.', issues))
+    server.answer('PATCH /update-auth', server.error(400, 'invalid_body', 'This password is wrong.', issues))
     openPage('/security')
     await userEvent.type(await screen.findByLabelText('New email'), 'new@example.test{Enter}')
-    expect(await screen.findByText('This password is not right.')).toBeTruthy()
+    expect(await screen.findByText('This password is wrong.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@example.test')
   })
 
@@ -165,11 +165,11 @@ describe('security', () => {
 
   it('says at the password that it is wrong, and shows no secret', async () => {
     const issues = [{ path: ['password'], ...say('wrong_password', {}) }]
-    server.answer('POST /two-factor/begin', server.error(400, 'invalid_body', 'This password is not right.', issues))
+    server.answer('POST /two-factor/begin', server.error(400, 'invalid_body', 'This password is wrong.', issues))
     openPage('/security')
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
     await userEvent.type(await screen.findByLabelText('Your password'), 'wrong{Enter}')
-    expect(await screen.findByText('This password is not right.')).toBeTruthy()
+    expect(await screen.findByText('This password is wrong.')).toBeTruthy()
     expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).toBeNull()
   })
 

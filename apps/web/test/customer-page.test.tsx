@@ -37,7 +37,7 @@ describe('a customer’s page', () => {
   it('tells who they are and how to reach them, with the user name on pointing', async () => {
     const heading = await open()
     expect(heading.getAttribute('title')).toBe('acme')
-    expect(screen.getByText('Email not confirmed')).toBeTruthy()
+    expect(screen.getByText('Email not verified')).toBeTruthy()
     expect(screen.getByText('Ann Mason')).toBeTruthy()
     expect(screen.getByText('Salesperson: Priya Nair').getAttribute('title')).toBe('priya')
     expect(screen.getByRole('link', { name: 'Write an email to ann@acme.test' }).getAttribute('href')).toBe(
@@ -134,7 +134,7 @@ describe('a customer’s page', () => {
   })
 
   it('says that there is none, and leads to the list', async () => {
-    server.answer(PAGE, server.error(404, 'record_not_found', 'There is no such customer.'))
+    server.answer(PAGE, server.error(404, 'record_not_found', 'This customer doesn’t exist.'))
     openPage('/customers/c1')
     expect(await screen.findByRole('heading', { name: 'Customer not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All customers' }).getAttribute('href')).toBe('/customers')

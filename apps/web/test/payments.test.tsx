@@ -68,11 +68,11 @@ test('what is owed is confirmed by one click; a colleague who was faster is told
   await row('20261107011323')
   server.answer(
     'POST /payments/pay1/confirm',
-    server.error(409, 'conflict', 'This payment was confirmed already. Reload and look again.'),
+    server.error(409, 'conflict', 'This payment was already confirmed. Reload to see the latest.'),
   )
   server.answer('GET /payments/50/1', pageOf([inEuros]))
   fireEvent.click(screen.getByRole('button', { name: 'Confirm: 20261107011323' }))
-  expect(await screen.findByText(/was confirmed already/)).toBeTruthy()
+  expect(await screen.findByText(/was already confirmed/)).toBeTruthy()
   expect(server.calls('POST /payments/pay1/confirm')[0]?.body).toEqual({ confirmation: 'confirmed' })
   await waitFor(() => expect(screen.queryByRole('row', { name: /20261107011323/ })).toBeNull())
 })

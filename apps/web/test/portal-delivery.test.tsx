@@ -50,10 +50,10 @@ describe('all files of a delivery', () => {
 
   test('that can’t be had say why, and nothing is saved', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    server.answer(ZIP, server.error(409, 'conflict', 'lion.dst is no longer there.'))
+    server.answer(ZIP, server.error(409, 'conflict', 'lion.dst no longer exists.'))
     await openRow()
     fireEvent.click(await button())
-    expect(await screen.findByText('lion.dst is no longer there.')).toBeTruthy()
+    expect(await screen.findByText('lion.dst no longer exists.')).toBeTruthy()
     expect(screen.getByText('Download failed')).toBeTruthy()
     expect(saved).not.toHaveBeenCalled()
   })

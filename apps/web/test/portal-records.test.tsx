@@ -210,7 +210,7 @@ describe('cancelling', () => {
 
   test('tells why it was too late, and shows how far the request is now', async () => {
     const button = await openRecord()
-    const sentence = 'Work on this request has begun, so it can no longer be cancelled. Write to us instead.'
+    const sentence = 'Work on this request has begun, so it can no longer be canceled. Write to us instead.'
     server.answer(CANCEL, server.error(409, 'conflict', sentence))
     server.answer(LIST, { body: pageOf([aRequest({ orderStatus: 'Processing' })]) })
     fireEvent.click(button)

@@ -151,7 +151,7 @@ describe('a decision', () => {
     await person.type(await field(), 'Thicker')
     await person.keyboard('{Escape}')
     await person.click(screen.getByRole('button', { name: 'Request changes' }))
-    expect(await screen.findByText(/that you have not sent goes along/)).toBeTruthy()
+    expect(await screen.findByText(/unsent comment is sent too/)).toBeTruthy()
     await person.click(
       within(screen.getByRole('dialog', { name: 'Request changes' })).getByRole('button', { name: 'Request changes' }),
     )

@@ -157,7 +157,7 @@ describe('an opened row', () => {
     fakeApi({ ...SURROUNDINGS, ...oneRequest(), getOrder: () => new Refusal('record_deleted') })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    const told = await screen.findByText('This record was deleted meanwhile.')
+    const told = await screen.findByText('This record was deleted.')
     expect(within(told.closest('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull()
     for (const name of ['Process', 'Send Record', 'Shipping information']) {
       expect(screen.queryByRole('button', { name }), name).toBeNull()

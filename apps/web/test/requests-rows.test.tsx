@@ -99,7 +99,7 @@ describe('a status', () => {
     await person.selectOptions(await field(), 'Done')
     await person.tab()
     expect(await screen.findByText(`${CODE}: Status was not saved and stays New.`)).toBeTruthy()
-    expect(screen.getByText('This record was deleted meanwhile.')).toBeTruthy()
+    expect(screen.getByText('This record was deleted.')).toBeTruthy()
     expect(await closed('New')).toBeTruthy()
   })
 })
@@ -245,7 +245,7 @@ describe('deleting', () => {
     const { person } = openPage('/order/all-orders')
     await chooseOf(person, CODE, 'Delete')
     await person.click(await screen.findByRole('button', { name: 'Delete Now' }))
-    expect(await screen.findByText('This record was deleted meanwhile.')).toBeTruthy()
+    expect(await screen.findByText('This record was deleted.')).toBeTruthy()
   })
 })
 

@@ -115,7 +115,7 @@ describe('the shop’s settings', () => {
     const brand = await formOf('Brand')
     const colour = brand.getByLabelText('Color')
     await userEvent.type(colour, '#0b5d3b')
-    expect(await brand.findByText('Contrast with white: 7.9 : 1')).toBeTruthy()
+    expect(await brand.findByText('Contrast with white: 7.9:1')).toBeTruthy()
     await userEvent.clear(colour)
     await userEvent.type(colour, '#ffd400')
     await userEvent.click(brand.getByRole('button', { name: 'Save' }))
@@ -180,7 +180,7 @@ describe('the first steps', () => {
         <RouterProvider router={router} />
       </Providers>,
     )
-    const steps = within(await screen.findByRole('region', { name: 'Set up your desk' })).getAllByRole('listitem')
+    const steps = within(await screen.findByRole('region', { name: 'Set up your shop' })).getAllByRole('listitem')
     expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', 'open', 'skipped', 'open'])
     expect(screen.getByRole('link', { name: 'Add a customer' }).getAttribute('href')).toBe('/all-customers')
     server.answer('POST /settings/test-mail', {

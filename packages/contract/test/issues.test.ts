@@ -59,13 +59,13 @@ function issuesOf(schema: z.ZodType) {
 
 /** What the schema library finds and no code says closer, in our sentences. */
 const OF_LIBRARY =
-  /can’t have this value$|is not written as it must be$|must be (at least|at most|more than|less than) |^Nothing is known by the name |^There is no "/
+  /can’t have this value$|is not written as it must be$|must be (at least|at most|more than|less than) |^Nothing is known by the name |^Unknown: "/
 
 /** Sentences of ours that mean no more than the library's own. */
 const MEAN_NO_MORE = [
   'Only an empty text takes a new address back',
   'Enter the space in whole bytes',
-  'There is no such picture',
+  'This picture doesn’t exist',
 ]
 /** What is found of a sentence that no code was given for. */
 const FALLBACKS = new Set<IssueCode>(['invalid', 'beyond_limit', 'below_limit', 'unknown_field'])

@@ -49,7 +49,7 @@ function fromFramework(error: unknown, http: FastifyRequest): AppError | undefin
       // When the call itself has not broken off, it was a connection of ours, such as the database's.
       if (!http.raw.destroyed || http.raw.complete) return undefined
       // Whoever called is gone; the answer reaches nobody, and nothing of ours has failed.
-      return new AppError('invalid_body', 'The connection ended before everything had arrived.')
+      return new AppError('invalid_body', 'The connection ended before everything arrived. Send it again.')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new AppError('unsupported_type', 'Send files as multipart/form-data.')
   }

@@ -77,7 +77,7 @@ export async function buildApp(services: Services, handlers: Handlers): Promise<
   for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, { services, handlers })
   for (const path of [API_BASE, `${API_BASE}/*`]) {
     app.all(path, () => {
-      throw new AppError('not_found', 'There is no such call.')
+      throw new AppError('not_found', 'This call doesn’t exist.')
     })
   }
   await app.register(webApp)

@@ -33,10 +33,10 @@ function fromDatabase(error: unknown): AppError | undefined {
     case '23505':
     // Whoever is named in the record has another name since it was looked up.
     case '23503':
-      return new AppError('conflict', 'Somebody else did this at the same moment. Reload and look again.')
+      return new AppError('conflict', 'Someone else did this at the same moment. Reload to see the latest.')
     case '40001':
     case '40P01':
-      return new AppError('conflict', 'Somebody else is working on this at the moment. Try again.')
+      return new AppError('conflict', 'Someone else is changing this. Try again.')
     case '22021':
     case '22P05':
       return new AppError('invalid_body', 'A text contains characters that can’t be stored.')

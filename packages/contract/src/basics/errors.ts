@@ -17,7 +17,7 @@ export const ERRORS = {
     message: 'This link has expired. Ask us for a new one, or sign in.',
   },
   body_stalled: { status: 408, message: 'The request stopped halfway. Send it again.' },
-  record_deleted: { status: 409, message: 'This record was deleted meanwhile.' },
+  record_deleted: { status: 409, message: 'This record was deleted.' },
   conflict: { status: 409, message: 'This is no longer possible. Reload to see the latest.' },
   stale_version: {
     status: 409,

@@ -162,7 +162,7 @@ export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `There is no ${issue.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')} here. Known: ${known}.`
+        ? `Unknown: ${issue.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')}. Known: ${known}.`
         : says('invalid_object', {}, wrong),
   })
 }

@@ -52,7 +52,9 @@ export const PEOPLE_ENDPOINTS = {
   },
   downloadAvatar: {
     summary: 'Somebody’s picture, by its unguessable address',
-    params: z.object({ name: z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'There is no such picture')) }),
+    params: z.object({
+      name: z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'This picture doesn’t exist')),
+    }),
     response: 'file',
   },
   updateAuth: {

@@ -37,7 +37,7 @@ export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0
 
 /** Path parameter of a logo: the unguessable end of its address. */
 export const logoParams = z.object({
-  name: z.string().regex(/^[\w-]{43}\.png$/, says('invalid', {}, 'There is no such picture')),
+  name: z.string().regex(/^[\w-]{43}\.png$/, says('invalid', {}, 'This picture doesn’t exist')),
 })
 
 const welcomeSteps = z.array(z.enum(WELCOME_STEPS))

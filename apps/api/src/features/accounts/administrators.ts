@@ -37,5 +37,6 @@ export async function keepAnAdministrator(db: Database): Promise<void> {
     .where('delete', '=', false)
     .limit(1)
     .executeTakeFirst()
-  if (!left) throw new AppError('conflict', 'This is the last administrator. Make somebody else one first.')
+  if (!left)
+    throw new AppError('conflict', 'This is the last administrator. Make another employee administrator first.')
 }

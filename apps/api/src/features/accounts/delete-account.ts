@@ -16,7 +16,7 @@ export async function deleteAccount(
   target: { _id: string; delete: boolean },
 ): Promise<void> {
   if (target._id === cause.actor._id) throw new AppError('conflict', 'You can’t delete your own account.')
-  if (target.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
+  if (target.delete) throw new AppError('record_deleted', 'This account was deleted.')
   await endPasswordLinks(trx, target._id)
   await endConfirmations(trx, target._id)
   await endSessions(trx, { accountId: target._id })

@@ -13,6 +13,6 @@ export async function lockForAdministration(db: Database, _id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new AppError('record_not_found')
-  if (account.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
+  if (account.delete) throw new AppError('record_deleted', 'This account was deleted.')
   return account
 }

@@ -9,7 +9,7 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
     const account = await lockForAdministration(trx, params._id)
     // Otherwise an open screen would be enough; one's own goes off with the password.
     if (account._id === actor._id) {
-      throw new AppError('conflict', 'Switch off your own two-factor sign-in under Security, with your password.')
+      throw new AppError('conflict', 'Turn off your own two-factor sign-in under Security.')
     }
     const { numDeletedRows } = await trx
       .deleteFrom('two_factor')

@@ -36,7 +36,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
       if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
       await deleteAccount(trx, { services, actor }, target)
     } else {
-      if (target.delete) throw new AppError('record_deleted', 'This account has been deleted in the meantime.')
+      if (target.delete) throw new AppError('record_deleted', 'This account was deleted.')
       refuseFields(rights.fields, changes)
       if (version !== undefined && version !== target.version) throw new AppError('stale_version')
       await changeAccount(trx, services, actor, target, changes)

@@ -72,7 +72,7 @@ async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: 
 
 async function replaceEmail(trx: Transaction<DB>, services: Services, owner: AddressOwner) {
   const email = owner.pendingEmail
-  const emailTaken = 'Another account took this email address meanwhile.'
+  const emailTaken = 'Another account took this email address.'
   await refuseTaken(trx, { email, except: owner._id, emailTaken })
   await endPasswordLinks(trx, owner._id)
   await endConfirmations(trx, owner._id)

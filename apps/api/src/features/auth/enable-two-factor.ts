@@ -21,7 +21,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .where('accountId', '=', actor._id)
       .forUpdate()
       .executeTakeFirst()
-    if (!factor || factor.enabledAt) throw new AppError('conflict', 'Begin setting up two-factor sign-in first.')
+    if (!factor || factor.enabledAt) throw new AppError('conflict', 'Start two-factor setup first.')
     if (!(await takeCode(trx, actor._id, factor.secret, body.code))) {
       throw invalidField('code', say('wrong_code', {}))
     }

@@ -43,15 +43,12 @@ export async function findGoogleAccount(
   if (isStaff && !found.googleAllowed) {
     throw new AppError(
       'forbidden',
-      'This account does not sign in by Google. Use its password, or ask an administrator to allow it.',
+      'This account can’t sign in with Google. Use its password, or ask an administrator to allow it.',
     )
   }
   if (found.googleSub === sub) return { _id: found._id, step: 'known' }
   if (found.googleSub !== null) {
-    throw new AppError(
-      'forbidden',
-      'This account belongs to another Google account. Choose that one, or use the password.',
-    )
+    throw new AppError('forbidden', 'This account uses another Google account. Choose that one, or use the password.')
   }
   // An employee's address and password are the administrators' doing, so that there is no stranger to shut out.
   return { _id: found._id, step: found.emailVerifiedAt === null && !isStaff ? 'claim' : 'link' }
@@ -78,7 +75,7 @@ export async function tieToGoogle(
     .$if(step === 'claim', (claiming) => claiming.where(isUnverified, 'is', null))
     .forUpdate()
     .executeTakeFirst()
-  if (!unchanged) throw new AppError('conflict', 'This account was changed at this moment. Try again.')
+  if (!unchanged) throw new AppError('conflict', 'This account just changed. Try again.')
   await record(trx, byOwner(services, _id), {
     name: 'account.google-linked',
     entity: 'account',

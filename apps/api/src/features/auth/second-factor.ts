@@ -33,7 +33,7 @@ export async function checkSecondFactor(
   const taken =
     code.length === 6 ? await takeCode(db, accountId, factor.secret, code) : await takeRecoveryCode(db, accountId, code)
   if (!taken)
-    throw new AppError('invalid_credentials', 'This code is not right, or has been used. Wait for the next one.')
+    throw new AppError('invalid_credentials', 'This code is wrong or was already used. Wait for the next one.')
   await rateLimits.clear('secondFactorByAccount', accountId)
 }
 

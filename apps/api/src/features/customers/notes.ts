@@ -37,6 +37,6 @@ export async function holdOwnNote(
       AND NOT account."delete" AND ${reachesCustomer(actor)}
     FOR UPDATE OF note`.execute(db)
   const [note] = rows
-  if (!note) throw new AppError('record_not_found', 'There is no such note of yours.')
+  if (!note) throw new AppError('record_not_found', 'This note doesn’t exist, or it isn’t yours.')
   return note
 }

@@ -58,7 +58,7 @@ async function receive(
       }
       // A part may be told to be a file by its type alone.
       const name: string | undefined = part.filename
-      if (!name) throw new AppError('invalid_body', 'A file came without its name. Choose it again.')
+      if (!name) throw new AppError('invalid_body', 'A file has no name. Choose it again.')
       const file = { name, type: '', incoming: await services.files.receive(part.file) }
       received.push(file)
       if (part.file.truncated) throw new AppError('too_large')

@@ -42,7 +42,7 @@ export async function lockBillable(db: Database, customer: { userName: string },
   const chosen = lines.map((line) => {
     const request = found.get(line.orderId)
     if (!request)
-      throw new AppError('record_not_found', 'One of these items does not exist, or is not this customer’s.')
+      throw new AppError('record_not_found', 'One of these items doesn’t exist, or belongs to another customer.')
     return { line, request }
   })
   const invoiceId = await invoiceOf(db, [...found.values()], wanted)
@@ -104,28 +104,28 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
   const request = requests.find(({ _id }) => _id === first.orderId)
   throw new AppError(
     'already_invoiced',
-    `${request ? nameOf(request) : 'An item'} is on ${nameOfInvoice(first)} already.`,
+    `${request ? nameOf(request) : 'An item'} is already on ${nameOfInvoice(first)}.`,
   )
 }
 
 function refuseUnbillable(request: Billable, line: LineDraft) {
   const name = nameOf(request)
-  if (request.delete) throw new AppError('record_deleted', `${name} has been deleted in the meantime.`)
+  if (request.delete) throw new AppError('record_deleted', `${name} was deleted. Reload to see the latest.`)
   if (request.orderStatus !== 'Done')
     throw new AppError('conflict', `${name} is not Done, so it can’t be invoiced yet.`)
-  if (request.paymentStatus) throw new AppError('conflict', `${name} is paid already.`)
+  if (request.paymentStatus) throw new AppError('conflict', `${name} is already paid.`)
   if (!isPayable(request.requestFor))
     throw new AppError('conflict', `${name} is a quote. Convert it to an order before it is invoiced.`)
-  if (request.free) throw new AppError('conflict', `${name} is free, so there is nothing to invoice.`)
+  if (request.free) throw new AppError('conflict', `${name} is free, so it can’t be invoiced.`)
   if (request.price === 0) throw new AppError('conflict', `${name} has no price yet. Set one before it is invoiced.`)
   // What an invoice may hold is what is owed, and nothing else.
-  if (!request.owed) throw new AppError('conflict', `There is nothing to pay for ${name}.`)
+  if (!request.owed) throw new AppError('conflict', `Nothing is owed for ${name}.`)
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]
     if (sent !== undefined && toCents(sent) !== toCents(request[field])) {
       throw new AppError(
         'conflict',
-        `${AMOUNTS[field]} of ${name} is ${usd(request[field])}, not ${usd(sent)}. Reload and look again.`,
+        `${AMOUNTS[field]} of ${name} is ${usd(request[field])}, not ${usd(sent)}. Reload to see the latest.`,
       )
     }
   }

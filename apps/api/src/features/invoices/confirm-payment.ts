@@ -13,8 +13,7 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
   db.transaction().execute(async (trx) => {
     const { payment, owed } = await lockPayment(trx, params)
     if (payment.confirmation !== 'pending') {
-      const done = payment.confirmation === 'reversed' ? 'taken back' : payment.confirmation
-      throw new AppError('conflict', `This payment was ${done} already. Reload and look again.`)
+      throw new AppError('conflict', `This payment was already ${payment.confirmation}. Reload to see the latest.`)
     }
     const { confirmation } = body
     const change =

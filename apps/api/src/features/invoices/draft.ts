@@ -47,7 +47,7 @@ function draftValues({ config }: Services, customer: BilledCustomer, requests: B
   const taxRate = Math.round(config.TAX_RATE * 100) / 100
   const totals = invoiceTotals(requests, taxRate)
   if (totals.subtotal + totals.tax > LIMITS.money) {
-    throw new AppError('conflict', 'This is more than one invoice can hold. Choose fewer items.')
+    throw new AppError('conflict', 'This is too much for one invoice. Choose fewer items.')
   }
   const { company, contactPerson } = customer
   return {
@@ -70,7 +70,7 @@ const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ 
 export async function holdDraft(db: Database, actor: Actor, _id: string) {
   const invoice = await holdInvoice(db, actor, _id)
   if (invoice.timestamp !== null) {
-    throw new AppError('conflict', `This draft was issued as invoice ${invoice.timestamp} already.`)
+    throw new AppError('conflict', `This draft was already issued as invoice ${invoice.timestamp}.`)
   }
   return invoice
 }

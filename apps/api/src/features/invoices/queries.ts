@@ -125,7 +125,7 @@ export type BilledCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>
  */
 export async function findBilledCustomer(db: Database, actor: Actor, _id: string): Promise<BilledCustomer> {
   const customer = await findCustomer(db, actor, _id)
-  if (!customer || customer.delete) throw new AppError('record_not_found', 'There is no such customer.')
+  if (!customer || customer.delete) throw new AppError('record_not_found', 'This customer doesn’t exist.')
   return customer
 }
 
@@ -205,7 +205,7 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
     .where(reachesInvoice(actor))
     .forUpdate()
     .executeTakeFirst()
-  if (!invoice) throw new AppError('record_not_found', 'There is no such invoice.')
+  if (!invoice) throw new AppError('record_not_found', 'This invoice doesn’t exist.')
   return invoice
 }
 

@@ -6,12 +6,12 @@ import { changePayment, lockPayment } from './change-payment.ts'
 export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment } = await lockPayment(trx, params)
-    if (payment.confirmation === 'reversed') throw new AppError('conflict', 'This payment was taken back already.')
+    if (payment.confirmation === 'reversed') throw new AppError('conflict', 'This payment was already reversed.')
     if (payment.confirmation === 'rejected') {
-      throw new AppError('conflict', 'This payment was rejected, so there is nothing to take back.')
+      throw new AppError('conflict', 'This payment was rejected, so it can’t be reversed.')
     }
     if (payment.confirmation === 'pending' && payment.enteredByCustomer) {
-      throw new AppError('conflict', 'This payment waits to be confirmed. Reject it instead.')
+      throw new AppError('conflict', 'This payment awaits confirmation. Reject it instead.')
     }
     return changePayment(trx, { services, actor }, payment, { confirmation: 'reversed', reason: body.reason })
   })

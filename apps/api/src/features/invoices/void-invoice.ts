@@ -10,7 +10,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
   db.transaction().execute(async (trx) => {
     // The invoice's row is the lock of everything that pays it.
     const invoice = await holdInvoice(trx, actor, params._id)
-    if (invoice.timestamp === null) throw new AppError('conflict', 'This is a draft. Delete it instead of voiding it.')
+    if (invoice.timestamp === null) throw new AppError('conflict', 'This invoice is a draft. Delete it instead.')
     if (invoice.voidedAt === null) {
       await refusePaid(trx, invoice._id)
       const requests = await freeRequests(trx, invoice._id)
@@ -46,9 +46,9 @@ async function refusePaid(db: Database, invoiceId: string) {
     .where('confirmation', 'in', ['pending', 'confirmed'])
     .execute()
   if (payments.some(({ confirmation }) => confirmation === 'pending')) {
-    throw new AppError('conflict', 'A payment of this invoice waits to be confirmed. Confirm or reject it first.')
+    throw new AppError('conflict', 'A payment of this invoice awaits confirmation. Confirm or reject it first.')
   }
-  if (payments.length > 0) throw new AppError('conflict', 'This invoice is paid. Take its payment back first.')
+  if (payments.length > 0) throw new AppError('conflict', 'This invoice is paid. Reverse its payment first.')
 }
 
 /** Lets go of the requests of an invoice. One over nothing was paid from the start, and so were they. */

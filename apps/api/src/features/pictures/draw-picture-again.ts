@@ -31,7 +31,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .where(reachesRequest(actor))
       .where(reachesFile(actor))
       .executeTakeFirst()
-    if (!found) throw new AppError('record_not_found', 'This file is no longer there.')
+    if (!found) throw new AppError('record_not_found', 'This file no longer exists.')
     const { extension, colors } = found
     const of = { extension, colors, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
     await requestPicture(trx, services, of, actor._id)
@@ -64,7 +64,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       SELECT ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
       FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)
     const [now] = rows
-    if (!now) throw new AppError('record_not_found', 'This file is no longer there.')
+    if (!now) throw new AppError('record_not_found', 'This file no longer exists.')
     return now
   })
 }

@@ -87,7 +87,7 @@ async function findFile(trx: Transaction<DB>, actor: Actor, token: string) {
     WHERE ${showsUpload(token)} AND ${reachesRequest(actor)} AND ${reachesFile(actor)}
     FOR UPDATE OF upload`.execute(trx)
   const [file] = rows
-  if (!file) throw new AppError('record_not_found', 'This file is no longer there.')
+  if (!file) throw new AppError('record_not_found', 'This file no longer exists.')
   const { colorRuns, mayBeSet } = file
   if (colorRuns === null) throw new AppError('conflict', BEING_READ)
   if (!mayBeSet) throw new AppError('conflict', OWN_COLORS)

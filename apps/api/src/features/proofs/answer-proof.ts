@@ -119,9 +119,9 @@ async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answe
 }
 
 const SETTLED: Record<string, string> & { approved: string; withdrawn: string } = {
-  approved: 'Somebody has approved this proof in the meantime.',
-  changes: 'Somebody has requested changes to this proof in the meantime.',
-  withdrawn: 'A newer proof has taken the place of this one.',
+  approved: 'Someone else already approved this proof.',
+  changes: 'Someone else already requested changes to this proof.',
+  withdrawn: 'A newer proof has replaced this one.',
 }
 
 /** Pins stand on results: what the customer drew is theirs to change. */

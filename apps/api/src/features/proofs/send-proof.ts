@@ -24,7 +24,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     await refuseWhileApproved(trx, row._id)
     const processingId = await latestResult(trx, row._id)
     if (await wasJustSent(trx, row._id, processingId)) {
-      throw new AppError('conflict', 'This result was sent for approval a moment ago.')
+      throw new AppError('conflict', 'This result was just sent for approval.')
     }
     await trx
       .updateTable('proof')
@@ -71,13 +71,9 @@ async function latestResult(trx: Transaction<DB>, requestId: string): Promise<st
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL)
     ORDER BY processing."round" DESC LIMIT 1`.execute(trx)
   const [round] = rows
-  if (!round)
-    throw new AppError('conflict', 'There is no result to be approved yet. Process the request with its files first.')
+  if (!round) throw new AppError('conflict', 'This request has no result to approve. Process it with its files first.')
   if (round.isEstimate)
-    throw new AppError(
-      'conflict',
-      'The files that are here were made for the quote. Process the order with its own result first.',
-    )
+    throw new AppError('conflict', 'These files were made for the quote. Process the order with its own files first.')
   return round._id
 }
 

@@ -44,7 +44,8 @@ async function undo(
     .select(['number', 'state'])
     .where('_id', '=', proofId)
     .executeTakeFirstOrThrow()
-  if (state !== 'open') throw new AppError('conflict', 'This proof was answered or replaced, so nothing can be undone.')
+  if (state !== 'open')
+    throw new AppError('conflict', 'This proof was answered or replaced, so the approval can’t be undone.')
   const held = await findHeldApproval(trx, proofId)
   if (!held) return
   if (!isApprover(held, by)) throw new AppError('forbidden', 'Only whoever approved this proof can undo it.')

@@ -125,7 +125,7 @@ async function tellOthers(
 async function refuseAnswered(db: Database, proofId: string): Promise<void> {
   const proof = await db.selectFrom('proof').select('state').where('_id', '=', proofId).executeTakeFirstOrThrow()
   if (proof.state !== 'open' || (await findHeldApproval(db, proofId))) {
-    throw new AppError('conflict', 'This proof no longer waits for an answer, so nothing can be written on it.')
+    throw new AppError('conflict', 'This proof is no longer open for comments.')
   }
 }
 

@@ -43,17 +43,17 @@ async function refuseBegun(db: Database, row: RequestRow) {
   if (row.orderStatus !== 'New') {
     throw new AppError(
       'conflict',
-      'Work on this request has begun, so it can no longer be cancelled. Write to us instead.',
+      'Work on this request has begun, so it can no longer be canceled. Write to us instead.',
     )
   }
   const invoice = await invoiceHolding(db, row._id)
-  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be cancelled.`)
+  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be canceled.`)
 }
 
 function refuseLate({ cancelledAt }: RequestRow) {
   const passed = Date.now() - Date.parse(cancelledAt ?? '')
   if (passed > LIMITS.uncancelSeconds * 1000) {
-    throw new AppError('conflict', 'This request was cancelled more than a day ago. Place it anew instead.')
+    throw new AppError('conflict', 'This request was canceled more than a day ago. Place it again instead.')
   }
 }
 

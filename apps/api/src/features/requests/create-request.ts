@@ -36,10 +36,7 @@ async function placeRequest(
       .where('orderCode', '=', orderCode)
       .executeTakeFirst()
     if (existing?.delete) {
-      throw new AppError(
-        'record_deleted',
-        'The request placed under this number has been deleted. Place it under a new one.',
-      )
+      throw new AppError('record_deleted', 'The request with this number was deleted. Place it under a new number.')
     }
     if (existing) return getRequest(trx, actor, existing._id)
     if (!isStaff(actor)) {

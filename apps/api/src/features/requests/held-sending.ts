@@ -43,6 +43,6 @@ export async function refuseWhileHeld(db: Database, requestId: string): Promise<
   if (!held) return
   throw new AppError(
     'conflict',
-    `${held.by} is sending this record in a few seconds. Undo the sending first, or save again once it has left.`,
+    `${held.by} is sending this record in a few seconds. Undo that, or save again once it is sent.`,
   )
 }

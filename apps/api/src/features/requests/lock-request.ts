@@ -29,8 +29,8 @@ export async function lockRequest(db: Database, actor: Actor, by: RequestName): 
  */
 export function refuseDeleted(request: { delete: boolean; cancelledAt: string | null }): void {
   if (!request.delete) return
-  const whose = request.cancelledAt ? 'cancelled by its customer' : 'deleted'
-  throw new AppError('record_deleted', `This request has been ${whose} in the meantime.`)
+  const whose = request.cancelledAt ? 'canceled by its customer' : 'deleted'
+  throw new AppError('record_deleted', `This request was ${whose}.`)
 }
 
 /** As `lockRequest`, but a deleted request is found too. */

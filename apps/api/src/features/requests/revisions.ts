@@ -57,7 +57,7 @@ function refuseUndelivered(row: RequestRow) {
   throw new AppError(
     'conflict',
     row.orderStatus === 'New'
-      ? 'Work on this request has not begun: edit it instead.'
+      ? 'Work on this request hasn’t begun. Edit it instead.'
       : 'This request is still in work. A change can be asked for once it was sent.',
   )
 }

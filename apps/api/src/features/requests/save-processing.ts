@@ -76,7 +76,7 @@ async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
   if (row.paymentStatus || (await invoiceHolding(db, row._id))) {
     throw new AppError(
       'conflict',
-      'This request has been billed, so it can no longer be processed. Ask an administrator if something must change.',
+      'This request is billed and can no longer be processed. Ask an administrator if something must change.',
     )
   }
 }

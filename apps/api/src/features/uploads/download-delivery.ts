@@ -62,6 +62,6 @@ async function findThere({ db, services }: Stores, filePath: string) {
   const name = shownFileName(filePath.split('/').at(-1) ?? '')
   throw new AppError(
     'conflict',
-    `${name} is no longer there, so not all files can be saved at once. Save the others one by one.`,
+    `${name} no longer exists, so the files can’t be downloaded together. Download the others one by one.`,
   )
 }

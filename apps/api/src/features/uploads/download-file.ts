@@ -8,7 +8,7 @@ import { offeredAs, savedName } from './saved-name.ts'
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
 
-const GONE = 'This file is no longer there: its request was taken back, or its link was revoked.'
+const GONE = 'This file no longer exists: its request was deleted, or its link was revoked.'
 
 /**
  * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is

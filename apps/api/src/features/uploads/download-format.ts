@@ -22,8 +22,7 @@ import { getRequest } from '../requests/queries.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 
-const NOTHING_SENT =
-  'There is no file from which this format could be made: none with stitches was sent, or it was withdrawn.'
+const NOTHING_SENT = 'This format can’t be made: no file we sent has stitches.'
 const BEING_READ = 'This design is still being read. Try again in a moment.'
 const UNPAID = 'Other formats are available once this request is paid, and its payment is confirmed.'
 
@@ -44,7 +43,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
   }
   if (!(await isSettled(db, request))) throw new AppError('conflict', UNPAID)
   if (!lackingFormats(files).includes(format)) {
-    throw new AppError('conflict', 'A file of this format is among those that were sent. Download that one.')
+    throw new AppError('conflict', 'We already sent a file in this format. Download that one.')
   }
   await services.rateLimits.take('conversionsByAccount', actor._id)
   const named = await db

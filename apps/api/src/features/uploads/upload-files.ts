@@ -44,7 +44,7 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
     .where('orderCode', '=', orderCode)
     .where(reachesRequest(actor))
     .executeTakeFirst()
-  if (request?.delete) throw new AppError('record_deleted', 'This request has been deleted in the meantime.')
+  if (request?.delete) throw new AppError('record_deleted', 'This request was deleted.')
   const { results, reserves } = fileRights(actor)
   if (request && results) return 'result'
   if (request && isStaff(actor)) throw new AppError('forbidden')

@@ -29,7 +29,7 @@ export async function takeSpace(
     throw new AppError(
       'quota_exceeded',
       waitsForConfirmation
-        ? `Confirm your email address to store more than ${formatFileSize(quota)}, then upload again.`
+        ? `Verify your email to store more than ${formatFileSize(quota)}, then upload again.`
         : `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
     )
   }

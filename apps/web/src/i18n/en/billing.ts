@@ -28,7 +28,7 @@ export default {
   issue: 'Issue',
   issueOf: 'Issue the draft for {{customer}}',
   issueTitle: 'Issue this invoice?',
-  issueBody: '{{customer}} gets it by email: {{amount}}.',
+  issueBody: '{{customer}} gets the invoice of {{amount}} by email.',
   keepDraft: 'Keep draft',
   view: 'Open',
   more: 'More',

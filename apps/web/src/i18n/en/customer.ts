@@ -5,7 +5,7 @@ export default {
   missingBody: 'This customer was deleted, or belongs to a colleague.',
   toList: 'All customers',
   loading: 'Loading customer',
-  unconfirmed: 'Email not confirmed',
+  unconfirmed: 'Email not verified',
   mail: 'Write an email to {{email}}',
   call: 'Call {{number}}',
   copy: 'Copy {{value}}',

@@ -13,7 +13,7 @@ export default {
   fixFields_one: '{{count}} field needs a correction.',
   fixFields_other: '{{count}} fields need a correction.',
   welcome: {
-    title: 'Set up your desk',
+    title: 'Set up your shop',
     intro: 'Five steps, in any order. Skipped steps stay in Settings.',
     dismiss: 'Hide',
     skip: 'Skip',
@@ -98,10 +98,10 @@ export default {
     logoSaved: 'Logo updated',
     logoRemoved: 'Logo removed',
     accent: 'Color',
-    accentHint: 'For buttons and lines. Needs a contrast with white of 4.5 : 1.',
+    accentHint: 'For buttons and lines. Needs 4.5:1 contrast with white.',
     pick: 'Pick a color from the screen',
     sample: 'Sample button',
-    contrast: 'Contrast with white: {{ratio}} : 1',
+    contrast: 'Contrast with white: {{ratio}}:1',
   },
   billing: {
     title: 'Invoices',
