@@ -11,18 +11,18 @@ const sum = z.object({ count: z.number(), amount: z.number() })
 
 /** How things stand with a customer. Amounts are in currency units. */
 const standingSchema = z.object({
-  /** invoices of which something is owed, with what is owed on them, and those of them that are overdue */
+  /** open invoices with their owed amount, and the overdue ones among them */
   due: sum,
   overdue: sum,
   /** the day on which the next invoice falls due, `YYYY-MM-DD`; null where none is owed */
   nextDue: z.string().nullable(),
-  /** finished work that is on no issued invoice yet, with what it comes to */
+  /** finished work without an issued invoice, with its sum */
   notInvoiced: sum,
-  /** payments that wait to be confirmed, those in the currency of invoices with what they come to */
+  /** payments that await confirmation, with the sum of those in the invoices' currency */
   awaiting: sum,
-  /** New or Processing, of which the shop does not wait for the customer */
+  /** New or Processing, and not waiting for the customer */
   needsUs: z.number(),
-  /** requests on which the shop waits for the customer's answer */
+  /** requests that wait for the customer's reply */
   needsThem: z.number(),
   /** finished, and to be sent */
   ready: z.number(),
@@ -34,13 +34,13 @@ export type Standing = z.infer<typeof standingSchema>
 /** A customer as their page shows them to staff. */
 export const customerPageSchema = z.object({
   customer: customerSchema,
-  /** What their salesperson is called; '' where they have none. */
+  /** Their salesperson's name; '' without one. */
   salesperson: z.string(),
   standing: standingSchema,
 })
 export type CustomerPage = z.infer<typeof customerPageSchema>
 
-/** What was said last about a request of a customer, in a lane that the caller reads. */
+/** The latest message about a customer's request, in a lane that the caller reads. */
 export const customerTalkSchema = z.object({
   _id: z.string(),
   requestFor: z.enum(REQUEST_KINDS),
@@ -62,7 +62,7 @@ export type CustomerTalk = z.infer<typeof customerTalkSchema>
 export const customerNoteSchema = z.object({
   _id: z.string(),
   text: z.string(),
-  /** What its author is called, and by which name they sign in. */
+  /** The author's name and user name. */
   author: z.string(),
   userName: z.string(),
   /** the caller's own, which they may change and delete */
@@ -74,11 +74,11 @@ export type CustomerNote = z.infer<typeof customerNoteSchema>
 
 const text = requiredLines(says('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
 
-/** Body that notes something. */
+/** Body that adds a note. */
 export const customerNoteDraftSchema = askedFor(
   {
     text,
-    /** A name of the client's own, a new one for each note: sent twice, it is kept once. */
+    /** The client's id for the note, so that sending it twice keeps one. */
     clientId: z.string().trim().min(8, says('invalid_id', {})).max(64, says('invalid_id', {})),
   },
   'Send an object: {"text": "Calls on Mondays", "clientId": "…"}',

@@ -60,12 +60,12 @@ export const accountChangeSchema = changesOf(
     ...employeeFields,
     _id: recordId,
     delete: z.literal(true),
-    /** Empty takes back an address that waits for its confirmation. */
+    /** Empty drops an address that isn't verified yet. */
     pendingEmail: z.literal('', says('invalid', {}, 'Only an empty text takes a new address back')),
-    /** Asked for when one's own `email` changes, unless the sign-in is minutes old. */
+    /** Required for changing one's own `email`, unless the sign-in is minutes old. */
     currentPassword: z.string(says('required', {}, 'Current password is required')).max(LIMITS.password.max),
     version: z.number().int(),
-    /** How much a customer's files may take in all, in bytes; null is the product's own end. */
+    /** Bytes that a customer's files may take in all; null means the default. */
     uploadQuotaBytes: z
       .number(says('not_a_number', { field: 'Space' }, 'Enter the space as a number'))
       .int(says('invalid', {}, 'Enter the space in whole bytes'))
@@ -79,7 +79,7 @@ export const accountChangeSchema = changesOf(
 )
 export type AccountChange = z.infer<typeof accountChangeSchema>
 
-/** Which fields of an account each role may change on somebody else's record. */
+/** Fields that each role may change on another account. */
 export const CUSTOMER_FIELDS = [...Object.keys(contactFields), ...Object.keys(staffFields)] as readonly string[]
 export const PROFILE_FIELDS = Object.keys(contactFields) as readonly string[]
 
@@ -95,8 +95,8 @@ export const customerDraftSchema = z.object({
 })
 
 /**
- * As {@link customerDraftSchema} for salespeople: the customer is theirs and chooses a password alone, so what they send of
- * either is passed over.
+ * As {@link customerDraftSchema} for salespeople: the new customer is theirs and chooses a password, so both fields are
+ * ignored.
  */
 export const ownCustomerDraftSchema = customerDraftSchema.omit({ password: true, assToSalesMan: true })
 
@@ -128,15 +128,15 @@ export const accountSchema = z.object({
   assToSalesMan: z.string(),
   workStatus: z.string(),
   avatarUrl: z.string(),
-  /** When the owner confirmed the address; null: not yet, and only what staff send is mailed there. */
+  /** When the owner verified the address; until then (null) only what staff send is mailed there. */
   emailVerifiedAt: moment.nullable(),
-  /** An address that replaces `email` once it is confirmed; '' when none waits. */
+  /** The address that replaces `email` once it is verified; '' without one. */
   pendingEmail: z.string(),
   version: z.number(),
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** A customer's own account as answered: without what staff note about it, and `assToSalesMan` is a name to show. */
+/** A customer's own account as answered: without staff's notes, and with `assToSalesMan` as a name to show. */
 export const customerAccountSchema = accountSchema
   .omit({ reffrence: true, colorStatus: true, comments: true, workStatus: true })
   .extend({ Designation: z.literal('User') })
@@ -145,7 +145,7 @@ export type CustomerAccount = z.infer<typeof customerAccountSchema>
 /** Body and answer of the choice of a unit for sizes. */
 export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, says('invalid_choice', {})) })
 
-/** What is answered of one's own account alone: null until one has chosen. */
+/** Only in answers about one's own account: null until a unit is chosen. */
 const ownFields = { lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable() }
 
 /** One's own account as answered. */
@@ -161,7 +161,7 @@ export const customerSchema = accountSchema.extend({
   unpaidDone: z.number(),
   owes: z.number(),
   lastRequest: moment.nullable(),
-  /** How much their files may take in all, in bytes; null is the product's own end. */
+  /** Bytes that their files may take in all; null means the default. */
   uploadQuotaBytes: z.number().nullable(),
 })
 export type Customer = z.infer<typeof customerSchema>
@@ -172,7 +172,7 @@ const filter = (label: string, max?: number) => optionalText(label, max).transfo
 export const customerFilterSchema = askedFor(
   {
     designation: z.literal('User').optional(),
-    /** Each word of it stands in one of their names, addresses or phone numbers. */
+    /** Each word must be in one of their names, addresses or phone numbers. */
     search: filter('Search'),
     userName: filter('User name'),
     email: filter('Email', LIMITS.email),
@@ -186,13 +186,13 @@ export const customerFilterSchema = askedFor(
       .transform((value) => value || undefined),
     orderDate: dayRange('orderDate'),
     withRequests: z.boolean().optional(),
-    /** Everybody, by their latest request or, until there is one, by when they registered. */
+    /** All of them, by latest request, else by registration. */
     latestFirst: z.boolean().optional(),
     /** They owe something for finished work. */
     owes: z.boolean().optional(),
     /** An invoice of theirs is overdue. */
     overdue: z.boolean().optional(),
-    /** They placed something once, and nothing for `LIMITS.quietDays` days. */
+    /** They ordered before, and nothing for `LIMITS.quietDays` days. */
     quiet: z.boolean().optional(),
   },
   'params must be an object of filters',

@@ -13,16 +13,16 @@ export const twoFactorStatusSchema = z.object({
   /** Whether this account may not work without it. */
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** Without one, as after registering by Google, switching asks for a sign-in that is minutes old instead. */
+  /** An account without a password, such as one from Google, needs a sign-in that is minutes old instead. */
   hasPassword: z.boolean(),
 })
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>
 
-/** What an authenticator app is given, as a link for a QR code and as text to type. */
+/** The secret for an authenticator app, as a link for a QR code and as text to type. */
 export const twoFactorSecretSchema = z.object({ secret: z.string(), otpauthUrl: z.string() })
 
 export const enableTwoFactorSchema = z.object({ code: secondFactorSchema })
-/** Switching on or off asks for one's own password, where there is one. */
+/** Turning it on or off takes the account's password, if it has one. */
 export const switchTwoFactorSchema = z.object({
   password: z
     .string(says('required', {}, 'Please Enter Your Password'))

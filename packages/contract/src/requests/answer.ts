@@ -25,7 +25,7 @@ const requestShape = {
   submitDateTime: moment,
   sentDate: moment.nullable(),
   userName: z.string(),
-  /** What people call the customer: the company, else the person, else the user name. Null for those who may not see contact. */
+  /** The customer's name: company, else person, else user name. Null for roles that don't see contact data. */
   customerName: z.string().nullable(),
   userEmail: z.string().nullable(),
   assTo: z.string(),
@@ -35,7 +35,7 @@ const requestShape = {
   price: z.number().nullable(),
   discount: z.number().nullable(),
   totalPrice: z.number().nullable(),
-  /** What is still to be received for Done work; a payment counts once it is confirmed. Null like the prices. */
+  /** What is still owed for done or invoiced work, less confirmed payments. Null like the prices. */
   due: z.number().nullable(),
   stiches: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
@@ -56,40 +56,40 @@ const requestShape = {
   invoiceId: z.string().nullable(),
   /** The last day, `YYYY-MM-DD`, on which that invoice can be paid in time. */
   invoiceDue: z.string().nullable(),
-  /** Whether a payment of that invoice waits to be confirmed; null like the prices. */
+  /** Whether a payment of that invoice awaits confirmation; null like the prices. */
   awaitingConfirmation: z.boolean().nullable(),
-  /** When it is promised to be done; null for what was placed before there were promises. Stands still while it waits. */
+  /** Its due time, which stands still while it is paused; null for requests from before due times. */
   dueTime: moment.nullable(),
-  /** Since when it waits for its customer, and what they were asked; null while it does not. */
+  /** Since when it waits for its customer's reply, and the question; null when it doesn't. */
   waitingSince: moment.nullable(),
   waitingFor: z.string().nullable(),
   /** Whether a proof of it waits for its customer's answer. */
   proofWaits: z.boolean(),
   /** How many messages of its conversation the caller has not read; never more than `LIMITS.unreadMessages`. */
   unread: z.number(),
-  /** How much is done of the changes that its customer waits for; null while they wait for none. */
+  /** Progress of the requested changes; null without any. */
   changes: changeCountSchema.nullable(),
   delete: z.boolean(),
   version: z.number(),
 } satisfies Record<KindField, z.ZodType<string | number | null>> & Record<string, z.ZodType>
 
 /**
- * A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. A customer gets it as its work was
- * last released: price, stitches, `processingData` and a status that is Ready only once the work was sent; and the names of
- * staff to show instead of those to sign in with.
+ * A request as answered. Money in currency units, sizes in inches, moments in ISO 8601. A customer gets it as it was last
+ * released: price, stitches, `processingData` and a status that is Ready only once the work was sent; and staff's names
+ * instead of their user names.
  */
 export const requestSchema = z.object(requestShape)
 export type OrderRequest = z.infer<typeof requestSchema>
 
 /** A request after its conversion. */
 export const convertedRequestSchema = requestSchema.extend({
-  /** Somebody had converted it before; this call changed nothing. */
+  /** It was converted before, and this call changed nothing. */
   alreadyConverted: z.boolean(),
 })
 
 /**
- * One mail about a request and what became of it. The address is null for those who may not see contact, and so is the
- * reason of a failure, for mail servers like to quote the address.
+ * One mail about a request and its fate. Address and reason of a failure are null for roles that don't see contact data;
+ * mail servers like to quote the address.
  */
 export const requestMessageSchema = z.object({
   _id: z.string(),
@@ -120,7 +120,7 @@ export const requestDetailSchema = requestSchema.extend({
   processingRounds: z.array(processingDataSchema),
   messages: z.array(requestMessageSchema),
   history: z.array(auditEventSchema),
-  /** What its customer asked to be changed, the latest first. */
+  /** The changes its customer requested, latest first. */
   askedChanges: z.array(askedChangeSchema),
 })
 export type RequestDetail = z.infer<typeof requestDetailSchema>

@@ -25,7 +25,7 @@ export const bulkDraftSchema = z.object({
   action: bulkActionSchema,
 })
 
-/** What happened to each request; `message` says why one was left as it was. */
+/** The outcome for each request; `message` says why one was left unchanged. */
 export const bulkAnswerSchema = z.object({
   results: z.array(z.object({ _id: z.string(), ok: z.boolean(), message: z.string() })),
 })

@@ -10,7 +10,7 @@ export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, says('format_not_
 export const conversionWarningsSchema = z.array(z.object({ code: z.string(), text: z.string() }))
 export type ConversionWarnings = z.infer<typeof conversionWarningsSchema>
 
-/** Said of a file that was made from another one; null for a file that somebody uploaded. */
+/** The origin of a converted file; null for an uploaded one. */
 export const conversionSchema = z
   .object({
     /** The stored name of the file that it was made from. */

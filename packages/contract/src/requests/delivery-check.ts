@@ -3,7 +3,7 @@ import type { DeliveryPoint } from './delivery-point.ts'
 import { fileExtension } from './file-name.ts'
 import type { PlacementLimits } from './placement-limits.ts'
 
-/** What is let pass before a word is said. */
+/** Tolerances below which nothing is reported. */
 const TOLERANCE = {
   /** Of the size that was asked for. */
   size: 0.05,
@@ -14,10 +14,10 @@ const TOLERANCE = {
   shortStitches: 0.01,
 } as const
 
-/** Which files a request may be asked for that no machine sews from: they are looked for, but no format is missed for `other`. */
+/** Formats that no machine sews from. They are looked for too; `other` never counts as missing. */
 const ANY_FORMAT = ['', 'other']
 
-/** What the customer asked for, as far as files can be held against it. */
+/** The parts of an order that files can be checked against. */
 export interface Asked {
   requiredFormat: string
   /** Inches; null or 0 where it was left open. */
@@ -75,8 +75,8 @@ export function masterOf<
 }
 
 /**
- * Holds the files of a delivery against what was asked for and against each other. Nothing that a file does not tell is
- * held against it, and nothing here forbids sending: a person decides.
+ * Checks the files of a delivery against the order and against each other. Unknown figures raise no point, and no point
+ * forbids sending: a person decides.
  */
 export function checkDelivery(asked: Asked, files: readonly DeliveredFile[], limits: PlacementLimits): DeliveryPoint[] {
   const master = masterOf(files)

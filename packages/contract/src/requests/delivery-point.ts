@@ -4,7 +4,7 @@ import { z } from 'zod'
 const size = z.object({ width: z.number(), height: z.number() })
 const file = z.string()
 
-/** What is odd about a delivery: the files it is about, by their stored names, what was found in them and what was asked for. */
+/** One point of a check: its files by stored name, what they hold, and what was ordered. */
 export const deliveryPointSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('formatMissing'), asked: z.string() }),
   z.object({
@@ -40,10 +40,10 @@ export const deliveryPointSchema = z.discriminatedUnion('code', [
 export type DeliveryPoint = z.infer<typeof deliveryPointSchema>
 export type DeliveryPointCode = DeliveryPoint['code']
 
-/** What looking at a delivery came to, as it is kept with its sending. */
+/** The result of a check, as kept with the sending. */
 export const deliveryCheckSchema = z.object({
   points: z.array(deliveryPointSchema),
-  /** Files whose figures were not there yet, so that nothing can be said of them. */
+  /** Files whose figures weren't read yet, and so weren't checked. */
   beingRead: z.number(),
 })
 export type DeliveryCheck = z.infer<typeof deliveryCheckSchema>

@@ -7,7 +7,7 @@ import { fileExtension } from './file-name.ts'
 import type { PlacementLimits } from './placement-limits.ts'
 import type { ImagesUpload } from './upload.ts'
 
-/** Formats whose stitches or figures can be read, so that one without any is worth a word. */
+/** Formats with readable stitches or figures, so that a file without any is reported. */
 const READ_FORMATS = [
   '100',
   '10o',
@@ -32,8 +32,8 @@ type Checked = Asked & Pick<OrderRequest, 'requestFor'>
 type File = Pick<ImagesUpload, 'imageName' | 'figures' | 'picture'>
 
 /**
- * Holds result files of a request against what was asked for and against each other, as far as their figures are there. A
- * quote without a machine file delivers a price, perhaps with a picture, so nothing is missed in it.
+ * Checks result files against the request and against each other, as far as their figures are known. A quote without a
+ * machine file delivers a price, so it misses nothing.
  * @param limits how large designs may be at each placement
  */
 export function checkFiles(request: Checked, files: readonly File[], limits: PlacementLimits): DeliveryCheck {
@@ -54,7 +54,7 @@ export function checkSaved(
 
 const isMachineFile = ({ imageName }: File) => READ_FORMATS.includes(fileExtension(imageName))
 const isUnderWay = ({ picture }: File) => picture.state === 'waiting' || picture.state === 'working'
-/** Whether what a machine file says is not known yet, but will be in a moment. */
+/** Whether a machine file's figures are still being read. */
 export const isBeingRead = (file: File): boolean => file.figures === null && isMachineFile(file) && isUnderWay(file)
 const isUnread = (file: File) => file.figures === null && isMachineFile(file) && !isUnderWay(file)
 const unread = ({ imageName }: File): DeliveryPoint => ({ code: 'unread', file: imageName })

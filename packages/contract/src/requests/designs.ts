@@ -4,13 +4,13 @@ import { askedFor, moment, optionalChoice, optionalText, recordId } from '../bas
 import { requestSchema } from './answer.ts'
 import { imagesUploadSchema } from './upload.ts'
 
-/** What a customer's designs are looked for by; what is empty filters nothing. */
+/** Filters of a customer's designs; empty ones don't filter. */
 export const designsQuerySchema = askedFor(
   {
     /** held by the name, the PO or the number of one of its deliveries */
     text: optionalText('Search'),
     placement: optionalChoice(PLACEMENTS),
-    /** `_id` of the customer whose they are; staff have to name one. */
+    /** `_id` of the customer; required for staff. */
     customerId: recordId.optional(),
   },
   'text, placement and customerId are parameters of the address',

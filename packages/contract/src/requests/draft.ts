@@ -95,7 +95,7 @@ export const quoteDraftSchema = draftFields
  */
 export const requestChangeSchema = changesOf(
   draftFields.omit({ requestFor: true, imagesUploads: true }).extend({
-    // Which formats fit is told by the kind of the stored request; what fits none is told here, with everything else.
+    // The kind of the stored request decides which formats fit; a format that fits no kind is reported here.
     requiredFormat: draftFields.shape.requiredFormat.refine(
       (format) => format === '' || isFormat(format, null),
       says('invalid_choice', {}),

@@ -142,7 +142,7 @@ export const REQUEST_ENDPOINTS = {
     response: z.object({
       data: requestSchema,
       held: heldSendingSchema.nullable(),
-      /** False where its customer wishes no mail of results: they find it in their account. */
+      /** False where its customer wants no email about results and finds them in their account. */
       mailed: z.boolean(),
     }),
   },

@@ -1,7 +1,7 @@
 import { LIMITS } from '../basics/limits.ts'
 import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
 
-/** What a person is told when more files are chosen than fit. */
+/** The sentence for too many chosen files. */
 export function tooManyFiles(limit: number, extra: number): string {
   return `You can only upload up to ${limit} files. ${extra} extra file(s) rejected.`
 }
@@ -36,7 +36,7 @@ export function cleanFileName(name: string): string {
   return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
 }
 
-/** A stored file's name as people gave it: without the order code that was put before it. */
+/** A stored file's original name, without the order code in front. */
 export function shownFileName(imageName: string): string {
   return imageName.replace(/^\d{10,}-/, '')
 }

@@ -43,13 +43,13 @@ export const requestFilterSchema = askedFor(
     userEmail: filterText('Email', LIMITS.email),
     paymentStatus: filterFlag,
     convertToOrder: filterFlag,
-    /** Whether it is to be worked on: New or Processing. */
+    /** Whether it is open: New or Processing. */
     open: filterFlag,
-    /** Whether it is in work, waits for nobody, and its due time is over or near: by the hours that the shop has set. */
+    /** Whether it is open, not paused, and late or at risk by the shop's setting. */
     atRisk: filterFlag,
-    /** Whether it waits for an answer of its customer. */
+    /** Whether it waits for its customer's reply. */
     waiting: filterFlag,
-    /** Whether its customer is in a hurry. */
+    /** Whether it is rush. */
     rush: filterFlag,
     /** Whether a price above 0 is set. */
     priced: filterFlag,
@@ -57,7 +57,7 @@ export const requestFilterSchema = askedFor(
     invoiced: filterFlag,
     /** Whether its customer owes it: finished, priced, not paid, and no quote. */
     owed: filterFlag,
-    /** `_id` of the customer, where a part of a name would find others too. */
+    /** `_id` of the customer, because a part of a name would match others too. */
     customerId: filterText('Customer'),
     /** Whether the caller takes part in it: as its designer or salesperson, by placing it, by a message, or by a mention. */
     mine: filterFlag,
@@ -90,5 +90,5 @@ export const countBodySchema = askedFor(
   { lists: z.array(requestFilterSchema).max(LIMITS.listsCounted, says('too_many', { max: LIMITS.listsCounted })) },
   'Send an object: {"lists": [{ … filters … }]}',
 )
-/** As many as there are, in the order of the lists; `LIMITS.counted` where there are as many or more and counting on would take long. */
+/** Counts in the order of the lists; a slow count ends at `LIMITS.counted`. */
 export const countAnswerSchema = z.object({ counts: z.array(z.number()) })

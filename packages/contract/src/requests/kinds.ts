@@ -13,16 +13,16 @@ import {
 
 const EVERY_KIND = REQUEST_KINDS
 const STITCHED = ['quote', 'order'] as const
-/** A quote is made an offer; what is ordered has a price to pay. */
+/** Kinds that are paid for; a quote is an offer. */
 const ORDERED = ['order', 'vector'] as const
 
 /** One field of the creation form. */
 interface Asked {
-  /** The kinds that it is asked of; of any other it is not kept, whatever a body says. */
+  /** The kinds that have it; other kinds ignore it in a body. */
   kinds: readonly RequestKind[]
   /** The part of the form in which it stands. */
   part: 'design' | 'size' | 'colors' | 'instructions'
-  /** How it is asked for: the design's name, a line, digits, a size, one of `choices`, or lines. */
+  /** Its input: the design's name, a line, digits, a size, one of `choices`, or lines. */
   input: 'name' | 'line' | 'digits' | 'inches' | 'choice' | 'lines'
   choices?: (kind: RequestKind) => readonly string[]
   required?: boolean
@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Every field that a person fills in for a request, in the form's order, and the kinds that it is asked of. The body's
- * schemas, the answer, the API's columns, the form, the summaries, the exports and the labels have to have each of them.
+ * Every field that a person fills in for a request, in the form's order, with the kinds that have it. Schemas, answer,
+ * columns, form, summaries, exports and labels must cover each of them.
  */
 export const KIND_FIELDS = {
   orderName: { kinds: EVERY_KIND, part: 'design', input: 'name', required: true, heading: 'Name' },
@@ -70,41 +70,41 @@ export function kindFields(first: readonly KindField[] = []): readonly KindField
   return [...first, ...FIELD_NAMES.filter((field) => !first.includes(field))]
 }
 
-/** As {@link kindFields}, what summaries list: a design's name stands above them, and its instructions below. */
+/** As {@link kindFields}, for summaries, which show the name above and the instructions below. */
 export function factFields(first: readonly KindField[] = []): readonly KindField[] {
   return kindFields(first).filter((field) => !['name', 'lines'].includes(KIND_FIELDS[field].input))
 }
 
-/** What one kind is asked for in a part of the form. */
+/** The fields of a kind in a part of the form. */
 export function partFields(kind: RequestKind, part: Asked['part']): readonly KindField[] {
   return FIELD_NAMES.filter((field) => KIND_FIELDS[field].part === part && asksFor(kind, field))
 }
 
-/** How a field is asked for. */
+/** The input of a field. */
 export function askedAs(field: KindField): Asked {
   return KIND_FIELDS[field]
 }
 
-/** Whether requests of a kind are asked for a field. */
+/** Whether a kind has a field. */
 export function asksFor(kind: string, field: KindField): boolean {
   const { kinds }: Asked = KIND_FIELDS[field]
   return (kinds as readonly string[]).includes(kind)
 }
 
-/** What a change may say of a request of a kind: what the kind is not asked for is passed over. */
+/** The part of a change that a kind has fields for. */
 export function onlyAskedFor<T extends object>(kind: string, change: T): Partial<T> {
   const foreign = (name: string) => Object.hasOwn(KIND_FIELDS, name) && !asksFor(kind, name as KindField)
   return Object.fromEntries(Object.entries(change).filter(([name]) => !foreign(name))) as Partial<T>
 }
 
-/** A new request of a kind as it is kept: what the kind is not asked for holds nothing. */
+/** A new request as stored: fields that its kind lacks are empty. */
 export function emptiedOfForeign<T extends Record<KindField, unknown>>(kind: RequestKind, draft: T): T {
   const foreign = FIELD_NAMES.filter((field) => !asksFor(kind, field))
   const nothing = (field: KindField) => (KIND_FIELDS[field].input === 'inches' ? null : '')
   return { ...draft, ...Object.fromEntries(foreign.map((field) => [field, nothing(field)])) }
 }
 
-/** Whether a format can be asked for of a kind; of a kind that is none, of any. */
+/** Whether a kind offers a format; an unknown kind means any kind. */
 export function isFormat(format: string, kind: unknown): boolean {
   const known = REQUEST_KINDS.find((candidate) => candidate === kind)
   return (known ? [known] : REQUEST_KINDS).some((one) => (REQUIRED_FORMATS[one] as readonly string[]).includes(format))
