@@ -10,13 +10,13 @@ import { accessOf, type NoticedRequest, type Rights } from './role-access.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Whose reach is asked: a caller's, or, by `ACCOUNT_ROW`, that of each row of `account`. */
+/** Whose reach a condition is about: a caller's, or by `ACCOUNT_ROW` each row of `account`. */
 export type Reader = Pick<Actor, 'Designation'> & Parameters<ReturnType<typeof accessOf>['requests']['where']>[0]
 
-/** Stands for a caller where many accounts of a role are asked for in one statement. */
+/** Replaces the caller in a statement over many accounts of a role. */
 export const ACCOUNT_ROW = { _id: sql.ref<string>('account._id'), userName: sql.ref<string>('account.userName') }
 
-/** Condition on `request` that keeps a query within what its caller reaches: what is out of reach is not found. */
+/** Condition on `request` that limits a query to the caller's reach, so that other records aren't found. */
 export const reachesRequest = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
 
 /** Condition on `request`, beside that: the caller takes part in it. */
@@ -25,10 +25,10 @@ export const takesPartIn = (actor: Actor): Condition => accessOf(actor).requests
 /** The same as `reachesRequest` on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
 export const reachesTally = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
 
-/** Whether the newest requests within reach stand far apart among everybody's, so that whose each is should be read first. */
+/** Whether the newest requests within reach are rare among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
 
-/** Whether the caller is told live of a request that is, or was, like this. */
+/** Whether the caller gets live events about such a request. */
 export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
   accessOf(actor).requests.notice(actor, request)
 
@@ -58,7 +58,7 @@ export const fileRights = (actor: Actor) => accessOf(actor).files
 /** Whether the caller sees prices, payments and the customer's address. */
 export const seesMoney = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).money
 
-/** Whether somebody works for the shop: customers see a request as the shop has released it. */
+/** Whether the caller works for the shop; customers see requests as they were last released. */
 export const isStaff = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).staff
 
 /**
@@ -83,8 +83,7 @@ export function refuseHiddenReport(actor: Actor, report: Report): void {
 }
 
 /**
- * Refuses filters and an order by what the caller may not see: an answer that hides a price would tell it all the same
- * by which requests it holds.
+ * Refuses filters and sorting by fields the caller may not see, because the rows of an answer would tell a hidden price.
  * @throws AppError invalid_body naming each
  */
 export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {

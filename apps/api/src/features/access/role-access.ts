@@ -12,7 +12,7 @@ interface Reader {
   userName: string | RawBuilder<string>
 }
 
-/** What a notice tells of a request by which it is somebody's or not. */
+/** The fields of a notice that decide who may get it. */
 export interface NoticedRequest {
   assTo?: string | null | undefined
   /** its customer's user name */
@@ -21,7 +21,7 @@ export interface NoticedRequest {
   sales?: string | null | undefined
 }
 
-/** What a caller may change on somebody else's account. */
+/** What a caller may change on another account. */
 export interface Rights {
   fields: readonly string[]
   mayDelete: boolean
@@ -29,28 +29,28 @@ export interface Rights {
 
 /** What a role reaches and sees. */
 interface RoleAccess {
-  /** works for the shop: customers see a request as the shop has released it, and staff by no name to sign in with */
+  /** works for the shop; customers see requests as last released, and staff without user names */
   staff: boolean
   /** sees prices, payments and the customer's address */
   money: boolean
   requests: {
     /** condition on the table `request`, which every query carries */
     where(reader: Reader): Condition
-    /** theirs are found by no index in the order of time, for whose they are is said elsewhere */
+    /** no index has theirs in order of time, because the owner is a column of another table */
     spread: boolean
-    /** condition on `request`, beside that: they take part in it */
+    /** further condition on `request`: they take part in it */
     mine(reader: Reader): Condition
     /** the same as `where` on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
     tally(reader: Reader): Condition | null
     /** whether the role is told live of a request as it is, or was before the change */
     notice(reader: Pick<Actor, 'userName'>, request: NoticedRequest): boolean
-    /** filters that would tell what the role may not see to whoever tries values out, with how a message names each */
+    /** filters by which a role could find out what it may not see, with their names in messages */
     hiddenFilters: { [K in keyof RequestFilter]?: string }
   }
   customers: Rights & {
     /** condition on the table `account`; that it is a customer's is asked besides */
     where(reader: Reader): Condition
-    /** is the salesperson of whomever they create */
+    /** becomes the salesperson of customers they create */
     keepsCreated: boolean
   }
   employees: Rights
@@ -58,7 +58,7 @@ interface RoleAccess {
   invoices: {
     /** condition on the table `invoice` */
     where(reader: Reader): Condition
-    /** sees what is not issued yet */
+    /** sees drafts */
     drafts: boolean
     /** what they enter as paid counts at once */
     settles: boolean
@@ -87,18 +87,18 @@ export const inDimension = (dimension: (typeof TALLY_DIMENSIONS)[number]): Condi
 const everything = () => sql<boolean>`true`
 const nothing = () => sql<boolean>`false`
 const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
-/** The desk gives customers more space for their files. */
+/** Administrators can give customers more space for their files. */
 const DESK_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
-/** They have placed it for its customer, said something about it, or are mentioned there. */
+/** They placed it for its customer, wrote a message on it, or are mentioned there. */
 const takesPart = ({ _id }: Reader) => sql<boolean>`EXISTS (
   SELECT FROM request_participant part WHERE part."accountId" = ${_id} AND part."requestId" = request."_id")`
 
 const DESK = {
   staff: true,
   money: true,
-  // Nothing can be given to the desk.
+  // Requests can't be assigned to administrators.
   requests: {
     where: everything,
     mine: takesPart,
@@ -115,8 +115,8 @@ const DESK = {
 } as const satisfies RoleAccess
 
 /**
- * What each role reaches, in one row: everything that reads, counts, changes or tells asks it here, through `reach.ts`, so that
- * a list, its total, a report and a notice can't disagree. Which calls a role may make at all is said by the contract.
+ * What each role reaches, one row a role. Every query, count, change and notice asks it through `reach.ts`, so that a list, its
+ * total, a report and a notice agree. The contract says which calls a role may make.
  */
 const ROLE_ACCESS = {
   Administrate: {
@@ -136,7 +136,7 @@ const ROLE_ACCESS = {
       spread: false,
       tally: ({ userName }) => sql`${inDimension('userName')} AND "value" = ${userName}`,
       notice: ({ userName }, request) => request.userName === userName,
-      // These compare names to sign in with.
+      // These filters compare user names, which customers don't see.
       hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
     },
     customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS, keepsCreated: false },
@@ -169,14 +169,14 @@ const ROLE_ACCESS = {
     files: { where: () => sql`upload."revokedAt" IS NULL`, uploaders: false, reserves: false, results: true },
     reports: [],
   },
-  // Whose customer it is decides, not to whom a single request was given.
+  // The customer's salesperson decides, not the one a single request was given to.
   sales: {
     staff: true,
     money: true,
     requests: {
       where: ({ userName }) => sql`
         request."userName" IN (SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName})`,
-      // As an array, so that each of both is asked of its index.
+      // As an array, so that each condition uses its own index.
       mine: ({ _id, userName }) => sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (ARRAY(
         SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})))`,
       spread: true,

@@ -3,16 +3,15 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Cause } from './record.ts'
 
 interface ManyChanges<Column extends keyof DB['request'] & string> {
-  /** a query of the requests by `_id`, and of what each is to have in the columns */
+  /** a query that selects the requests by `_id` with their new values */
   next: RawBuilder<unknown>
   /** columns to write; requests that have these values already are left alone */
   columns: readonly Column[]
 }
 
 /**
- * As `record` for many requests at once, in one statement: an invoice may hold hundreds. Writes what changes with a new
- * version and the audit trail. Nothing else follows from it: lists are told of many as of one. Called in a transaction that
- * holds the requests.
+ * As `record` for many requests in one statement, because an invoice may hold hundreds. Writes the changes with a new version
+ * and the audit trail, and calls no listeners. Called in a transaction that has locked the requests.
  */
 export async function recordMany<Column extends keyof DB['request'] & string>(
   trx: Transaction<DB>,

@@ -5,19 +5,19 @@ import type { Entity, Event, EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { recordChanges } from './audit.ts'
 
-/** Who makes something happen, and what it stands on: any operation's context is one. */
+/** Who causes an event, with the services it needs; any operation's context fits. */
 export interface Cause {
   services: Services
   actor: By
 }
 
-/** What the owner of an account does without signing in: by a link mailed to them, or by another sign-in that proves who they are. */
+/** A cause for the owner of an account who isn't signed in: a mailed link or Google proves who they are. */
 export const byOwner = (services: Services, accountId: string): Cause => ({
   services,
   actor: { _id: accountId, kind: 'session' },
 })
 
-/** Records that an open form may show as they no longer are. */
+/** Records with a version, because a form may show outdated values of them. */
 const HAS_VERSION: Record<Entity, boolean> = {
   request: true,
   account: true,

@@ -33,7 +33,7 @@ export async function attachArtwork(
     .set({ requestId: null })
     .where('requestId', '=', target._id)
     .where('kind', '=', 'artwork')
-    // What was revoked is not shown, so nobody can have named it; its link can still be given back.
+    // Revoked files aren't shown, so a body can't name them; they stay, because a link can be given back.
     .where('revokedAt', 'is', null)
     .execute()
   for (const [position, row] of rows.entries()) {
@@ -91,7 +91,7 @@ async function findNamed(db: Database, kind: 'artwork' | 'result', target: Targe
     .where('orderCode', 'in', codes)
     .where('kind', '=', kind)
     .where('revokedAt', 'is', null)
-    // In one order everywhere, so that two who name the same files don't wait for each other.
+    // Always locked in the same order, so that two callers with the same files can't deadlock.
     .orderBy('_id')
     .forUpdate()
     .execute()

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Condition on `request`: its customer owes something for it. Its column `due` knows how much (see migration 0044): it is
- * finished, or on an invoice that was issued, has a price to pay, and not all of that was received, which a payment is once it
- * is confirmed. The price of a quote is an offer, free work costs nothing, and what has no price yet can't be owed. Whatever counts, lists or invoices
- * what is owed asks this one condition, and whatever sums it adds up that column, so that they agree.
+ * Condition on `request`: its customer owes something for it. The column `due` has the amount (migration 0044): the price of
+ * work that is Done or on an issued invoice, less confirmed payments. Quotes, free work and work without a price owe nothing.
+ * Counts, lists and invoices use this condition, and sums add up that column, so that they agree.
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
@@ -25,10 +24,10 @@ const ofInvoice = <T>(what: RawBuilder<unknown>) => sql<T | null>`(
 /** The invoice that holds a `request` and was issued, by its id; null where none does. */
 export const INVOICE_ID = sql<string | null>`(CASE WHEN ${ON_ISSUED_INVOICE} THEN ${ofInvoice(sql`invoice."_id"`)} END)`
 
-/** The last day on which the invoice that holds a `request` can be paid in time; null where none does, or a draft. */
+/** Due date of the issued invoice that holds a `request`; null without one. */
 export const INVOICE_DUE = ofInvoice<string>(sql`invoice."dueDate"`)
 
-/** Condition on `request`: a payment of the invoice that holds it waits to be confirmed. */
+/** Condition on `request`: a payment of its invoice awaits confirmation. */
 export const PAYMENT_WAITS = sql<boolean>`coalesce(${ofInvoice<boolean>(sql`EXISTS (
   SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`)}, false)`
 

@@ -6,7 +6,7 @@ import type { Context, Handler } from '../operation.ts'
 import { changeRequest } from './change-request.ts'
 import { deleteRequest } from './delete-request.ts'
 
-/** Does one thing to many requests, each in a transaction of its own, and tells what happened to each. */
+/** Applies one action to many requests, each in its own transaction, and answers the outcome of each. */
 export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
   const {
     actor,
@@ -28,7 +28,7 @@ async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: 
         .execute((trx) => changeRequest(trx, { services, actor }, { _id, change: { [action.do]: action.value } }))
     return { ok: true, message: '' }
   } catch (error) {
-    // Whatever it was: those before are changed already, and whoever called must be told of them.
+    // Any failure: the requests before it are changed already, and the caller must learn that.
     const { message, id } = errorBody(error, http)
     return { ok: false, message: id ? `${message} (${id})` : message }
   }

@@ -11,7 +11,7 @@ import type { Handler } from '../operation.ts'
 import { invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './lock-request.ts'
 import { getRequest } from './queries.ts'
 
-/** Cancels a request of one's own that nobody has begun to work on; one cancelled before is answered as such. */
+/** Cancels a customer's own request before work begins. Repeating it gives the same answer. */
 export const cancelOrder: Handler<'cancelOrder'> = async ({ db, services, actor, params }) => {
   await services.rateLimits.take('changesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async ({ db, services, actor,
   })
 }
 
-/** Takes back a cancelling; a request that is there again is answered as it is. */
+/** Undoes canceling. Repeating it gives the same answer. */
 export const uncancelOrder: Handler<'uncancelOrder'> = async ({ db, services, actor, params }) => {
   await services.rateLimits.take('changesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {

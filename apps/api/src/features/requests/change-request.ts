@@ -19,7 +19,7 @@ import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
 import { answerChanges } from './revisions.ts'
 
-/** Fields that only staff change; the same names in a customer's body are passed over. */
+/** Fields that only staff change; in a customer's body they are ignored. */
 const STAFF_FIELDS = ['orderStatus', 'oStatus', 'assTo', 'assToSalesMan'] as const
 
 /**
@@ -45,7 +45,7 @@ export async function changeRequest(
   const columns = { ...changed, ...(await dueTimeToSet(trx, services, row, changed.rush)) }
   if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
   if (Object.keys(columns).length > 0 || imagesUploads) {
-    // What is Done can be invoiced, so its customer sees it, sent or not.
+    // Done work can be invoiced, so its customer sees it even if it wasn't sent.
     const isReleased = columns.orderStatus === 'Done' && (await releaseLatestRound(trx, row._id))
     if (columns.orderStatus === 'Done') await answerChanges(trx, row._id)
     const check = isReleased ? await checkSending(trx, await getRequest(trx, actor, row._id)) : {}
@@ -64,7 +64,7 @@ export async function changeRequest(
   }
 }
 
-/** Being in a hurry moves the due time. */
+/** Rush moves the due time. */
 async function dueTimeToSet(
   trx: Transaction<DB>,
   { config }: Context<'updateOrder'>['services'],
@@ -75,7 +75,7 @@ async function dueTimeToSet(
   return { dueTime: (await dueWithRush(trx, config, row, rush)).toISOString() }
 }
 
-/** What differs from the stored row: a save that changes nothing must not make a colleague's open form stale. */
+/** The fields that differ from the stored row, because a save without changes must not make open forms stale. */
 function onlyChanged(row: RequestRow, columns: Partial<RequestRow>): Partial<RequestRow> {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof RequestRow]))
 }

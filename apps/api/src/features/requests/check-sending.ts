@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts'
 import { readSetting } from '../settings/read-setting.ts'
 
 /**
- * What is odd about the files that a request is about to show its customer, for the audit trail. Nothing is refused for it:
- * whoever sends has been asked.
+ * The check of the files that a request is about to show its customer, for the audit trail. It refuses nothing: the sender
+ * was asked.
  * @param request as staff read it
  */
 export async function checkSending(db: Database, request: OrderRequest): Promise<{ deliveryCheck?: DeliveryCheck }> {

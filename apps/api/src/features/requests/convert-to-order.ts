@@ -6,7 +6,7 @@ import { invoiceHolding, lockRequest } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
 import { getRequest } from './queries.ts'
 
-/** Turns a quote into an order; one that was turned already stays as it is and is answered as such. */
+/** Turns a quote into an order. Repeating it answers the order. */
 export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, body)
@@ -21,9 +21,9 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
       price: 0,
       discount: 0,
       totalPrice: 0,
-      // What was sent was the quote.
+      // The quote was sent, the order wasn't.
       sentDate: null,
-      // And what is promised now is the order.
+      // The due time is the order's from now on.
       dueTime: (await dueFromNow(trx, services.config, row)).toISOString(),
     }
     await record(

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { forgetsView, savedView } from './saved-views.ts'
 
-/** Forgets a view; it is answered as it was, so that it can be kept again. */
+/** Deletes a view and answers it, so that undo can save it again. */
 export const deleteSavedView: Handler<'deleteSavedView'> = async ({ db, actor, params: { _id } }) => {
   const view = await savedView(db, actor, _id)
   const { rows } = await sql`

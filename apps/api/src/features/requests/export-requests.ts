@@ -28,7 +28,7 @@ export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, p
 
 const isMoment = (column: ExportColumn) => column === 'submitDateTime' || column === 'sentDate'
 
-/** Whoever opens the file may be anywhere: a heading of moments says by whose clock they are told. */
+/** Headings of moments name the time zone, because the file may be read anywhere. */
 function heading(column: ExportColumn, timeZone: string): string {
   return isMoment(column) ? `${EXPORT_COLUMNS[column]} (${timeZone})` : EXPORT_COLUMNS[column]
 }

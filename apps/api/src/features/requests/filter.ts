@@ -15,7 +15,7 @@ import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.
 
 type Condition = Expression<SqlBool>
 
-/** Somebody's user name, or nobody where the dropdown's "Select" is asked for. */
+/** A user name, or Unassigned for the dropdown's "Select". */
 function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
   const field = sql.ref(`request.${column}`)
   return name === UNASSIGNED ? sql`${field} IS NULL` : sql`${field} = ${name}`
@@ -30,7 +30,7 @@ function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
   return sql`ARRAY(SELECT named."userName" FROM account named WHERE ${accountHolds('named', columns, text)})`
 }
 
-/** Who asks, and whose days the filter's days are. */
+/** The caller, and the time zone of the filter's days. */
 interface Asked {
   actor: Actor
   timeZone: string
@@ -133,7 +133,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
 
 const meaningOf = (name: string) => (MEANINGS as Record<string, Meaning<unknown> | undefined>)[name]
 
-/** The conditions of a filter as whoever asks may use it; values that are absent don't filter. */
+/** The conditions of a filter that the caller may use; absent values don't filter. */
 export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): Condition[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     const meaning = meaningOf(name)
@@ -186,7 +186,7 @@ export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuil
   const newest = direction === 'asc' ? sql`DESC` : sql`ASC`
   // Of one status the newest stand first.
   if (by === 'orderStatus') return sql`${column} ${way}, request."submitDateTime" ${newest}, request."_id" ${newest}`
-  // What was never sent comes after what was sent last.
+  // Requests that were never sent come last.
   const unsent = by === 'sentDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
   return sql`${column} ${way} ${unsent}, request."submitDateTime" ${way}, request."_id" ${way}`
 }

@@ -6,7 +6,7 @@ import { accountHolds } from '../access/customer-names.ts'
 import { seesMoney } from '../access/reach.ts'
 import { readTerms, type Term } from './terms.ts'
 
-/** What a request is found by: name, PO and code, as the index request_found_by has them. */
+/** What a search looks through, exactly as the index request_found_by has it: name, PO and code. */
 export const FOUND_BY = sql`(request."orderName" || ' ' || request."po" || ' ' || request."orderCode"::text)`
 
 /** The condition that a request's name holds a text; what has it nowhere is passed over by the index. */
@@ -43,7 +43,7 @@ export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
 function holdsTerm(actor: Actor, { words: [word = ''], kind }: Term): RawBuilder<boolean> {
   const pattern = containing(word)
   if (kind) return sql`(${FOUND_BY} ILIKE ${pattern} AND ${isOfKinds([kind])})`
-  // People whom the shop knows by another name look for them by it; designers know customers by their user names only.
+  // Staff search customers by their names; designers know them by user name only.
   const names = seesMoney(actor) ? ['userName', 'customerNick', 'contactPerson', 'company'] : ['userName']
   return sql`(${FOUND_BY} ILIKE ${pattern} OR request."userName" = ANY (ARRAY(
     SELECT named."userName" FROM account named WHERE ${accountHolds('named', names, word)})))`

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isMailWished } from '../mail/wishes-mail.ts'
 
-/** What can become of a held sending. */
+/** The outcomes of a held sending. */
 type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
 
 /** The sending of the record of `request` that is held back right now, or null, as JSON. */
@@ -35,7 +35,7 @@ export async function endHeldSending(db: Database, requestId: string, state: Out
 }
 
 /**
- * What leaves is what was saved when somebody said that it should, so nothing is saved in between.
+ * Refuses saving while a sending is held, so that what leaves is what its sender saved.
  * @throws AppError conflict
  */
 export async function refuseWhileHeld(db: Database, requestId: string): Promise<void> {

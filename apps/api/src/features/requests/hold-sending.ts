@@ -6,7 +6,7 @@ import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../operation.ts'
 import { readHeldSending } from './held-sending.ts'
 
-/** Sends what was held back. It is tried again for long: till then the request can't be saved, only the sending withdrawn. */
+/** Sends a held record. It is retried for long, because the request can't be saved until it is sent or undone. */
 export const SEND_HELD = defineJob<{ _id: string }>('send-held', {
   retryLimit: 20,
   retryDelay: 2,
@@ -15,7 +15,7 @@ export const SEND_HELD = defineJob<{ _id: string }>('send-held', {
   heartbeatSeconds: 10,
 })
 
-/** Holds the sending of a record back for some seconds; of one that is held already, whoever asks, it is the same one. The request has to be locked. */
+/** Holds the sending of a record for some seconds; one that is already held is answered as it is. The request must be locked. */
 export async function holdSending(
   trx: Transaction<DB>,
   { services, actor }: { services: Services; actor: Actor },

@@ -31,7 +31,7 @@ async function listQuery({ db, services, params: { size, page }, body }: Asked) 
 export const listOrders: Handler<'listOrders'> = async (context) =>
   listRequests(context.db, context.actor, await listQuery(context))
 
-/** Vector requests. The role in the path is the one a client believes it has; the caller's own decides. */
+/** Vector requests. The role in the path is ignored; the caller's own decides. */
 export const listVectors: Handler<'listVectors'> = async (context) => {
   const query = await listQuery(context)
   return listRequests(context.db, context.actor, { ...query, filter: { ...query.filter, requestFor: 'vector' } })

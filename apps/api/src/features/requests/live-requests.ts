@@ -32,7 +32,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
     if (id === null) void recheck()
     else if (id === sessionIdOf(actor) || id === actor._id) end()
   })
-  // Proxies close what is silent.
+  // Proxies close silent connections.
   const heartbeat = setInterval(() => {
     stream.push(': still here\n\n')
     void recheck()
@@ -58,7 +58,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   http.raw.once('close', () => stream.destroy())
   stream.push('retry: 2000\n\n')
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
-  // What has changed since the caller was let in was told before anybody listened here.
+  // Changes between the sign-in check and this subscription would be missed.
   await recheck()
   return stream
 }
@@ -81,13 +81,13 @@ function enter(accountId: string): () => void {
   }
 }
 
-/** The notice as this caller may see it: what comes within their reach is new to them, what leaves it is gone. */
+/** The notice as this caller may see it: a request that enters their reach is new, one that leaves it is gone. */
 function eventFor(actor: Actor, notice: RequestNotice): LiveEvent | undefined {
   const { type, _id = null, requestFor = null, version = null, assToBefore, ...now } = notice
-  // Whether the shop looks at it is nothing to its customer.
+  // Customers don't learn who of the shop has a request open.
   if (type === 'presence') return _id && isStaff(actor) && isToldOf(actor, now) ? { type, _id } : undefined
   if (type === 'counted') return settlesPayments(actor) ? { type, _id, requestFor, version } : undefined
-  // That something happened to many says nothing of any of them.
+  // A notice about many names no request, so every caller gets it.
   if (type === 'many') return { type, _id, requestFor, version }
   if (type === 'said') {
     const reads = LANES_OF[actor.Designation].reads.some((lane) => lane === notice.lane)

@@ -24,7 +24,7 @@ export async function lockRequest(db: Database, actor: Actor, by: RequestName): 
 }
 
 /**
- * Refuses what can't be done to a deleted request, and says whose doing that was.
+ * Refuses a deleted request, and says who deleted it.
  * @throws AppError record_deleted
  */
 export function refuseDeleted(request: { delete: boolean; cancelledAt: string | null }): void {

@@ -16,7 +16,7 @@ export async function mailReceipt(
   { _id, placed }: { _id: string; placed: PlacedRequest },
 ): Promise<void> {
   const { customer } = placed
-  // What customers do alone is mailed to nobody who has not said that the address is theirs.
+  // Customers' own actions mail verified addresses only.
   if (!placed.byStaff && !customer.emailVerifiedAt) return
   await queueMail(trx, services, {
     kind: 'request-received',
@@ -27,7 +27,7 @@ export async function mailReceipt(
   })
 }
 
-/** What a customer is told of a request that has arrived. */
+/** The email about a request that has arrived. */
 export function receiptLetter({
   draft,
   customer,

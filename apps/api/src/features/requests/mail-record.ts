@@ -46,12 +46,12 @@ export type MailedRecord = Pick<
   > | null
 }
 
-/** What a customer is told of a finished record. */
+/** The email about a finished record. */
 export function recordLetter(request: MailedRecord, customer: { contactPerson: string; userName: string }): Letter {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const processing = request.processingData
   const results = processing?.imagesUploads ?? []
-  // A picture among the files is what the shop means to show; else any that could be drawn.
+  // A picture among the files is the one the shop wants to show; else any that was drawn.
   const picture =
     results.find((file) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(file.imageName))) ??
     results.find(({ picture }) => picture.state === 'done' && picture.colorsFrom !== 'none')

@@ -5,12 +5,12 @@ import { AppError } from '../../platform/errors.ts'
 import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 
-/** More names than these tell nobody anything. */
+/** More names than these are of no use. */
 const MOST = 20
 
 /**
- * Notes that the caller looks at a request right now, and answers who else of the staff does. Kept in the database, for the
- * others may be served by another process; whoever no longer says so is gone by themselves.
+ * Notes that the caller has a request open, and answers which colleagues do. Kept in the database, because another process may
+ * serve them; a row expires by itself.
  */
 export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, params: { _id } }) => {
   const noted = await sql`
@@ -28,7 +28,7 @@ export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, param
   return { others: rows }
 }
 
-/** Notes that the caller no longer looks at a request; of one that they never looked at it says the same. */
+/** Notes that the caller closed a request. */
 export const leaveRequest: Handler<'leaveRequest'> = async ({ db, actor, params: { _id } }) => {
   await db.deleteFrom('request_presence').where('requestId', '=', _id).where('accountId', '=', actor._id).execute()
   return { left: true }

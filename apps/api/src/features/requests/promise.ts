@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import { readSettings } from '../settings/read-setting.ts'
 import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
 
-/** What a promise is counted by: the shop's setting and its clock. */
+/** The shop's turnaround and time zone, by which due times are counted. */
 async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>) {
   const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
   return { ...turnaroundOf(turnaround.value), timeZone: zone.value.timeZone || TIME_ZONE }
@@ -17,7 +17,7 @@ async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>
 const hoursOf = ({ usualHours, rushHours }: { usualHours: number; rushHours: number }, rush: string) =>
   rush === 'Yes' ? rushHours : usualHours
 
-/** When what is asked for now is due. */
+/** The due time of a request placed now. */
 export async function dueFromNow(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
@@ -27,7 +27,7 @@ export async function dueFromNow(
   return afterWorkingHours(new Date(), hoursOf(shop, rush ?? ''), shop)
 }
 
-/** When a request is due once it is in a hurry, or no longer: what it was given in time otherwise stays its own. */
+/** The due time after rush begins or ends; time that a pause added is kept. */
 export async function dueWithRush(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
@@ -41,7 +41,7 @@ export async function dueWithRush(
   return afterWorkingHours(placed, Math.max(0, given + after - before), shop)
 }
 
-/** When a request is due that has waited for its customer until now: the working time it had left then, it has again. */
+/** The due time after a pause: the working time that was left when it began is left again. */
 export async function dueAfterWaiting(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
@@ -49,7 +49,7 @@ export async function dueAfterWaiting(
 ): Promise<Date | null> {
   if (!row.dueTime || !row.waitingSince) return row.dueTime === null ? null : new Date(row.dueTime)
   const [due, since] = [new Date(row.dueTime), new Date(row.waitingSince)]
-  // What was late before it waited stays late.
+  // A request that was late before the pause stays late.
   if (due <= since) return due
   const shop = await promisedBy(db, config)
   return afterWorkingHours(new Date(), workingHoursBetween(since, due, shop), shop)
@@ -57,7 +57,7 @@ export async function dueAfterWaiting(
 
 const RISK_HOURS = sql`coalesce((SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'), 4)`
 
-/** Condition on a `request`: it is in work, waits for nobody, and its time is over or nearly so. */
+/** Condition on a `request`: it is open, not paused, and late or at risk. */
 export const IS_AT_RISK: RawBuilder<boolean> = sql`(request."orderStatus" IN ('New', 'Processing')
   AND request."waitingSince" IS NULL
   AND request."dueTime" < now() + ${RISK_HOURS} * interval '1 hour')`

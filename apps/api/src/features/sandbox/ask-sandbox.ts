@@ -7,13 +7,13 @@ import { FairSlots } from './fair-slots.ts'
 import type { Task } from './program/tasks.ts'
 import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from './run-sandboxed.ts'
 
-/** Apart from the places where uploads are drawn: who waits for an answer does not wait for those. */
+/** Separate from the slots that draw uploads, so that a waiting caller doesn't queue behind them. */
 const slots = new FairSlots(2)
 
 const SPENT = 'Your files have taken all the computing time of this hour.'
 
 export interface Question {
-  /** Who waits for it, and whose computing it is; null for the product's own work. */
+  /** Whose computing time it counts as; null for the product's own work. */
   actor: Pick<Actor, '_id' | 'Designation'> | null
   task: Task
   bytes: Buffer
@@ -21,9 +21,9 @@ export interface Question {
 }
 
 /**
- * Has something done with a file in a process of its own, for somebody who waits.
- * @throws AppError too_many_attempts once an account's computing is used up; unavailable when the process itself failed twice,
- *   as it may where memory or processes are short
+ * Does a task with a file in a process of its own while the caller waits.
+ * @throws AppError too_many_attempts once an account's computing time is used up; unavailable when the process failed twice, as
+ *   happens when memory or processes are short
  */
 export async function askSandbox(
   { log, rateLimits }: Pick<Services, 'log' | 'rateLimits'>,

@@ -4,11 +4,11 @@ import { askSandbox, type Question } from './ask-sandbox.ts'
 
 const answerSchema = z.object({ refused: z.string().max(200).nullable() })
 
-/** Reading one takes a tenth of a second; what takes longer is made for that. */
+/** Reading one takes a tenth of a second; a file that takes this long was made to. */
 const LIMITS = { milliseconds: 5000, bytes: 384 * 1024 ** 2 }
 
 /**
- * What makes a drawing more than a drawing, as the end of a sentence that begins with its name; undefined for a plain one.
+ * Why a drawing is refused, as the end of a sentence that begins with its name; undefined for a plain drawing.
  * @throws AppError too_many_attempts, unavailable
  */
 export async function findActive(

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 /** Computing is counted in tenths of a second. */
 const UNIT_MS = 100
 
-/** Counts what reading or drawing a file of an account has computed, against its hour. */
+/** Counts the computing time of an account's files against its allowance of the hour. */
 export async function countComputing(
   rateLimits: Pick<RateLimits, 'count'>,
   accountId: string | null,

@@ -4,7 +4,7 @@ import { askSandbox } from './ask-sandbox.ts'
 import { readPictureAnswer } from './picture-answer.ts'
 
 /**
- * The picture that a file is looked at closely by, drawn for somebody who waits; undefined where it can't be drawn so large.
+ * The large picture of a file for zooming in, drawn while the caller waits; undefined where it can't be drawn so large.
  * @throws AppError unavailable
  */
 export async function drawClose(
@@ -13,7 +13,7 @@ export async function drawClose(
   { extension, colors }: { extension: string; colors: readonly string[] | null },
 ): Promise<Buffer | undefined> {
   const task = { task: 'draw', extension, colors, sizes: [CLOSE_PICTURE_SIZE] } as const
-  // Those who hold an address need not be signed in, so it is nobody's computing.
+  // Whoever has the address may not be signed in, so no account's allowance is used.
   const { answer } = await askSandbox(services, { actor: null, bytes, task })
   return answer && readPictureAnswer(answer).pictures[0]
 }

@@ -2,14 +2,14 @@ import { noPictures } from './no-pictures.ts'
 import { type PictureAnswer, readPictureAnswer } from './picture-answer.ts'
 import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from './run-sandboxed.ts'
 
-/** For a first try that others wait behind; artwork and designs as they are sent take a second. */
+/** Limit of the first try, because others queue behind it; ordinary artwork and designs take a second. */
 export const QUICK_LIMITS: SandboxLimits = { ...SANDBOX_LIMITS, milliseconds: 3_000 }
 
 /**
  * Draws one file in a process of its own.
  * @param colors of each run of a machine file, instead of its own or invented ones
  * @returns its pictures and figures, or why there are none; how it ended, and what it has computed
- * @throws Error when the process itself failed or was killed by somebody else: trying again may help
+ * @throws Error when the process failed or was killed from outside, so that trying again may help
  */
 export async function drawFile(
   bytes: Buffer,

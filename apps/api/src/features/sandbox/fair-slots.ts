@@ -4,14 +4,14 @@ interface Waiting {
 }
 
 /**
- * A few places at which work is done for many accounts: whoever was served longest ago comes next, however much another has
- * waiting. Each process has its own.
+ * A few slots for the work of many accounts. The account that was served longest ago comes next, however much work another one
+ * has waiting. Each process has its own slots.
  */
 export class FairSlots {
   private busy = 0
   private turn = 0
   private readonly waiting: Waiting[] = []
-  /** When each account was served last, counted in turns; forgotten once nobody waits. */
+  /** The turn at which each account was last served; cleared once no work waits. */
   private readonly served = new Map<string | null, number>()
   private readonly most: number
 
@@ -37,10 +37,10 @@ export class FairSlots {
     }
   }
 
-  /** The slot is handed on as it is, so that nobody comes in between. */
+  /** Hands the slot on directly, so that no new work gets in between. */
   private handOn(): void {
     const lastServed = ({ account }: Waiting) => this.served.get(account) ?? 0
-    // The earliest of those who were served longest ago: sorting keeps the order of asking.
+    // Sorting is stable, so among equals the one that asked first wins.
     const [next] = this.waiting.toSorted((a, b) => lastServed(a) - lastServed(b))
     if (next) {
       this.waiting.splice(this.waiting.indexOf(next), 1)

@@ -24,8 +24,8 @@ interface Matching {
 }
 
 /**
- * The colors of a machine file's runs, as the first picture shows them that clearly shows this design, in a process of its own.
- * @returns them, null where none does, and what it has computed
+ * Reads the colors of a machine file's runs from the first picture that clearly shows this design, in a process of its own.
+ * @returns the colors, or null where no picture matches, and the computing time
  * @throws Error when the process itself failed: trying again may help
  */
 export async function matchFileColors({ bytes, extension, pictures }: Matching) {

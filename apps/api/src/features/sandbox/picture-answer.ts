@@ -3,7 +3,7 @@ import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/requests/picture-sizes'
 import { z } from 'zod'
 import type { Message } from './program/protocol.ts'
 
-// A sandbox reads what anybody may have uploaded, so that its answer is believed no more than theirs.
+// A sandbox reads strangers' uploads, so its answer is checked as strictly as theirs.
 
 const MOST_PIXELS = CLOSE_PICTURE_SIZE
 const LONGEST_TEXT = 300

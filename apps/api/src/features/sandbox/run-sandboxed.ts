@@ -56,7 +56,7 @@ export interface Outcome {
 
 /**
  * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.
- * @throws Error when the process itself failed or was killed by somebody else: trying again may help
+ * @throws Error when the process failed or was killed from outside, so that trying again may help
  */
 export async function runSandboxed(
   task: Task,

@@ -2,7 +2,7 @@ import type { Handler } from '../operation.ts'
 import { readSetting } from './read-setting.ts'
 import { shopToday } from './time-zone.ts'
 
-/** What the shop tells its customers today; nothing before its first day and after its last. */
+/** The shop's notice today; empty before its first day and after its last. */
 export const getNotice: Handler<'getNotice'> = async ({ db, services }) => {
   const { text, from, until } = (await readSetting(db, 'notice')).value
   const today = await shopToday(db, services.config)

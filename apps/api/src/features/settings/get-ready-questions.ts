@@ -3,6 +3,6 @@
 import type { Handler } from '../operation.ts'
 import { readSetting } from './read-setting.ts'
 
-/** How the shop words its ready questions. */
+/** The shop's own wording of its saved replies. */
 export const getReadyQuestions: Handler<'getReadyQuestions'> = async ({ db }) =>
   (await readSetting(db, 'questions')).value

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 
-/** A setting as it is now; version 0 is as the product comes. */
+/** A setting's present value; version 0 is the default. */
 export interface Setting<N extends SettingName> {
   value: SettingValue<N>
   version: number
@@ -23,7 +23,7 @@ export function settingJson(name: SettingName): RawBuilder<StoredSetting | null>
     FROM setting WHERE setting."_id" = ${sql.lit(name)})`
 }
 
-/** What the shop has set, or else what the product comes with. */
+/** The shop's value, else the default. */
 export async function readSetting<N extends SettingName>(db: Database, name: N): Promise<Setting<N>> {
   const row = await db.selectFrom('setting').select(['value', 'version']).where('_id', '=', name).executeTakeFirst()
   return settingOf(name, row)
@@ -42,19 +42,19 @@ export async function readSettings<const Names extends readonly SettingName[]>(
   return Object.fromEntries(read) as { [N in Names[number]]: Setting<N> }
 }
 
-/** The setting of a stored row, held against its schema; without a row what the product comes with. */
+/** The setting of a stored row, parsed by its schema; without a row the default. */
 export function settingOf<N extends SettingName>(name: N, row: StoredSetting | null | undefined): Setting<N> {
   const { schema, asItComes } = SETTINGS[name]
   return { value: schema.parse(row?.value ?? asItComes) as SettingValue<N>, version: row?.version ?? 0 }
 }
 
-/** The shop as its mails and invoices show it. '' is "not told", and null "none". */
+/** The shop as its emails and invoices show it. '' means not set, null means none. */
 export interface Shop extends Seller {
   /** Ends each mail. */
   signature: string
 }
 
-/** The shop as it is set; its name is the configuration's until there is another. */
+/** The shop's settings; until a name is set, the configuration's is used. */
 export async function readShop(db: Database, { COMPANY_NAME }: Pick<Config, 'COMPANY_NAME'>): Promise<Shop> {
   const { shop, brand, logo, mail, billing } = await readSettings(db, ['shop', 'brand', 'logo', 'mail', 'billing'])
   return {

@@ -8,17 +8,17 @@ import { readSettings, type Setting, shownLogo } from './read-setting.ts'
 
 const NAMES = Object.keys(SHOP_DRAFTS) as ShopSettingName[]
 
-/** What the shop tells of itself, part by part. */
+/** The shop's settings, part by part. */
 export const getShopSettings: Handler<'getShopSettings'> = ({ db, services }) => readShopSettings(db, services.config)
 
-/** Changes one part of what the shop tells of itself. */
+/** Changes one part of the shop's settings. */
 export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     await changeSetting(trx, { services, actor }, body)
     return readShopSettings(trx, services.config)
   })
 
-/** All parts of what the shop tells of itself, with who set each last. */
+/** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
   const { logo, shop, brand, mail, notice, billing, zone, turnaround, questions } = await readSettings(db, [
     'logo',

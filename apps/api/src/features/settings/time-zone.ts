@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { readSetting } from './read-setting.ts'
 
-/** The zone whose days are the shop's: as it is set, or else as it is configured. */
+/** The shop's time zone: the setting, else the configuration. */
 export async function shopZone(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): Promise<string> {
   return (await readSetting(db, 'zone')).value.timeZone || TIME_ZONE
 }

@@ -2,10 +2,10 @@ import type { Turnaround } from '@stitchdesk/contract/system/turnaround'
 import { DateTime } from 'luxon'
 
 const HOUR_MS = 3_600_000
-/** More days than any promise spans: hours of a thousand, on the least that a week can have. */
+/** More days than any turnaround spans: a thousand hours in the shortest possible week. */
 const MOST_DAYS = 800
 
-/** When work is done: the hours of the week, and whose clock they are told by. */
+/** The working hours of the week and their time zone. */
 export interface WorkingWeek extends Pick<Turnaround, 'week'> {
   /** IANA name */
   timeZone: string

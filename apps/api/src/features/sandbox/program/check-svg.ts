@@ -29,7 +29,7 @@ const ACTIVE_ELEMENTS = [
 const REFERENCES = ['href', 'src', 'base', 'action', 'formaction', 'ping', 'srcset', 'poster']
 
 /**
- * What makes a drawing more than a drawing, as the end of a sentence that begins with its name; undefined for a plain one.
+ * Why a drawing is refused, as the end of a sentence that begins with its name; undefined for a plain drawing.
  * Decided by what an XML parser understands, as a browser would, never by how the text looks.
  */
 export async function findActive(bytes: Buffer): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Task } from './tasks.ts'
 
-// A sandbox does one task and ends: of what it can do it loads the one thing that it needs.
+// A sandbox does one task and ends, so it loads only what that task needs.
 
 /** Does what was asked of a file, and puts the answer into a message. */
 export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[]): Promise<Buffer> {

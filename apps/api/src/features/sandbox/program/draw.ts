@@ -4,7 +4,7 @@ import type { PictureAnswer } from '../picture-answer.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import type { Pictures, Sizes } from './raster.ts'
 
-// A sandbox draws one file and ends: of the decoders it loads the one that it needs, for loading them all takes longer than drawing.
+// A sandbox draws one file and ends, so it loads only the decoder it needs: loading all takes longer than drawing.
 
 type Draw = (bytes: Buffer, sizes: Sizes) => Promise<Pictures>
 
@@ -21,7 +21,7 @@ const starts = (...texts: string[]) => {
   return (bytes: Buffer) => wanted.some((each) => bytes.subarray(0, each.length).equals(each))
 }
 
-/** How content is drawn that says by its beginning what it is; the name of a file is asked only after these. */
+/** Drawers by the content's signature, which are tried before the file's name. */
 const BY_CONTENT: readonly { is(bytes: Buffer): boolean; draw: Draw }[] = [
   {
     is: starts('\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'),
@@ -52,7 +52,7 @@ interface Drawing {
   colors?: readonly string[] | null | undefined
 }
 
-/** Pictures and figures of a file; whatever goes wrong is a reason why there are none. */
+/** Pictures and figures of a file; any failure becomes the reason for having none. */
 export async function drawFile(
   bytes: Buffer,
   extension: string,

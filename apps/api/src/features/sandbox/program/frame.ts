@@ -5,7 +5,7 @@ import type { Frame, Task } from './tasks.ts'
 
 /** A picture of a person comes from a telephone's camera, and is shown as a small square. */
 const AVATAR = { mostPixels: 12_000_000, side: 256, quality: 82 }
-/** A logo is shown in half of this, so that it is sharp on fine screens. */
+/** Twice the shown size, so that a logo is sharp on high-resolution screens. */
 const LOGO = { width: 600, height: 200 }
 const MAIL = { quality: 86 }
 

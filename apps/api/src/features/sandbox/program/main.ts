@@ -1,5 +1,5 @@
-// A process of its own: reads one file from its input, answers what it was asked about it, and ends. Whatever a file does to
-// it, the product goes on. It opens no connection and no file but its own program.
+// A process of its own that reads one file from its input, answers one question about it and ends, so that no file can harm the
+// product. It opens no connection and no file but its own program.
 import { doTask } from './do-task.ts'
 import { decode, type Message } from './protocol.ts'
 import type { Task } from './tasks.ts'
@@ -7,10 +7,10 @@ import type { Task } from './tasks.ts'
 const LOOK_EVERY_MS = 50
 const mostBytes = Number(process.argv[2]) || 512 * 1024 ** 2
 
-/** Nothing is waited for: a thread that lays out a long text would keep an ordinary exit waiting. */
+/** Ends at once: an ordinary exit would wait for a thread that lays out a long text. */
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-// Where nobody outside looks after it, it watches its own size. A deed that keeps this thread busy is ended from outside.
+// It watches its own size where the product can't. Work that blocks this thread is ended from outside.
 setInterval(() => process.memoryUsage.rss() > mostBytes && die(), LOOK_EVERY_MS).unref()
 
 const chunks: Buffer[] = []

@@ -2,7 +2,7 @@ import type { PictureReason } from '@stitchdesk/contract/requests/picture'
 import { noPictures } from '../no-pictures.ts'
 import type { PictureAnswer } from '../picture-answer.ts'
 
-/** Thrown where a file has no picture to be had; trying again would end the same. */
+/** Thrown for a file that can't have a picture; trying again wouldn't help. */
 export class NoPictureError extends Error {
   readonly reason: PictureReason
 
@@ -14,7 +14,7 @@ export class NoPictureError extends Error {
   }
 }
 
-/** The answer for a file that drawing has failed on; what nobody foresaw is a damaged file. */
+/** The answer for a file that couldn't be drawn; an unexpected failure counts as a damaged file. */
 export function refusal(error: unknown): PictureAnswer {
   return error instanceof NoPictureError ? noPictures(error.reason, error.message) : noPictures('unreadable')
 }

@@ -1,7 +1,7 @@
 // The sandbox hears and answers by its standard input and output: a length, the head as JSON, then bytes.
 
 const HEAD_LENGTH_BYTES = 4
-/** A head that says it is longer is none. */
+/** Longer heads are refused. */
 const LONGEST_HEAD = 4_000_000
 
 /** What is said in one message: a head, and bytes of whatever the head is about. */

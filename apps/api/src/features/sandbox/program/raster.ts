@@ -4,7 +4,7 @@ import { NoPictureError } from './no-picture.ts'
 /** More than any photograph; a picture of 50 megapixels takes 200 MB while it is read. */
 const MOST_PIXELS = 50_000_000
 const QUALITY = 82
-/** Of 0 to 6: more takes half as long again and saves a tenth. */
+/** Of 0 to 6; a higher effort takes half as long again and saves a tenth. */
 const EFFORT = 1
 
 /** The longer sides of the pictures that are wanted, the largest last. */

@@ -38,7 +38,7 @@ export function refusedInStyle(text: string): string | undefined {
   return undefined
 }
 
-/** Escapes would hide a word from who reads the text, and not from a browser. */
+/** Resolves escapes, which hide a word from a search but not from a browser. */
 function unescapeCss(css: string): string {
   return css.replace(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, code: string | undefined, plain: string | undefined) => {
     if (!code) return plain ?? ''

@@ -26,7 +26,7 @@ export async function drawSvg(bytes: Buffer, sizes: Sizes): Promise<Pictures> {
   return fromEncoded(bytes, sizes, { density })
 }
 
-/** Refuses long texts, by what a text holds in all, whatever else stands in between. */
+/** Refuses a text by its total length, whatever elements stand in between. */
 async function refuseLongText(bytes: Buffer): Promise<void> {
   let depth = 0
   let length = 0

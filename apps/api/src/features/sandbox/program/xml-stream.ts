@@ -9,7 +9,7 @@ export interface XmlElement {
   attributes: { local: string; value: string }[]
 }
 
-/** Told what a document holds; a text in return refuses it and ends the reading. */
+/** Called with the document's content; returning a text refuses it and ends the reading. */
 export interface XmlVisitor {
   element(element: XmlElement): string | undefined
   /** Character data, `CDATA` too, entities resolved. */
