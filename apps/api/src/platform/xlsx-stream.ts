@@ -20,7 +20,7 @@ export function xlsxStream(
   for (const [name, xml] of Object.entries(partsOf(sheetName))) zip.append(DECLARATION + xml, { name })
   const sheet = Readable.from(sheetXml(headings, rows))
   sheet.on('error', (error) => out.destroy(error))
-  // Nobody is left to read it: neither compress nor make any more of the sheet.
+  // The reader has gone, so stop making and compressing the sheet.
   out.once('close', () => {
     zip.abort()
     sheet.destroy()

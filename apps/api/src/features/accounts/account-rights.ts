@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { rightsOnAccount } from '../access/reach.ts'
 import { accessOf, type Rights } from '../access/role-access.ts'
 
-/** The account that somebody wants to change. */
+/** The account to change. */
 interface Target {
   _id: string
   Designation: string

@@ -2,7 +2,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { greeting } from '../mail/greeting.ts'
 import type { Letter } from '../mail/queue-mail.ts'
 
-// What people are told of their email addresses.
+// The emails about email addresses.
 
 /** What a mail says that has a link which confirms the address it goes to. No text that the account's owner chose is in it. */
 export interface Confirmation {

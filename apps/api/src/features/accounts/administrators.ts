@@ -3,9 +3,8 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Holds every administrator's row, so that two who demote or delete each other at the same moment do it one after the
- * other. Whoever waited and is no administrator any more has lost the right that the call was let in by. Call it before anything
- * else of the transaction takes a lock.
+ * Locks every administrator's row, so that two who demote or delete each other do it one after the other; the second has then
+ * lost the right. Call it before the transaction takes any other lock.
  * @throws AppError forbidden
  */
 export async function lockAdministrators(db: Database, actor: Actor): Promise<void> {
@@ -26,7 +25,7 @@ export async function lockAdministrators(db: Database, actor: Actor): Promise<vo
 }
 
 /**
- * Refuses a change that left nobody to administrate. Call it after the change, in the same transaction.
+ * Refuses a change that leaves no administrator. Call it after the change, in the same transaction.
  * @throws AppError conflict
  */
 export async function keepAnAdministrator(db: Database): Promise<void> {

@@ -19,8 +19,8 @@ interface Asking {
 }
 
 /**
- * Asks whoever is signed in for their password before something that somebody at an open screen must not do. An account that
- * has none, for it signs in by Google, must have signed in minutes ago instead.
+ * Requires the caller's password for an action that a passer-by at an open screen must not do. An account without a password,
+ * which signs in by Google, must have signed in minutes ago instead.
  * @throws AppError invalid_body at the field, too_many_attempts, forbidden for a program with a key
  */
 export async function checkOwnPassword(
@@ -48,7 +48,7 @@ export async function checkOwnPassword(
     throw invalidField(field, say('no_password', {}))
   }
   if (!password) throw invalidField(field, say('required', {}, asking.missing ?? 'Please Enter Your Password'))
-  // Who finds a signed-in browser must not be able to try out passwords on it.
+  // A passer-by at a signed-in browser must not be able to guess passwords.
   await rateLimits.take('ownPasswordByAccount', actor._id)
   if (!(await passwordFits(passwordHash, password))) throw invalidField(field, say('wrong_password', {}, wrong))
   await rateLimits.clear('ownPasswordByAccount', actor._id)

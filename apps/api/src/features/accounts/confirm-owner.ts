@@ -3,8 +3,8 @@ import type { Services } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 /**
- * Makes sure that it is the account's owner who wants to change how one signs in, not somebody who found a signed-in
- * browser: by the password, or because the sign-in is only minutes old.
+ * Makes sure that the account's owner changes how to sign in, and not a passer-by: by the password, or by a sign-in that is
+ * minutes old.
  * @param password what was entered, if anything
  * @throws AppError invalid_body at `currentPassword`
  */

@@ -8,8 +8,8 @@ import { loadAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /**
- * Creates a customer's account and tells the customer. Without a password nobody can sign in to it until the customer asks
- * for a link that sets one. A salesperson's new customer is theirs.
+ * Creates a customer's account and emails the customer. Without a password they set one by a mailed link. A salesperson becomes
+ * their new customer's salesperson.
  */
 export const createCustomer: Handler<'createCustomer'> = async ({ services, db, actor, body }) => {
   const { password, assToSalesMan: chosen = UNASSIGNED, ...fields } = body

@@ -3,7 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { IS_OWED, isOverdue } from '../requests/billing.ts'
 
-/** When the customer of `account` placed something last; null where they never did. One step down an index for each kind. */
+/** The moment of a customer's latest request; null without one. One step down an index for each kind. */
 export const LATEST_REQUEST = sql<string | null>`greatest(${sql.join(
   REQUEST_KINDS.map(
     (kind) => sql`(
@@ -13,7 +13,7 @@ export const LATEST_REQUEST = sql<string | null>`greatest(${sql.join(
   ),
 )})`
 
-/** Whoever placed something last before this moment has gone quiet. */
+/** A customer whose latest request is older has gone quiet. */
 export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(LIMITS.quietDays)}))`
 
 /** Condition on `account`: the customer placed something once, and nothing for long. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Refuses a lane that the caller's role does not read: for them there is none.
+ * Refuses a lane that the caller's role doesn't read, as if it didn't exist.
  * @throws AppError record_not_found
  */
 export function refuseHiddenLane({ Designation }: Pick<Actor, 'Designation'>, lane: Lane): void {

@@ -8,7 +8,7 @@ import { type Letter, queueMail } from '../mail/queue-mail.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** Mails its customer, if they wish so, what the shop has said about a request. Staff are told as they wish. */
+/** Mails the shop's message to the customer, if they want such emails. Staff get notifications instead. */
 export async function mailMessage(
   trx: Transaction<DB>,
   services: Services,
@@ -32,7 +32,7 @@ export async function mailMessage(
   })
 }
 
-/** What a customer is told of a message: its own words, and where to answer. */
+/** The email about a message: its text, and a link to answer. */
 export function messageLetter(
   { request, text, isQuestion, files }: Pick<SaidMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
   customer: { contactPerson: string; userName: string },

@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { ACCOUNT_ROW, isStaff, reachesCustomer, reachesRequest } from '../access/reach.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 
-/** Condition on `account`, somebody of the staff, and `request`: they see it. */
+/** Condition on an employee's `account` and `request`: they see it. */
 export const STAFF_SEES_REQUEST: RawBuilder<boolean> = sql`(${sql.join(
   STAFF.map(
     (Designation) =>
@@ -23,7 +23,7 @@ interface Mentioned {
   sees: boolean
 }
 
-/** What a user name may hold, which ends no mention. A dot at the end belongs to the sentence. */
+/** Characters of a user name. A dot at the end belongs to the sentence. */
 const IN_NAME = /^[\p{L}\p{N}_-]|^\.[\p{L}\p{N}]/u
 
 interface Written {
@@ -33,8 +33,8 @@ interface Written {
 }
 
 /**
- * Whom of the staff a text among them mentions. What is not the name of somebody whom the author may know is text, as all is
- * that a customer writes; among the customer nobody is mentioned, for all of them are told.
+ * The employees whom an internal note mentions. An @ without the name of a person whom the author may know is plain text, and so
+ * is every @ in the customer's lane, where all readers are told anyway.
  * @throws AppError invalid_body where somebody does not see the request, or does not read the lane
  */
 export async function findMentioned(db: Database, actor: Actor, { lane, row, text }: Written): Promise<Mentioned[]> {
@@ -46,7 +46,7 @@ export async function findMentioned(db: Database, actor: Actor, { lane, row, tex
   return lane === 'staff' ? mentioned : []
 }
 
-/** Refuses customers who are named, of those whom the author knows: their own where staff talk, others anywhere. */
+/** Refuses mentions of customers whom the author knows, because customers don't read internal notes. */
 async function refuseCustomers(db: Database, actor: Actor, { lane, row, text }: Written): Promise<void> {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.toLowerCase())
   if (names.length === 0) return
@@ -71,7 +71,7 @@ const IN_ADDRESS = /[\p{L}\p{N}._%+-]$/u
 /** A name behind an @ that does not stand within an e-mail address. */
 const NAMED = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*)/gu
 
-/** By an @ before the user name; a longer name goes before one that it begins with. */
+/** Finds @ before a user name; the longest matching name wins. */
 async function mentionedStaff(db: Database, requestId: string, text: string): Promise<Mentioned[]> {
   const { rows: staff } = await sql<Mentioned>`
     SELECT account."_id", account."userName", ${STAFF_SEES_REQUEST} AS "sees"

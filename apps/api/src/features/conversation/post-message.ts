@@ -15,8 +15,8 @@ import { markRead, readMessage } from './queries.ts'
 import { setWaiting, shortened } from './waiting.ts'
 
 /**
- * Says something about a request. A question to its customer lets it wait for them, and what they say ends that. Said again
- * by the same name of the client, it answers what was said.
+ * Posts a message on a request. A question to the customer pauses it, and the customer's message resumes it. A repeated call
+ * with the same client id answers the first message.
  */
 export const postMessage: Handler<'postMessage'> = async ({ db, services, actor, params, body }) => {
   const { lane } = params
@@ -80,7 +80,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
   })
 }
 
-/** What the request waits for once this was said. */
+/** The question the request waits for after this message. */
 async function waitAfter(
   trx: Transaction<DB>,
   config: Config,
@@ -100,8 +100,8 @@ interface Along {
 }
 
 /**
- * Sends files along that the author has stored for that, and nobody has sent yet; answers their names. They stay locked, so
- * that nobody takes one back meanwhile.
+ * Attaches files that the author uploaded for it and that no other message has; answers their names. They stay locked, so that
+ * none is removed in between.
  * @throws AppError invalid_body where one is not there
  */
 async function sendAlong(trx: Transaction<DB>, actor: Actor, { messageId, row, named }: Along): Promise<string[]> {

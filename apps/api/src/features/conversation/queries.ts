@@ -13,7 +13,7 @@ import { fileJson } from '../requests/columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
 import { unreadMessages } from '../requests/unread-messages.ts'
 
-/** How the reader is told of who said something; null for the customer where the reader sees no contact. */
+/** The author's name for the reader; null for the customer where the reader doesn't see contact data. */
 function authorName(actor: Actor): RawBuilder<unknown> {
   const customer = seesMoney(actor)
     ? sql`coalesce(nullif(author."contactPerson", ''), nullif(author."company", ''), author."userName")`
@@ -35,7 +35,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
       WHERE sent."messageId" = said."_id" AND upload."revokedAt" IS NULL), '[]'))`
 }
 
-/** One message that the caller has just said. */
+/** The message that the caller just posted. */
 export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
   const { rows } = await sql<{ message: ConversationMessage }>`
     SELECT ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(db)
@@ -81,7 +81,7 @@ export async function readLane(db: Database, actor: Actor, asked: Asked): Promis
   if (!row) throw new AppError('record_not_found')
   refuseDeleted(row)
   const { docs, unread: counts, waitingSince, waitingFor } = row
-  // One more than is answered tells whether earlier ones are left.
+  // One more than the page shows whether earlier ones exist.
   return { docs: docs.slice(-most), more: docs.length > most, unread: counts, waitingSince, waitingFor }
 }
 

@@ -7,7 +7,7 @@ import { unreadMessages } from '../requests/unread-messages.ts'
 import { refuseHiddenLane } from './lanes.ts'
 import { markRead } from './queries.ts'
 
-/** What somebody was told of a lane, which they need not be told any more once they have read it. */
+/** The notification kinds that reading a lane marks as read. */
 const TOLD_OF = {
   customer: ['question', 'shopMessage', 'customerMessage'],
   staff: ['mention'],

@@ -4,7 +4,7 @@ import { lockRequest } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries.ts'
 import { setWaiting } from './waiting.ts'
 
-/** Says that a request no longer waits for its customer: they have answered by telephone, or are not needed. */
+/** Resumes a request that waits for its customer, who answered by phone or isn't needed. */
 export const stopWaiting: Handler<'stopWaiting'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 import { dueAfterWaiting } from '../requests/promise.ts'
 
-/** How much of a question stands where requests are listed. */
+/** Characters of a question shown in lists. */
 const SHOWN = 200
 
 /** A question as it stands beside a request that waits for its answer. */
@@ -15,8 +15,8 @@ export const shortened = (text: string): string => {
 }
 
 /**
- * Lets a request wait for its customer, or no longer with null. What was asked first tells since when; the working time that was
- * left then is left again once it no longer waits.
+ * Pauses a request until its customer replies, or resumes it with null. The first question sets since when; on resuming, the
+ * working time that was left then is left again.
  */
 export async function setWaiting(
   trx: Transaction<DB>,

@@ -29,7 +29,7 @@ interface Answered {
   row: RequestRow
   proofId: string
   body: ProofAnswer
-  /** null where it is answered by a link, whose holder has given a name */
+  /** null for an answer by link, whose holder gave a name */
   answeredBy: string | null
   answeredAs: string
   /** when, where it was some time ago */
@@ -37,8 +37,8 @@ interface Answered {
 }
 
 /**
- * Writes down the answer to a proof, or holds an approval back that may still be undone; changes that are requested open a round, with the open comments as its list. Called in a
- * transaction that has locked the request, so that of two answers at the same moment one comes second.
+ * Stores the answer to a proof, or holds an approval that can still be undone. Requested changes reopen the request with the open
+ * comments as their list. Called in a transaction that has locked the request, so that of two answers one comes second.
  * @throws AppError conflict where it has been answered, invalid_body for a pin on no picture of it
  */
 export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: Answered): Promise<void> {
@@ -90,7 +90,7 @@ const openComments = (trx: Transaction<DB>, proofId: string) =>
     .where('removedAt', 'is', null)
 
 /**
- * Keeps what was said with the answer as comments, and answers all that are open in words: they are the change.
+ * Stores the comments of the answer, and answers the text of all open ones: they are the change.
  * @throws AppError invalid_body where there is nothing to change
  */
 async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answeredAs }: Answered): Promise<string> {
@@ -124,7 +124,7 @@ const SETTLED: Record<string, string> & { approved: string; withdrawn: string } 
   withdrawn: 'A newer proof has replaced this one.',
 }
 
-/** Pins stand on results: what the customer drew is theirs to change. */
+/** Comments are for results, because the artwork is the customer's own. */
 async function refuseOffResults(trx: Transaction<DB>, proofId: string, { pins }: ProofAnswer): Promise<void> {
   if (pins.length === 0) return
   const results = await trx

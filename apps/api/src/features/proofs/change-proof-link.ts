@@ -8,7 +8,7 @@ import { lockRequest } from '../requests/lock-request.ts'
 import { endLinks, makeLink } from './links.ts'
 import { readProofs } from './queries.ts'
 
-/** Makes a new link to the latest proof; the ones before work no longer. */
+/** Makes a new link to the latest proof and ends older ones. */
 export const renewProofLink: Handler<'renewProofLink'> = (context) =>
   withProof(context, 'link renewed', async (trx, requestId) => {
     const { _id } = context.params

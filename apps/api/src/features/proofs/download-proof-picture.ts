@@ -10,8 +10,8 @@ import { linkWorks } from './link-works.ts'
 import { pictureTokenOf } from './queries.ts'
 
 /**
- * A picture of a proof, for whoever was shown its address. The file itself is not to be had by it. An address that the holder
- * of a link was shown ends with the link, so a browser has to ask each time whether what it keeps may still be shown.
+ * A picture of a proof by its address, which doesn't lead to the file. An address behind a link ends with the link, so browsers
+ * must revalidate what they cached.
  */
 export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
   const size = STORED_PICTURE_SIZES.find((each) => params.name === `${each}.webp`)

@@ -9,7 +9,7 @@ export async function startFinishingApprovals(services: Services): Promise<void>
   await services.jobs.work(FINISH_APPROVAL, ({ _id }) => finishApproval(services.db, services, _id))
 }
 
-/** Makes an approval final and lets follow what follows from it, unless it was undone or its request is deleted. */
+/** Makes an approval final and records it, unless it was undone or its request is deleted. */
 export async function finishApproval(db: Database, services: Services, _id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await trx
@@ -39,7 +39,7 @@ export async function finishApproval(db: Database, services: Services, _id: stri
   })
 }
 
-/** As whoever approved, also when their session is over by now; a link proves nobody's account. */
+/** Acts for whoever approved, even after their session ended; a link stands for no account. */
 const causeOf = (services: Services, { approvedBy }: HeldApproval): Cause => ({
   services,
   actor: approvedBy === null ? { _id: null, kind: 'system' } : { _id: approvedBy, kind: 'session' },

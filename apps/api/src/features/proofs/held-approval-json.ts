@@ -5,8 +5,7 @@ import { staffName } from '../access/staff-name.ts'
 import type { CommentReader } from '../changes/change-columns.ts'
 
 /**
- * The approval of `proof` that is not final yet, as JSON, or null. The shop learns of it once it is final, but whoever of them
- * has entered it.
+ * The approval of `proof` that isn't final yet, as JSON, or null. Staff see it once it is final, except the employee who entered it.
  */
 export function heldApprovalJson(reader: CommentReader): RawBuilder<HeldApproval | null> {
   const isOwn = sql`held."approvedBy" IS NOT DISTINCT FROM ${reader._id}::text`

@@ -10,13 +10,13 @@ import type { Services } from '../operation.ts'
 /** An approval that may still be undone. */
 export type HeldApproval = Selectable<DB['held_approval']>
 
-/** Who approves, and what their browser calls it; without an account it is the holder of a link. */
+/** Who approves, and their browser's id for it; without an account it is the holder of a link. */
 interface Approver {
   answeredBy: string | null
   clientId: string
 }
 
-/** Makes an approval final. It is tried again for long: till then nothing else can be answered or sent. */
+/** Makes an approval final. It is retried for long, because until then nothing else can be answered or sent. */
 export const FINISH_APPROVAL = defineJob<{ _id: string }>('finish-approval', {
   retryLimit: 20,
   retryDelay: 2,
@@ -51,7 +51,7 @@ export function findHeldApproval(db: Database, proofId: string): Promise<HeldApp
   return db.selectFrom('held_approval').selectAll().where('proofId', '=', proofId).executeTakeFirst()
 }
 
-/** Whether somebody has given an approval: an account, or whoever behind the link knows what its browser called it. */
+/** Whether the caller gave an approval: the same account, or behind a link the browser that knows its id. */
 export function isApprover(held: HeldApproval, { answeredBy, clientId }: Approver): boolean {
   if (answeredBy !== held.approvedBy) return false
   return answeredBy !== null || (clientId !== '' && hashToken(clientId) === held.clientIdHash)

@@ -7,7 +7,7 @@ import { LINK_HOLDER } from './queries.ts'
 import { addComment, changeComment, replyToComment, type Writer } from './write-comment.ts'
 
 const writerOf = (name: string): Writer => ({ reader: LINK_HOLDER, name, byStaff: false })
-// A link proves nobody's account, so it is nobody's doing in the audit trail but the name's.
+// A link stands for no account, so the audit trail has the given name only.
 const NOBODY = { _id: null, kind: 'system' } as const
 
 /** Comments on the proof of a link. */

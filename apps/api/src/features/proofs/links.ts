@@ -17,7 +17,7 @@ export async function endLinks(trx: Transaction<DB>, requestId: string): Promise
     .execute()
 }
 
-/** Gives the latest proof of a request a link that works for so many days; all older ones work no longer. Answers its path. */
+/** Makes a link to the latest proof for so many days and ends older ones. Answers its path. */
 export async function makeLink(
   trx: Transaction<DB>,
   { _id: proofId, requestId }: { _id: string; requestId: string },
@@ -37,7 +37,7 @@ export async function makeLink(
   return pathTo('proof', { token })
 }
 
-/** That a link does not work, and no word of why: whoever holds one that was taken back learns nothing of its request. */
+/** The refusal of a link, without a reason, so that the holder of a disabled one learns nothing of its request. */
 export const linkIsOver = () => new AppError('link_over')
 
 /** Condition on `request` and the row of the link, `link`: a link leads to them. */
@@ -51,7 +51,7 @@ export const isBehind = (token: string) => sql<boolean>`(
 export async function lockBehind(trx: Transaction<DB>, token: string): Promise<{ proofId: string; row: RequestRow }> {
   const { requestId } = await proofBehind(trx, token)
   const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
-  // It may have been taken back, or the request deleted, while somebody else held it.
+  // The link may have been disabled, or the request deleted, while this call waited for the lock.
   const { proofId } = await proofBehind(trx, token)
   if (!row) throw linkIsOver()
   return { proofId, row }

@@ -8,7 +8,7 @@ import { type Letter, queueMail } from '../mail/queue-mail.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** Mails its customer that a result waits for approval, with the link, which only the mail that is sent holds. */
+/** Mails the customer about a proof, with the link, which only the sent mail holds. */
 export async function mailProof(
   trx: Transaction<DB>,
   services: Services,
@@ -49,7 +49,7 @@ const factsOf = (request: OfRequest): [string, string][] => [
   ['Name', request.orderName],
 ]
 
-/** What a customer is told of a proof. */
+/** The email about a proof. */
 export function proofLetter(
   { request, note, path, days, picture }: SentProof,
   customer: { contactPerson: string; userName: string },
@@ -68,7 +68,7 @@ export function proofLetter(
   }
 }
 
-/** What a customer is told who has not answered: the link is not known here any more, but their account is. */
+/** The reminder, which links to the account, because the proof's link isn't stored. */
 export function reminderLetter(request: OfRequest, customer: { contactPerson: string; userName: string }): Letter {
   return {
     subject: `Proof still waiting for your review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,

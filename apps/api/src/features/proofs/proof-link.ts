@@ -16,10 +16,10 @@ export const answerProofLink: Handler<'answerProofLink'> = async ({ db, services
   const { token, proofId, name, ...answer } = body
   return db.transaction().execute(async (trx) => {
     const linked = await lockBehind(trx, token)
-    // A link is of its own proof: an older or a newer one is not its holder's to answer.
+    // A link answers its own proof only.
     if (linked.proofId !== proofId) throw new AppError('record_not_found')
     const { row } = linked
-    // A link proves nobody's account, so it is nobody's doing in the audit trail but the name's.
+    // A link stands for no account, so the audit trail has the given name only.
     const cause = { services, actor: { _id: null, kind: 'system' } } as const
     await settleProof(trx, cause, { row, proofId, body: answer, answeredBy: null, answeredAs: name })
     return readLinked(trx, token)

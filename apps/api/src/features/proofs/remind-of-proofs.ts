@@ -9,7 +9,7 @@ import { mailCustomer, reminderLetter } from './mail-proof.ts'
 /** Reminds customers of proofs that they have not answered. */
 export const REMIND_OF_PROOFS = defineJob('remind-of-proofs', { retryLimit: 2 })
 
-/** So many at a time; the rest is reminded of at the next one. */
+/** Reminders of one run; the rest follows in the next. */
 const BATCH = 100
 
 /** Starts reminding, every hour. */
@@ -23,7 +23,7 @@ const DUE: RawBuilder<boolean> = sql`(
   AND NOT EXISTS (SELECT FROM held_approval held WHERE held."proofId" = proof."_id")
   AND coalesce(proof."remindedAt", proof."sentAt") < now() - make_interval(days => ${sql.lit(LIMITS.proofReminderDays)}))`
 
-/** Mails each customer whose proof waits for long, some times at most. */
+/** Mails each customer whose proof has waited long, up to the limit of reminders. */
 export async function remindOfProofs(db: Database, services: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<SentProof['request']>`

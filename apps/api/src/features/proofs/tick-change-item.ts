@@ -4,7 +4,7 @@ import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 
-/** Says whether one thing of a change that was asked for is done. */
+/** Ticks or reopens one item of a requested change. */
 export const tickChangeItem: Handler<'tickChangeItem'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const found = await findChangeItem(trx, actor, params._id)
@@ -19,7 +19,7 @@ export const tickChangeItem: Handler<'tickChangeItem'> = ({ db, services, actor,
         name: 'request.change-ticked',
         entity: 'request',
         _id: row._id,
-        // With a new version, a form that was opened before asks what is done by now before it saves.
+        // The new version makes an open form reload the checklist before it saves.
         set: {},
         before: { changeItem: told(found.item.doneAt !== null) },
         after: { changeItem: told(body.done) },

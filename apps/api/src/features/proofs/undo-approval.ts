@@ -9,7 +9,7 @@ import { lockBehind } from './links.ts'
 import { readProofs } from './queries.ts'
 import { readLinked } from './read-linked.ts'
 
-/** Undoes an approval of one's own that is not final yet; undone twice it is undone as well. */
+/** Undoes the caller's approval before it is final. Repeating it gives the same answer. */
 export const undoApproval: Handler<'undoApproval'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()

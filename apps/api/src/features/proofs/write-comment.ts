@@ -28,7 +28,7 @@ interface Place {
   proofId: string
 }
 
-/** Comments on a proof that waits; said again by the same name of the client, it is the same comment. */
+/** Comments on an open proof. A repeated call with the same client id answers the first comment. */
 export async function addComment(
   trx: Transaction<DB>,
   cause: Cause,
@@ -62,7 +62,7 @@ export async function addComment(
   return readComment(trx, writer.reader, _id)
 }
 
-/** Answers a comment on a proof that waits; said again by the same name of the client, it is the same answer. */
+/** Replies to a comment on an open proof. A repeated call with the same client id answers the first reply. */
 export async function replyToComment(
   trx: Transaction<DB>,
   cause: Cause,
@@ -83,8 +83,8 @@ export async function replyToComment(
 }
 
 /**
- * Changes a comment on a proof that waits. Its words and place are its author's; whether it is still open is the customer's
- * to say as well, for all open ones are sent as the change.
+ * Changes a comment on an open proof. Only its author changes text and place; the customer's side may also resolve or reopen it,
+ * because all open ones become the change.
  */
 export async function changeComment(
   trx: Transaction<DB>,
@@ -116,7 +116,7 @@ async function tellOthers(
   { requestId }: Place,
   commented: { text: string; byStaff: boolean },
 ): Promise<void> {
-  // What was said stands in the thread; the audit trail need not repeat it.
+  // The thread keeps the text, so the audit trail doesn't repeat it.
   const event = { name: 'request.proof-commented', entity: 'request', _id: requestId, after: {}, commented } as const
   await record(trx, cause, event)
 }
@@ -129,7 +129,7 @@ async function refuseAnswered(db: Database, proofId: string): Promise<void> {
   }
 }
 
-/** Comments stand on results: what the customer drew is theirs to change. */
+/** Comments are for results, because the artwork is the customer's own. */
 async function refuseOffResults(db: Database, proofId: string, { position }: Pin): Promise<void> {
   const file = await db
     .selectFrom('proof_file')

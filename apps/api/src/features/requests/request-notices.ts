@@ -3,7 +3,7 @@ import { LANES } from '@stitchdesk/contract/requests/lanes'
 import { z } from 'zod'
 import type { Notices } from '../../platform/notices.ts'
 
-/** Where the database tells of changed requests. */
+/** The channel on which the database reports changed requests. */
 export const REQUEST_NOTICES = 'request_changed'
 
 const noticesSchema = z.array(
@@ -19,10 +19,10 @@ const noticesSchema = z.array(
     sales: z.string().nullish(),
   }),
 )
-/** What the database tells about a request; only what concerns everybody, the rest is read within the reader's scope. */
+/** A notice about a request: only what decides who gets it; readers read the rest within their reach. */
 export type RequestNotice = z.infer<typeof noticesSchema>[number]
 
-/** What was read last: every stream of the process is told the same. */
+/** The latest notice, read once for every stream of the process. */
 let last: { payload: string; notices: RequestNotice[] } = { payload: '', notices: [] }
 
 function read(payload: string): RequestNotice[] {
@@ -30,7 +30,7 @@ function read(payload: string): RequestNotice[] {
   return last.notices
 }
 
-/** Calls back for every request that something happens to, until the returned function is called. */
+/** Calls back for every notice, until the returned function is called. */
 export function onRequestNotice(notices: Notices, told: (notice: RequestNotice) => void): () => void {
   return notices.subscribe(REQUEST_NOTICES, {
     told: (payload) => read(payload).forEach(told),

@@ -9,8 +9,8 @@ import type { RequestRow } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
 
 /**
- * Opens a revision of a delivered request for what its customer wants changed: it is in work again, and whoever works on it is
- * told. The same wish once more, while it waits, is the same one; another one is kept beside it. The row has to be locked.
+ * Opens a revision of a delivered request for a change: it is in work again, and its designer is told. Asking twice for the same
+ * change while it waits counts once. The row must be locked.
  * @throws AppError conflict where nothing was delivered yet
  */
 export async function openRevision(
@@ -27,7 +27,7 @@ export async function openRevision(
   await keepAskedChange(trx, cause, row, reason)
 }
 
-/** Writes down what is to be changed and opens a round for it; whoever asked was let to. Answers its id. The row has to be locked. */
+/** Stores the change and reopens the request; the caller's right was checked before. Answers its id. The row must be locked. */
 export async function keepAskedChange(
   trx: Transaction<DB>,
   cause: Cause,
@@ -76,7 +76,7 @@ export async function hasWaitingChange(db: Database, requestId: string): Promise
   return (await waitingChanges(db, requestId)).length > 0
 }
 
-/** What was asked for is answered: the customer has a newer version, or is told that it is done. */
+/** Closes the requested changes, because a newer version was sent or the request is Done. */
 export async function answerChanges(db: Database, requestId: string): Promise<void> {
   await db
     .updateTable('asked_change')

@@ -53,7 +53,7 @@ interface Money {
   totalPrice: number
 }
 
-/** The prices of this round. Designers neither see nor set them: theirs are the stored ones. */
+/** The prices of this version; a designer's save keeps the stored ones. */
 async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
   if (seesMoney(actor)) {
     const { orderCatagory, price, discount } = body
@@ -70,7 +70,7 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
   return { orderCatagory: latest?.orderCatagory ?? false, price, discount, totalPrice: total }
 }
 
-/** What has been billed or paid is closed; a designer's save must not make it Ready again, unless its customer waits for that. */
+/** Refuses a designer's save of billed or paid work, unless its customer waits for a change. */
 async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
   if (seesMoney(actor) || (await hasWaitingChange(db, row._id))) return
   if (row.paymentStatus || (await invoiceHolding(db, row._id))) {

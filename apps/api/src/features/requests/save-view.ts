@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { listsOf, namingView, savedView } from './saved-views.ts'
 
-/** Keeps a view of a list that the caller may open. Nobody keeps more than `LIMITS.savedViews`, however many are saved at once. */
+/** Saves a view of a list that the caller may open, up to `LIMITS.savedViews` even for parallel calls. */
 export const saveView: Handler<'saveView'> = async ({ db, actor, body: { name, list, search, shared } }) =>
   db.transaction().execute(async (trx) => {
     if (!listsOf(actor).includes(list)) throw invalidField('list', say('invalid_choice', {}))

@@ -25,7 +25,7 @@ const reachesView = (actor: Actor): Condition =>
 /** The condition that the caller may change a view: their own. */
 export const ownsView = (actor: Actor): Condition => sql`(${isOwn(actor)} AND ${reachesView(actor)})`
 
-/** The condition that the caller may forget a view: their own, and administrators those of people who left. */
+/** The condition that the caller may delete a view: their own, and for administrators those of people who left. */
 export function forgetsView(actor: Actor): Condition {
   if (actor.Designation !== 'Administrate') return ownsView(actor)
   return sql`(${isOwn(actor)} OR (view."shared" AND EXISTS (
@@ -43,7 +43,7 @@ export function viewsStatement(actor: Actor, where: Condition = sql`true`): RawB
     LIMIT ${LIMITS.savedViews + LIMITS.sharedViews}`
 }
 
-/** Views within the caller's reach, their own first, each with who of those it names works here no more. */
+/** Views within the caller's reach, their own first, each with the people in it who have left. */
 export async function savedViews(db: Database, actor: Actor, where?: Condition): Promise<SavedView[]> {
   const { rows } = await viewsStatement(actor, where).execute(db)
   const left = await whoLeft(db, rows)
@@ -51,7 +51,7 @@ export async function savedViews(db: Database, actor: Actor, where?: Condition):
 }
 
 /**
- * Does what gives a view its name. The index of names tells which are taken, so that of two at once one is refused.
+ * Runs a statement that names a view. The unique index of names refuses one of two parallel calls.
  * @throws AppError already_taken when another view of its keeper has the name, in any case of its letters
  */
 export async function namingView<T>(naming: () => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ async function whoLeft(db: Database, views: readonly Pick<SavedView, 'search'>[]
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The statement that answers which of some people work here no more. */
+/** The statement that answers which of these people have left. */
 export function leftStatement(names: readonly string[]): RawBuilder<{ name: string }> {
   return sql`
     SELECT named.name FROM unnest(${[...names]}::text[]) named (name)

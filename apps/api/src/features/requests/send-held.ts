@@ -12,17 +12,17 @@ import { sendNow } from './send-record.ts'
 
 type Held = Selectable<DB['held_sending']>
 
-/** Starts sending what was held back, once its time has come. */
+/** Starts the job that sends held records when they are due. */
 export async function startSendingHeld(services: Services): Promise<void> {
   await services.jobs.work(SEND_HELD, ({ _id }) => sendHeld(services.db, services, _id))
 }
 
-/** Sends a record that was held back, as whoever said so, unless it was withdrawn or what became of the request makes it senseless. */
+/** Sends a held record on behalf of its sender, unless it was undone or the request has moved on. */
 export async function sendHeld(db: Database, services: Services, _id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const held = await trx.selectFrom('held_sending').selectAll().where('_id', '=', _id).executeTakeFirst()
     if (!held) return
-    // The order in which withdrawing locks, too: the request, then what is held of it.
+    // Undoing locks in the same order: the request, then the held sending.
     await trx.selectFrom('request').select('_id').where('_id', '=', held.requestId).forUpdate().execute()
     if (!(await isStillHeld(trx, _id))) return
     const actor = await senderOf(trx, held)
@@ -37,7 +37,7 @@ async function isStillHeld(db: Database, _id: string): Promise<boolean> {
   return row?.state === 'held'
 }
 
-/** Whoever held it back, as they are now; nobody where the account is gone. */
+/** The sender with their present rights; undefined where the account is gone. */
 async function senderOf(db: Database, { heldBy }: Held): Promise<Actor | null> {
   const account = await db
     .selectFrom('account')
@@ -45,11 +45,11 @@ async function senderOf(db: Database, { heldBy }: Held): Promise<Actor | null> {
     .where('_id', '=', heldBy)
     .where('delete', '=', false)
     .executeTakeFirst()
-  // The session may be over: a record leaves also when the browser was closed.
+  // The session may have ended, because a record leaves even after the browser was closed.
   return account ? ({ ...account, kind: 'session', sessionId: '' } as Actor) : null
 }
 
-/** Whether its customer has asked for another change since: what is held back does not answer it. */
+/** Whether the customer has requested another change since, which this version doesn't answer. */
 async function isOvertaken(db: Database, { requestId, heldAt }: Held): Promise<boolean> {
   const change = await db
     .selectFrom('asked_change')

@@ -15,7 +15,7 @@ import { getRequest } from './queries.ts'
 import { releaseLatestRound } from './released.ts'
 import { answerChanges } from './revisions.ts'
 
-/** A second click within this time is the same sending, not another mail, unless the record was processed again since. */
+/** Within this time a second click is the same sending, unless the record was processed in between. */
 const SAME_SENDING_MS = 10_000
 
 /** Mails the finished record to the customer, at once or, held back, in some seconds. */
@@ -33,7 +33,7 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     return { data: await sendNow(trx, { services, actor }, row), held: null, mailed }
   })
 
-/** Shows the customer what was saved, stamps `sentDate` and mails the record, which is no longer held back. The row has to be locked. */
+/** Releases the latest version, stamps `sentDate` and mails the record. The row must be locked. */
 export async function sendNow(
   trx: Transaction<DB>,
   { services, actor }: { services: Services; actor: Actor },

@@ -14,12 +14,12 @@ async function keep(trx: Transaction<DB>, participants: { accountId: string; req
     .execute()
 }
 
-/** Whoever of the staff places a request for a customer takes part in it. */
+/** An employee who places a request for a customer takes part in it. */
 export const keepPlacer: Listener<'request.placed'> = async (trx, _services, { _id, placed }, by) => {
   if (placed.byStaff && by._id) await keep(trx, [{ accountId: by._id, requestId: _id }])
 }
 
-/** Whoever of the staff says something about a request takes part in it, and so does who is mentioned there. */
+/** An employee who writes about a request takes part in it, and so does everyone mentioned. */
 export const keepSpeakers: Listener<'request.said'> = async (trx, _services, { _id, said }, by) => {
   const author = said.byStaff && by._id ? [by._id] : []
   await keep(
@@ -28,7 +28,7 @@ export const keepSpeakers: Listener<'request.said'> = async (trx, _services, { _
   )
 }
 
-/** To whoever comes to the desk nothing can be given any more: they take part in what they had been given till then. */
+/** A new administrator takes part in what was assigned to them before, because nothing can be assigned any more. */
 export const keepGiven: Listener<'account.changed'> = async (trx, _services, { _id, set = {} }) => {
   if (!(DESK as readonly unknown[]).includes(set.Designation)) return
   await sql`

@@ -10,7 +10,7 @@ import { heldBackMatters } from './released.ts'
 type Condition = RawBuilder<boolean>
 type Total = RawBuilder<{ totalDocs: number }>
 
-/** Whether a customer may know what is filtered by differently than it is stored; the tally counts what is stored. */
+/** Whether a filter depends on what customers see instead of what is stored; the tally counts stored values. */
 function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): boolean {
   return (open ?? priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
 }
@@ -27,7 +27,7 @@ export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string
   if (!tallied) return undefined
   const conditionsBy = (by: 'every' | 'dimension') => tallied.filter((one) => one.by === by).map((one) => one.condition)
   const conditions = conditionsBy('every')
-  // What somebody reaches is a dimension too.
+  // The caller's reach is a dimension too.
   const scope = reachesTally(actor)
   const dimensions = [...(scope ? [scope] : []), ...conditionsBy('dimension')]
   if (submitDateTime) {
@@ -44,8 +44,7 @@ const sumOf = (conditions: Condition[]) => sql<number>`(
   SELECT coalesce(sum("requests"), 0) FROM request_tally WHERE ${sql.join(conditions, sql` AND `)})`
 
 /**
- * How many requests a range holds: the tally knows the days of UTC, so those that lie wholly within the range come from it, and
- * what the range has of the days at its ends is counted.
+ * The total of a range: whole days of UTC come from the tally, and the parts of days at its ends are counted.
  * @param edge the list's condition on `request` without the range
  */
 function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: Condition[], edge: Condition): Total {

@@ -3,25 +3,25 @@ import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/text-filter.ts'
 
-/** One word of what is searched for. */
+/** One word of a search. */
 export interface Term {
-  /** what may stand for it: the word as it was typed, then those that it may be meant for */
+  /** the word as typed, then the words it may mean */
   words: readonly string[]
   /** the kind that an order code's prefix names */
   kind: RequestKind | null
 }
 
-/** One way to look for something. */
+/** One way to search. */
 export interface Turn<T> {
   statement: RawBuilder<T>
-  /** as many found as make the next turn needless */
+  /** with so many results the next way isn't tried */
   enough: number
 }
 
-/** More words than anybody remembers of one record; what comes after them does not narrow. */
+/** Words of a search that count; further ones are ignored. */
 export const MOST_TERMS = 8
 
-/** The words of a text. An order code's prefix is told apart, for the code is kept as its number. */
+/** The words of a text, with an order code's prefix split off, because codes are stored as numbers. */
 export function readTerms(text: string): Term[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
   return words.slice(0, MOST_TERMS).map((word) => {
@@ -30,7 +30,7 @@ export function readTerms(text: string): Term[] {
   })
 }
 
-/** A phone number as it may be typed in groups, as one word of its digits; any other text as it is. */
+/** A phone number typed in groups becomes one word of digits; other texts stay as they are. */
 export function joinPhone(text: string): string {
   return /^[\d\s+\-()./]{5,}$/.test(text) && /\d/.test(text) ? text.replace(/\D/g, '') : text
 }

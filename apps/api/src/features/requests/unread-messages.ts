@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { accessOf } from '../access/role-access.ts'
 
 /**
- * How many messages of `request` the caller has not read: what the other side has said. What a colleague has answered its
- * customer needs nobody's eyes any more. One step down an index for each lane.
+ * The caller's unread messages of `request`: those of the other side. A colleague's answer to the customer counts as read by all
+ * staff. One step down an index for each lane.
  * @param lanes all that the caller reads, unless said otherwise
  */
 export function unreadMessages(

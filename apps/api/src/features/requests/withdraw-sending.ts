@@ -5,7 +5,7 @@ import type { Handler } from '../operation.ts'
 import { endHeldSending } from './held-sending.ts'
 import { lockRequest } from './lock-request.ts'
 
-/** Takes back a sending that is held back; one that was taken back before is answered as such, one that has left is refused. */
+/** Undoes a held sending. Repeating it gives the same answer; a record that has left is refused. */
 export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, actor, params: { _id } }) =>
   db.transaction().execute(async (trx) => {
     const { requestId } = await find(trx, _id)
