@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 
 /**
- * What is stored for a chosen salesperson: null for nobody ('Select' or nothing).
+ * The stored value of a chosen salesperson: null for Unassigned ('Select' or nothing).
  * @throws AppError invalid_body when the name is no salesperson's
  */
 export async function findSalesMan(db: Database, chosen: string): Promise<string | null> {

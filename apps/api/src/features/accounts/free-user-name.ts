@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** A user name for somebody who has none: what stands before the @ of their address, with a number where that is taken. */
+/** A free user name made from an email address: the part before the @, with a number where that is taken. */
 export async function freeUserName(db: Database, email: string): Promise<string> {
   const base = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{Nd}._-]/gu, '.').slice(0, 40)
   const wanted = userNameField('').safeParse(base).success ? base : 'customer'

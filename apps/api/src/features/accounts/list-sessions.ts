@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sessionIdOf } from '../../platform/sessions.ts'
 import type { Handler } from '../operation.ts'
 
-/** Where one is signed in, the latest used first. */
+/** The caller's sessions, latest used first. */
 export const listSessions: Handler<'listSessions'> = async ({ db, actor }) => {
   const sessions = await db
     .selectFrom('session')

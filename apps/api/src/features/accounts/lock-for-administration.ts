@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Anybody's account, customer or employee, held for a change by an administrator.
+ * Locks the account of a customer or an employee for a change by an administrator.
  * @throws AppError record_not_found, record_deleted
  */
 export async function lockForAdministration(db: Database, _id: string) {

@@ -17,7 +17,7 @@ function looksOf(name: string): string[] {
   )
 }
 
-/** Digits in the place of letters, and the letters that a quick reader takes for each other; Unicode's list tells them apart. */
+/** Digits that replace letters, and letters that a quick reader confuses, which Unicode's list tells apart. */
 const READ_AS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -32,8 +32,8 @@ const READ_AS: Record<string, string> = {
 }
 
 /**
- * Whether a user name could be mistaken for that of somebody whom one trusts: a customer's for an employee's, and an
- * employee's for anybody's. Nothing is stored, so that a newer list of characters counts for old names too.
+ * Whether a user name could be mistaken for a trusted one: a customer's for an employee's, and an employee's for any. Nothing is
+ * stored, so that a newer list of characters counts for old names too.
  * @param except `_id` of the account that wants the name
  */
 export async function looksLikeAnother(
@@ -45,7 +45,7 @@ export async function looksLikeAnother(
     .selectFrom('account')
     .select('userName')
     .where('_id', '!=', except)
-    // The name of a deleted employee stands on old records; a deleted customer deceives nobody.
+    // A deleted employee's name still stands on old records; a deleted customer's can't deceive.
     .where((eb) => eb.or([eb('Designation', '!=', 'User'), ...(staff ? [eb('delete', '=', false)] : [])]))
   for await (const other of others.stream(1000)) {
     if (looksOf(other.userName).some((look) => looks.has(look))) return true

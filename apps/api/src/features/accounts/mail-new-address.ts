@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 
-/** Tells somebody at their former address that the account has another; nobody where it may never have been theirs. */
+/** Mails the former address that the account has another, unless that address was never verified. */
 export async function mailNewAddress(
   trx: Transaction<DB>,
   services: Services,
@@ -23,7 +23,7 @@ export async function mailNewAddress(
   })
 }
 
-/** What somebody is told at their former address. */
+/** The email to the former address. */
 export function newAddressLetter(
   replaced: Pick<ReplacedAddress, 'userName' | 'contactPerson' | 'newEmail'>,
   companyName: string,

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 
-/** Tells somebody by mail that an administrator has removed their second factor. */
+/** Mails an account's owner that an administrator removed their second factor. */
 export async function mailResetFactor(
   trx: Transaction<DB>,
   services: Services,
@@ -23,7 +23,7 @@ export async function mailResetFactor(
   })
 }
 
-/** What somebody is told whose second factor is gone. */
+/** The email about a removed second factor. */
 export function resetFactorLetter(reset: Pick<ResetFactor, 'userName' | 'contactPerson'>, companyName: string): Letter {
   return {
     subject: 'Two-factor sign-in was reset',

@@ -22,7 +22,7 @@ export async function mailWelcome(
   })
 }
 
-/** What a customer is told whose account the shop has opened. */
+/** The email about an account that the shop has opened. */
 export function welcomeLetter({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): Letter {
   return {
     subject: `Welcome to ${companyName}`,

@@ -37,7 +37,7 @@ export async function mailConfirmation(
 }
 
 /**
- * Counts a confirmation that a person causes by themselves, so that nobody fills a stranger's mailbox.
+ * Counts a verification mail that a person causes alone, so that they can't fill a stranger's mailbox.
  * @param accountId who causes it, where there is an account already
  * @throws AppError too_many_attempts after three within an hour, to one address or by one account
  */

@@ -10,7 +10,7 @@ import { endConfirmations } from './end-links.ts'
 import { countConfirmation, mailConfirmation } from './mailed-links.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** The account whose address is to be another. */
+/** The account whose address changes. */
 export interface AddressOwner {
   _id: string
   userName: string
@@ -21,8 +21,8 @@ export interface AddressOwner {
 }
 
 /**
- * Keeps a new address until it is confirmed by the link mailed there; the present one is told. Whoever asks again gets a
- * new link. Call it in a transaction that holds the account's row.
+ * Stores a new address until the link mailed there verifies it, and tells the present one. Asking again makes a new link. Call it
+ * in a transaction that holds the account's row.
  * @throws AppError already_taken, too_many_attempts
  */
 export async function proposeEmail(
@@ -37,7 +37,7 @@ export async function proposeEmail(
   if (own) await countConfirmation(services, email, owner._id)
   await keepPending(trx, { services, actor }, owner, email)
   await mailChangeLink(trx, services, { accountId: owner._id, to: email })
-  // What a customer does alone mails nothing to an address that may be a stranger's.
+  // A customer's own action mails nothing to an address that may be a stranger's.
   if (!own || owner.emailVerifiedAt) await tellOfProposal(trx, services, owner, email, own)
 }
 
@@ -51,7 +51,7 @@ export async function mailChangeLink(
   await mailConfirmation(trx, services, { kind: 'email-change', accountId, to, ...addressChangeOf(companyName) })
 }
 
-/** Takes back an address that waits for its confirmation; its link no longer works. */
+/** Drops an address that isn't verified yet, and its link. */
 export async function withdrawEmail(trx: Transaction<DB>, cause: Cause, owner: AddressOwner): Promise<void> {
   if (owner.pendingEmail === '') return
   await keepPending(trx, cause, owner, '')

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { staffName } from '../access/staff-name.ts'
 
-/** Columns of an account that its owner is answered as they are stored; nothing secret is among them. */
+/** Columns of an account that its owner is answered as stored; none is secret. */
 const OWN_COLUMNS = [
   'account._id',
   'account.id',
@@ -46,7 +46,7 @@ export const ACCOUNT_COLUMNS = [
 /** The salesperson of an account as answered. */
 export const answeredSalesMan = sql<string>`coalesce(account."assToSalesMan", ${sql.lit(UNASSIGNED)})`
 
-/** What the checks of the columns promise and the generated types do not know. */
+/** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
 export type AccountEnums = { Designation: Designation; colorStatus: ColorStatus }
 
 /** Accounts as they are answered, deleted ones too; add the conditions. */
@@ -68,9 +68,9 @@ const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
   SELECT ${staffName(actor, 'seller')} FROM account seller WHERE seller."userName" = account."assToSalesMan"),
   ${sql.lit(UNASSIGNED)})`
 
-/** The caller's own account as answered: what staff noted about a customer is not even read. */
+/** The caller's own account as answered; staff's notes about a customer aren't even read. */
 export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAccount> {
-  // The comparison also tells the type what is left.
+  // The comparison also narrows the type.
   const { Designation } = actor
   if (Designation !== 'User') {
     const account = await selectAccounts(db)

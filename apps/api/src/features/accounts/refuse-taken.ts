@@ -11,14 +11,13 @@ interface Wanted {
   email?: string
   /** `_id` of the account that wants them, when it exists already */
   except?: string
-  /** what is said of an address that is taken, where the usual sentence would not help */
+  /** a better sentence for a taken address */
   emailTaken?: string
 }
 
 /**
- * Refuses a user name or an email address that another account has, in any case of its letters, and a user name that looks
- * like that of somebody whom one trusts. Two who want the same at
- * once are kept apart by the unique indexes.
+ * Refuses a user name or an email address that another account has, ignoring case, and a user name that looks like a trusted one.
+ * The unique indexes keep parallel calls apart.
  * @param userNameField the field of the body that holds the user name
  * @throws AppError already_taken with an issue at each field concerned
  */
@@ -40,7 +39,7 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
     .where('_id', '!=', except)
     .execute()
   const issues: Issue[] = []
-  // The name of a deleted account stays its own, for its records carry it.
+  // A deleted account keeps its name, because records carry it.
   if (others.some((other) => other.sameName)) {
     issues.push({ path: [userNameField], ...say('user_name_taken', {}) })
   } else if (userName !== '' && (await looksLikeAnother(db, { userName, staff, except }))) {

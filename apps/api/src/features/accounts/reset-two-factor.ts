@@ -3,11 +3,11 @@ import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { lockForAdministration } from './lock-for-administration.ts'
 
-/** Removes the second factor of somebody who has lost it; they are told by mail. */
+/** Removes a lost second factor, and mails its owner. */
 export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const account = await lockForAdministration(trx, params._id)
-    // Otherwise an open screen would be enough; one's own goes off with the password.
+    // Otherwise an open screen would be enough; turning off one's own takes the password.
     if (account._id === actor._id) {
       throw new AppError('conflict', 'Turn off your own two-factor sign-in under Security.')
     }

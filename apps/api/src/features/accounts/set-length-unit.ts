@@ -1,6 +1,6 @@
 import type { Handler } from '../operation.ts'
 
-/** Keeps in what the caller reads and types sizes. What is stored of a size does not change by it. */
+/** Stores the unit in which the caller reads and types sizes; stored sizes don't change. */
 export const setLengthUnit: Handler<'setLengthUnit'> = async ({ db, actor, body: { lengthUnit } }) => {
   await db.updateTable('account').set({ lengthUnit }).where('_id', '=', actor._id).execute()
   return { lengthUnit }

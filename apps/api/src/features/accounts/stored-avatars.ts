@@ -1,7 +1,7 @@
 import { avatarAddress } from '@stitchdesk/contract/addresses'
 import type { Services } from '../operation.ts'
 
-/** Where pictures of people are; their addresses end like their keys. */
+/** The folder of people's pictures; an address ends like its key. */
 const AVATAR_FOLDER = 'avatars'
 export const avatarKey = (name: string) => `${AVATAR_FOLDER}/${name}`
 

@@ -61,7 +61,7 @@ async function lockAccount(db: Database, actor: Actor, _id: string) {
 type Locked = Awaited<ReturnType<typeof lockAccount>>
 type FieldChanges = Omit<AccountChange, '_id' | 'delete' | 'version' | 'currentPassword'>
 
-/** Whether an address is another one than the account has; other capitals make no other address. */
+/** Whether an address differs from the account's, ignoring case. */
 async function isAnotherAddress(db: Database, _id: string, email: string): Promise<boolean> {
   const same = await db
     .selectFrom('account')

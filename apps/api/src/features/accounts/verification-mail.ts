@@ -6,8 +6,8 @@ import { verificationOf } from './address-letters.ts'
 import { mailConfirmation } from './mailed-links.ts'
 
 /**
- * Mails the link that confirms the address of an account, to whoever reads the mail there: perhaps a stranger whose address
- * somebody else typed, so that it says nothing but what is asked and that it may be ignored.
+ * Mails the link that verifies an account's address. Its reader may be a stranger whose address was mistyped, so it says only what
+ * is asked and that it may be ignored.
  * @param welcome whether the account is new
  */
 export async function mailVerification(

@@ -26,7 +26,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
       .executeTakeFirst()
     const owner = link && (await lockOwner(trx, link.accountId))
     if (!link || !owner) throw invalidField('token', NO_LONGER)
-    // Who opens the link a second time has done nothing wrong, and nothing changes.
+    // Opening the link a second time is no error and changes nothing.
     const done = owner.emailVerifiedAt !== null && owner.email === link.email
     if (!done) {
       if (!(await takeLink(trx, link.tokenHash))) throw invalidField('token', NO_LONGER)

@@ -8,8 +8,8 @@ import { totp } from './second-factor.ts'
 const SECRET_BYTES = 20
 
 /**
- * Makes a secret for an authenticator app. It replaces one that was never confirmed; nothing else changes yet. The password is
- * asked for, or somebody at an open screen could shut the account's owner out.
+ * Makes a secret for an authenticator app, in place of one that was never confirmed. It takes the password, because a passer-by at
+ * an open screen could otherwise lock the owner out.
  */
 export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, body, services }) => {
   await checkOwnPassword(services, actor, body.password)

@@ -12,9 +12,9 @@ const LONGEST_WAIT_SECONDS = 900
 const FORGET_SECONDS = 24 * 3600
 
 /**
- * Counts a guess at somebody's password before it is looked at: by address, by account and address, and by account alone with a growing
- * wait, so that many addresses together gain nothing. A browser in which the owner has signed in before has an allowance of
- * its own, which nobody else can use up, not even everybody behind its address.
+ * Counts a guess at a password before the password is checked: by network, by account and network, and by account alone with a
+ * growing wait, so that many networks together gain nothing. A browser in which the owner signed in before has an allowance of its
+ * own, which no one else can use up.
  * @param subject the account's `_id`, so that guesses by name and by address count together; the name that was tried where
  *   there is no such account
  * @returns forgets these guesses; to be called once the right password has come
@@ -45,7 +45,7 @@ export async function forgetGuesses(db: Database, subject: string): Promise<void
   await db.deleteFrom('password_guess').where('subject', '=', subject).execute()
 }
 
-/** Looking and counting are one statement, so that of many guesses at the same moment only one passes. */
+/** Checks and counts in one statement, so that only one of many parallel guesses passes. */
 async function waitForTurn(db: Database, subject: string): Promise<void> {
   const forgetAt = sql`now() + make_interval(secs => ${FORGET_SECONDS})`
   const guesses = sql`CASE WHEN password_guess."forgetAt" < now() THEN 1 ELSE password_guess."guesses" + 1 END`

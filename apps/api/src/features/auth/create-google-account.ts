@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { freeUserName } from '../accounts/free-user-name.ts'
 import type { GoogleIdentity } from './google-token.ts'
 
-/** Makes a customer of somebody whom nobody knew; without a password, and with an address that Google has confirmed. */
+/** Creates a customer for an unknown Google account, without a password and with the address that Google verified. */
 export async function createGoogleAccount(
   trx: Transaction<DB>,
   { sub, email }: GoogleIdentity,

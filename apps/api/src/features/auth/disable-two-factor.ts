@@ -3,7 +3,7 @@ import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { twoFactorStatus } from './get-two-factor.ts'
 
-/** Switches the second factor off; the password shows that it is not somebody at an open screen. */
+/** Turns the second factor off; the password keeps passers-by at an open screen out. */
 export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({ db, actor, body, services }) => {
   await checkOwnPassword(services, actor, body.password)
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'
 
 const RECOVERY_CODES = 10
-// Without the letters and digits that are taken for each other.
+// Without letters and digits that look alike.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Switches the second factor on, once a first code shows that the app has the secret. */

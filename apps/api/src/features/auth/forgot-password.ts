@@ -3,8 +3,8 @@ import type { Handler } from '../operation.ts'
 import { MAIL_RESET_LINK } from './mail-reset-link.ts'
 
 /**
- * Mails a link that resets the password. The answer is the same whether or not the address is known, and so is everything
- * done before it: a job looks for the account.
+ * Mails a link that resets the password. Answer and duration are the same whether or not the address is known, because a job looks
+ * for the account later.
  */
 export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, body, http }) => {
   const email = body.email.toLowerCase()

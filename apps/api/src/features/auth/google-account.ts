@@ -8,19 +8,19 @@ import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { takeOverUnverified } from './take-over-unverified.ts'
 
-/** The account that somebody from Google may sign in to, and how. */
+/** The account that a Google sign-in leads to, and how. */
 export interface GoogleAccount {
   _id: string
   /**
    * - `known`: it was signed in to by this Google account before
    * - `link`: it has this address, and from now on this Google account
-   * - `claim`: it has this address, which nobody ever confirmed: whoever registered it may have been a stranger
+   * - `claim`: it has this address without verification, so a stranger may have registered it
    */
   step: 'known' | 'link' | 'claim'
 }
 
 /**
- * Finds the account of somebody whom Google has signed in: by Google's own number for them, else by the address.
+ * Finds the account of a Google sign-in: by Google's `sub`, else by the address.
  * Staff are let in only where an administrator allows it.
  * @returns undefined when nobody has the address
  * @throws AppError forbidden
@@ -34,7 +34,7 @@ export async function findGoogleAccount(
     .select(['_id', 'Designation', 'googleSub', 'googleAllowed', 'emailVerifiedAt'])
     .where((eb) => eb.or([eb('googleSub', '=', sub), sameText('account.email', email)]))
     .where('delete', '=', false)
-    // One's own link comes before somebody else's address.
+    // An account tied to this Google account comes before one that only has the address.
     .orderBy(sql`"googleSub" IS NOT DISTINCT FROM ${sub}`, 'desc')
     .limit(1)
     .execute()
@@ -50,7 +50,7 @@ export async function findGoogleAccount(
   if (found.googleSub !== null) {
     throw new AppError('forbidden', 'This account uses another Google account. Choose that one, or use the password.')
   }
-  // An employee's address and password are the administrators' doing, so that there is no stranger to shut out.
+  // Administrators set an employee's address and password, so no stranger has to be locked out.
   return { _id: found._id, step: found.emailVerifiedAt === null && !isStaff ? 'claim' : 'link' }
 }
 

@@ -10,8 +10,8 @@ const COOKIE = 'stitchdesk_google'
 const LIFE_SECONDS = 600
 
 /**
- * Begins a sign-in by Google: answers a value that Google's token must repeat, good once, for ten minutes, in this browser
- * only, which is told by a cookie. A token that was made for another page, or for another browser, signs nobody in.
+ * Begins a sign-in by Google: answers a nonce that Google's token must repeat, once, within ten minutes, in this browser, which a
+ * cookie tells. A token made for another page or browser doesn't sign in.
  */
 export const beginSocialLogin: Handler<'beginSocialLogin'> = async ({ services, db, http, reply }) => {
   if (!services.config.GOOGLE_CLIENT_ID) throw new AppError('not_found')

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'
 
-/** Whom Google has signed in, and what for. */
+/** The claims of a Google token. */
 export interface GoogleIdentity {
   /** Never changes and is never given to anybody else, unlike the address. */
   sub: string

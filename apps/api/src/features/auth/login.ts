@@ -6,7 +6,7 @@ import { countGuess } from './count-guess.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
-/** Signs in by user name (or email address) and password; a wrong one of either is told apart by nothing. */
+/** Signs in by user name or email address, and password. Answer and duration don't tell which of them was wrong. */
 export const login: Handler<'login'> = async ({ services, db, body, http, reply }) => {
   const name = body.userName.normalize('NFKC').toLowerCase()
   const account = await db
@@ -14,7 +14,7 @@ export const login: Handler<'login'> = async ({ services, db, body, http, reply 
     .select(['_id', 'passwordHash'])
     .where((eb) => eb.or([sameUserName(body.userName), sameText('account.email', body.userName)]))
     .where('delete', '=', false)
-    // A user name may look like somebody else's address: the name's owner comes first.
+    // An old user name may equal another account's address; the owner of the name comes first.
     .orderBy(sameUserName(body.userName), 'desc')
     .limit(1)
     .executeTakeFirst()

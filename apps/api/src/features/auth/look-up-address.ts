@@ -4,7 +4,7 @@ import type { Services } from '../operation.ts'
 
 const answerSchema = z.object({ country_name: z.string().max(100).default(''), city: z.string().max(100).default('') })
 
-/** Finds out where somebody registered from. */
+/** Looks up where an account was registered from. */
 export const LOOK_UP_ADDRESS = defineJob<{ accountId: string; ip: string }>('look-up-address', {
   retryLimit: 5,
   retryDelay: 30,

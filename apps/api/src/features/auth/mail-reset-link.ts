@@ -17,7 +17,7 @@ export const MAIL_RESET_LINK = defineJob<{ email: string }>('mail-reset-link', {
   retryBackoff: true,
 })
 
-/** Starts answering to forgotten passwords: whether anybody has the address is found out here, where no caller waits. */
+/** Starts the job that looks for the account of an address, where no caller can measure the time. */
 export async function startMailingResetLinks(services: Services): Promise<void> {
   await services.jobs.work(MAIL_RESET_LINK, ({ email }) =>
     services.db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function startMailingResetLinks(services: Services): Promise<void> 
   )
 }
 
-/** Mails somebody a link that resets their password once, within an hour. */
+/** Mails a link that resets the password once, within an hour. */
 export async function mailResetLink(
   trx: Transaction<DB>,
   services: Services,
@@ -57,7 +57,7 @@ export async function mailResetLink(
   })
 }
 
-/** What somebody is told who is to choose a new password. */
+/** The email with the link. */
 export function resetLinkLetter(
   account: { userName: string; emailVerifiedAt: string | null },
   cause: string,
@@ -66,7 +66,7 @@ export function resetLinkLetter(
   return {
     subject: 'Choose a new password',
     paragraphs: [
-      // The name that somebody chose is none of a stranger's business.
+      // A stranger may read this mail, so it doesn't name the account.
       account.emailVerifiedAt ? `Hello ${account.userName},` : 'Hello,',
       `${cause} The link works once, for an hour.`,
       'If you did not request this, ignore this email. Your password stays the same.',

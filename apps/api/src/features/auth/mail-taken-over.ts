@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 
-/** Tells the owner of an address by mail that a password which somebody else may have set is gone. */
+/** Mails the owner of an address that a password which a stranger may have set is gone. */
 export async function mailTakenOver(
   trx: Transaction<DB>,
   services: Services,
@@ -23,7 +23,7 @@ export async function mailTakenOver(
   })
 }
 
-/** What the owner of an address is told whose account somebody else had opened. */
+/** The email to the owner of an address whose account a stranger may have opened. */
 export function takenOverLetter(companyName: string): Letter {
   return {
     subject: 'Your password was removed',

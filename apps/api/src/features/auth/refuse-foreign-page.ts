@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'
 
 /**
- * Refuses a call that a page of another site made a browser send: those that work by a cookie alone must come from our own
- * pages. Programs that are no browser send neither header, and have no cookie that somebody could use through them.
+ * Refuses calls that another site's page made a browser send, because these calls work by a cookie alone. Programs that aren't
+ * browsers send neither header and have no cookie to abuse.
  * @throws AppError forbidden
  */
 export function refuseForeignPage({ config }: Pick<Services, 'config'>, http: FastifyRequest): void {
@@ -19,6 +19,6 @@ function isOwnSite(site: string | string[] | undefined): boolean {
 
 function isOwnOrigin(origin: string, host: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
-  // Compared by host, for a proxy in front may have taken off the TLS.
+  // Compared by host, because a proxy may have ended the TLS.
   return origin === new URL(publicUrl).origin || new URL(origin).host === host
 }

@@ -18,11 +18,11 @@ import { forgetGuesses } from './count-guess.ts'
 export const resetPassword: Handler<'resetPassword'> = async ({ services, db, body, http, reply }) => {
   await services.rateLimits.take('resetByAddress', http.ip)
   const tokenHash = hashToken(body.token)
-  // Hashing a password is dear: it is done only for who has a link.
+  // Hashing is expensive, so it is done only for a valid link.
   if (!(await openLinks(db, tokenHash).select('accountId').executeTakeFirst())) throw linkIsOver()
   const passwordHash = await hashPassword(body.password)
   const accountId = await db.transaction().execute(async (trx) => {
-    // Marking it used and finding it are one statement, so that a link serves one of two at the same moment.
+    // Found and marked as used in one statement, so that a link serves one of two parallel calls.
     const used = await trx
       .updateTable('password_reset')
       .set({ usedAt: sql`now()` })
@@ -33,7 +33,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
     if (!used) throw linkIsOver()
     const { numUpdatedRows } = await trx
       .updateTable('account')
-      // Who used the link reads the mail of this address: a change of the address ends the links.
+      // Using the link proves the address, because a change of address ends its links.
       .set({ passwordHash, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` })
       .where('_id', '=', used.accountId)
       .where('delete', '=', false)

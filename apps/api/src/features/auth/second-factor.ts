@@ -37,7 +37,7 @@ export async function checkSecondFactor(
   await rateLimits.clear('secondFactorByAccount', accountId)
 }
 
-/** Whether a code is right and newer than the last one taken; it is taken by the same statement, so that it serves once. */
+/** Whether a code is right and newer than the last used one; the same statement uses it up. */
 export async function takeCode(db: Database, accountId: string, secret: string, code: string): Promise<boolean> {
   const delta = totp(secret).validate({ token: code, window: 1 })
   if (delta === null) return false

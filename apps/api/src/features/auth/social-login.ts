@@ -19,10 +19,10 @@ export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, 
   const idToken = body.data.credential ?? body.data.idToken
   if (!idToken) throw invalidField('data', say('required', {}, 'The answer of the sign-in provider is missing.'))
   const identity = await readGoogleToken(services, clientId, idToken)
-  // Used up only at the end, for the call is made again with the code of a second factor.
+  // Used up at the end, because the call is repeated with the code of a second factor.
   if (!(await isOpenNonce(db, http, identity.nonce))) throw new AppError('invalid_credentials')
   const found = await findGoogleAccount(db, identity)
-  // The second factor of an address that nobody confirmed is not its owner's.
+  // An unverified address has a stranger's second factor, so it isn't asked for.
   if (found && found.step !== 'claim') await checkSecondFactor(services, found._id, body.code)
   const accountId = await db.transaction().execute(async (trx) => {
     if (!(await takeNonce(trx, identity.nonce))) throw new AppError('invalid_credentials')

@@ -4,7 +4,7 @@ import type { Handler } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 
-/** Mails somebody a link to choose a new password, on an administrator's behalf; nobody else sees the link. */
+/** Mails an account a link to choose a new password, for an administrator, who never sees the link. */
 export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const account = await lockForAdministration(trx, params._id)

@@ -6,8 +6,8 @@ import { byOwner, record } from '../events/record.ts'
 import type { Services } from '../operation.ts'
 
 /**
- * Gives an account to the owner of its address. It was registered by somebody who never confirmed that address, perhaps to
- * get at what its owner would do with it later: their password, second factor, sessions, browsers and links end.
+ * Gives an unverified account to the owner of its address. Whoever registered it may have hoped to use it later, so their
+ * password, second factor, sessions, browsers and links end.
  */
 export async function takeOverUnverified(trx: Transaction<DB>, services: Services, accountId: string): Promise<void> {
   const { passwordHash, email } = await trx

@@ -21,7 +21,7 @@ type Wanted = 'draft' | 'issued'
 
 /**
  * Holds the requests of a selection until the transaction ends and checks that they can be invoiced.
- * @param wanted given where the same selection again is no mistake
+ * @param wanted given where repeating the same selection is fine
  * @returns the requests in the order of the selection, or the invoice of the wanted kind that holds exactly these already
  * @throws AppError naming the order concerned: record_not_found, record_deleted, already_invoiced, conflict
  */
@@ -75,7 +75,7 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
       .select([IS_OWED.as('owed'), isFree.as('free')])
       .where('_id', 'in', ids)
       .where('userName', '=', userName)
-      // Everybody who locks several takes them in this order, so that two never wait for each other.
+      // Always locked in the same order, so that two callers can't deadlock.
       .orderBy('_id')
       .forUpdate()
       .execute()
@@ -118,7 +118,7 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
     throw new AppError('conflict', `${name} is a quote. Convert it to an order before it is invoiced.`)
   if (request.free) throw new AppError('conflict', `${name} is free, so it can’t be invoiced.`)
   if (request.price === 0) throw new AppError('conflict', `${name} has no price yet. Set one before it is invoiced.`)
-  // What an invoice may hold is what is owed, and nothing else.
+  // An invoice takes only what is owed.
   if (!request.owed) throw new AppError('conflict', `Nothing is owed for ${name}.`)
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]

@@ -8,8 +8,8 @@ import { loadInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /**
- * Holds the invoice of a payment until the transaction ends: its row is the lock of everything that pays it, so that of two
- * who decide at once the second sees what the first did.
+ * Locks the invoice of a payment, which everything that pays it locks, so that of two parallel decisions the second sees the
+ * first.
  * @returns the payment as it is then, and what its invoice owes
  */
 export async function lockPayment(db: Database, { _id }: { _id: string }): Promise<{ payment: Payment; owed: number }> {
@@ -31,7 +31,7 @@ interface PaymentChange {
   reason?: string
 }
 
-/** Writes a decision on a payment, brings its invoice into line, and answers the payment. Call it after `lockPayment`. */
+/** Stores a decision on a payment, settles its invoice anew, and answers the payment. Call it after `lockPayment`. */
 export async function changePayment(db: Transaction<DB>, cause: Cause, payment: Payment, change: PaymentChange) {
   await record(db, cause, {
     name: 'payment.decided',

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
-/** Confirms a payment that waits for what it is worth, or rejects it. */
+/** Confirms a waiting payment with its worth, or rejects it. */
 export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment, owed } = await lockPayment(trx, params)
@@ -24,8 +24,8 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
   })
 
 /**
- * What a confirmed payment counts for. It need not be said of a payment that settles the invoice. It is never more than what
- * is owed, for nothing could be done with the rest, and in the invoice's own currency never more than what was paid.
+ * The worth of a confirmed payment, which may be left out where it settles the invoice. It is at most what is owed, because no
+ * credit is kept, and in the invoice's currency at most what was paid.
  */
 function worthOf(payment: Payment, owed: number, { worth }: Body<'confirmPayment'>): number {
   if (worth === null) {

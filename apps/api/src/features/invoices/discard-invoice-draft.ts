@@ -2,7 +2,7 @@ import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 import { clearLines, holdDraft } from './draft.ts'
 
-/** Deletes a draft: nobody was told of it and it has no number, so nothing stays but the audit trail. */
+/** Deletes a draft, which has no number and was never sent; only the audit trail keeps it. */
 export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const { _id, mauth_id, grandTotal } = await holdDraft(trx, actor, params._id)

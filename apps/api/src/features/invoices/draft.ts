@@ -42,7 +42,7 @@ export async function rewriteDraft(
   return totalsOf(values)
 }
 
-/** What a draft takes over from its customer, and what its requests come to. */
+/** The columns of a draft: its customer's details and its totals. */
 function draftValues({ config }: Services, customer: BilledCustomer, requests: Billable[]) {
   const taxRate = Math.round(config.TAX_RATE * 100) / 100
   const totals = invoiceTotals(requests, taxRate)
@@ -75,7 +75,7 @@ export async function holdDraft(db: Database, actor: Actor, _id: string) {
   return invoice
 }
 
-/** Takes the lines off a draft, which frees their requests; answers them in their order, as they are asked for. */
+/** Removes a draft's lines, which frees their requests; answers them in order, as a body names them. */
 export async function clearLines(db: Database, invoiceId: string): Promise<{ orderId: string }[]> {
   const lines = await db
     .deleteFrom('invoice_line')

@@ -25,10 +25,10 @@ export function foundInvoices(actor: Actor, { search, customerId }: InvoiceSearc
   )
 }
 
-/** Digits that many numbers share, those of a year for instance: looking at each number is quicker than gathering them by an index. */
+/** Digits that many numbers share, such as a year's: comparing each number is faster than the index. */
 const MOST_SHARED = 8
 
-/** By whose an invoice is and by its number apart; an OR of both would compare every invoice with every customer found. */
+/** Searches by customer and by number apart, because an OR would compare every invoice with every found customer. */
 function holdsWord(word: string): RawBuilder<boolean> {
   const pattern = containing(word)
   const number = word.length > MOST_SHARED ? sql`named."timestamp"` : sql`(named."timestamp" || '')`

@@ -6,7 +6,7 @@ import { shopZone } from '../settings/time-zone.ts'
 import { linePictures } from './line-pictures.ts'
 import { answeredInvoices } from './queries.ts'
 
-/** One invoice with its seller for whoever holds its unguessable id. A draft is nobody's yet. */
+/** One invoice with its seller, for the public page at its unguessable id. Drafts aren't shown. */
 export const getInvoice: Handler<'getInvoice'> = async ({ services, db, params }) => {
   const timeZone = await shopZone(db, services.config)
   const invoice = await answeredInvoices(db, dayOf(new Date(), timeZone))

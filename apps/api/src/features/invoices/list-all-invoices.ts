@@ -74,7 +74,7 @@ function sortOrder(by: Asked['by'], direction: Asked['direction']): RawBuilder<u
 /** The states of invoices in the order in which they are counted. */
 const COUNTED = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const satisfies readonly InvoiceStatus[]
 
-/** How many invoices within reach have each state. Counting ends where nobody tells numbers apart. */
+/** The number of invoices in each state within reach; counting ends at `LIMITS.counted`. */
 export const countInvoices: Handler<'countInvoices'> = async ({ services, db, actor, query }) => {
   const { rows } = await invoiceCountStatement(actor, query, await shopToday(db, services.config)).execute(db)
   const [counts] = rows

@@ -11,7 +11,7 @@ import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 
-/** Mails a customer who wishes so the invoice that the shop has issued; their own they have before them. */
+/** Mails an invoice that the shop issued, if the customer wants such emails; their own they see on the screen. */
 export async function mailInvoice(
   trx: Transaction<DB>,
   services: Services,
@@ -29,7 +29,7 @@ export async function mailInvoice(
   })
 }
 
-/** What a customer is told of an invoice. */
+/** The email about an invoice. */
 export function invoiceLetter(
   _id: string,
   { customer, timestamp, due, grandTotal }: MailedInvoice,

@@ -3,9 +3,8 @@ import type { DB } from '../../platform/database.generated.ts'
 import { invoiceTimestamp } from './invoice-timestamp.ts'
 
 /**
- * Issues a draft under the next free number: Chicago's clock at `at`, moved on second by second. One that another
- * transaction is about to take is waited for. In the hour that the clock is set back the numbers of the hour before are
- * passed over one by one, for they are wall clocks too.
+ * Issues a draft under the next free number: Chicago's clock at `at`, moved on second by second. It waits for a number that
+ * another transaction is taking. In the hour after the clock is set back it skips the numbers of the hour before, one by one.
  */
 export async function numberInvoice(
   trx: Transaction<DB>,

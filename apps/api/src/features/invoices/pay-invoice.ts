@@ -22,7 +22,7 @@ import { settleInvoice } from './settle-invoice.ts'
 export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
     await holdInvoice(trx, actor, body.invId)
-    // Read once it is held, with what a payment entered meanwhile made of it.
+    // Read after locking, so that it includes a payment entered in between.
     const invoice = await answeredInvoice(trx, services, body.invId)
     if (invoice.state === 'Draft')
       throw new AppError('conflict', 'This invoice is a draft. Issue it before you enter a payment.')
@@ -70,7 +70,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
   })
 
 /**
- * Refuses what waits already: the same payment once more, or another where those that wait cover what is owed.
+ * Refuses the same payment twice, any payment once waiting ones cover what is owed, and too many waiting ones.
  * @throws AppError payment_waiting
  */
 async function refuseRepeated(
@@ -95,7 +95,7 @@ function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, toda
   if (body.timestamp.trim() !== invoice.timestamp) {
     issues.push({ path: ['timestamp'], ...say('wrong_invoice_number', { number: invoice.timestamp }) })
   }
-  // A deposit is paid before there is an invoice, so only the future is refused.
+  // A deposit comes before its invoice, so only the future is refused.
   if (body.PaymentDate > today) issues.push({ path: ['PaymentDate'], ...say('payment_in_future', { today }) })
   if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...say('not_positive', { field: 'Price' }) })
   if (issues.length > 0) throw invalidInput(issues)

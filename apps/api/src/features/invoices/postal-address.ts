@@ -6,7 +6,7 @@ interface Located {
   country?: string | undefined
 }
 
-/** Where somebody is, a line each, as it stands on an invoice: what they have not told is left out. */
+/** A postal address for an invoice, one line each, without empty parts. */
 export function postalAddress({ address, city, state, zipcode, country }: Located): string {
   const town = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [address, town, country].filter(Boolean).join('\n')

@@ -60,7 +60,7 @@ export const PAYMENT_COLUMNS = [
   'payment.decidedAt',
 ] as const
 
-/** What the payment's columns hold and the generated types do not know. */
+/** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
 export type PaymentJson = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation' | 'inv'>
 
 // Inside JSON the database would write moments its own way.
@@ -130,7 +130,7 @@ export async function findBilledCustomer(db: Database, actor: Actor, _id: string
 }
 
 /**
- * What an invoice is called. It is overdue from the day after its due date.
+ * The state of an invoice. It is overdue from the day after its due date.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function stateOn(today: string): RawBuilder<InvoiceStatus> {
@@ -143,7 +143,7 @@ export function stateOn(today: string): RawBuilder<InvoiceStatus> {
 }
 
 /**
- * The condition that an invoice is called so on a day: what `stateOn` tells, in the words of the indexes of migration 0120.
+ * The condition that an invoice has a state on a day: the same as `stateOn`, in the words of the indexes of migration 0120.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function isCalled(state: InvoiceStatus, today: string): RawBuilder<boolean> {

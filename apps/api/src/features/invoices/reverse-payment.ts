@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { changePayment, lockPayment } from './change-payment.ts'
 
-/** Takes back a payment that was confirmed, or that staff entered: what it had settled is due again. It stays in the history. */
+/** Reverses a confirmed payment: what it settled is due again. It stays in the history. */
 export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment } = await lockPayment(trx, params)

@@ -4,9 +4,9 @@ import { type Cause, record } from '../events/record.ts'
 import { recordMany } from '../events/record-many.ts'
 
 /**
- * Brings an invoice and its requests into line with its payments, after any of these has changed. Only confirmed ones count:
- * the invoice is paid when they are worth all of it, its requests with it, and each has received its share. Call it in a
- * transaction that holds the invoice's row.
+ * Derives what an invoice and its requests have received from its payments, after any of these changed. Only confirmed ones count:
+ * once they cover the total, invoice and requests are paid; until then each request has its share. Call it in a transaction that
+ * holds the invoice's row.
  */
 export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId: string): Promise<void> {
   const before = await db
@@ -34,8 +34,7 @@ async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: stri
   const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
   // The order in which everybody locks several requests.
   await db.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()
-  // Of an invoice received in part each line has received its part; up to each line the parts are rounded together, so that
-  // no cent is lost.
+  // Each line receives its share of a part payment, rounded on the running sum, so that no cent is lost.
   const next = sql`
     select line."orderId" as "_id", invoice."status" as "paymentStatus",
       case when invoice."grandTotal" = 0 then 0

@@ -4,8 +4,8 @@ import type { Cause } from '../events/record.ts'
 import { recordMany } from '../events/record-many.ts'
 
 /**
- * Writes down with requests which issued invoice holds them, or with null that none does any more: from then on they are owed
- * as it says. Their history keeps it. Call it in a transaction that holds the requests.
+ * Stores on requests the number of the issued invoice that holds them, or null once none does; `due` follows from it. Their
+ * history keeps it. Call it in a transaction that holds the requests.
  */
 export function tellRequests(
   trx: Transaction<DB>,

@@ -37,7 +37,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
     return answeredInvoice(trx, services, invoice._id)
   })
 
-/** Money that came in, or that somebody says came in, must not lose its invoice. */
+/** A confirmed or reported payment must not lose its invoice. */
 async function refusePaid(db: Database, invoiceId: string) {
   const payments = await db
     .selectFrom('payment')
@@ -51,7 +51,7 @@ async function refusePaid(db: Database, invoiceId: string) {
   if (payments.length > 0) throw new AppError('conflict', 'This invoice is paid. Reverse its payment first.')
 }
 
-/** Lets go of the requests of an invoice. One over nothing was paid from the start, and so were they. */
+/** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */
 async function freeRequests(db: Database, invoiceId: string): Promise<{ _id: string }[]> {
   const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
   const requests = await db
