@@ -31,7 +31,7 @@ async function start() {
   // A translation that can't be fetched must not keep the product from starting: it then starts in English.
   await chooseLanguage(rememberedLanguage()).catch(() => undefined)
 
-  // Started and drawn in small steps, so that the page answers meanwhile.
+  // Started and drawn in small steps, so that the page stays responsive.
   await nextTask()
   await showStyles()
   const router = createBrowserRouter(routes)

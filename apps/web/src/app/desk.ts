@@ -6,5 +6,5 @@ import { SignedIn } from './signed-in.tsx'
 // One script for all that stands behind the sign-in: its frame and its texts.
 addTexts(enDesk)
 
-/** What stands around each page behind the sign-in: what they all need, and the frame. */
+/** Providers and frame around each page behind the sign-in. */
 export const DESK = { SignedIn, Layout } as const

@@ -54,7 +54,7 @@ export function Layout() {
       </main>
     )
   }
-  // The page's guard does the same, but a frame without somebody in it has nothing to show meanwhile.
+  // The page's guard does the same; the frame has nothing to show without an account.
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { user } = session
   const hasBottomBar = phone && user.Designation === 'User'

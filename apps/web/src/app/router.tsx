@@ -55,7 +55,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
       ...routesOf((name, page) => page.roles === 'public' && !isUnframed(name)),
-      // The invoice is a program of its own: whoever comes to it from a page of this one leaves this one.
+      // The invoice is a program of its own, so a link from here loads it.
       { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
       {
         lazy: async () => ({ Component: (await import('./desk.ts')).DESK.SignedIn }),

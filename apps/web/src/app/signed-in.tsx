@@ -21,13 +21,13 @@ export function SignedIn() {
     }),
   )
 
-  // What asks whether something is meant is not part of a page's first drawing: nobody can have been asked before.
+  // Confirmations aren't part of a page's first drawing, because none can be open yet.
   const [asks, setAsks] = useState(false)
   useEffect(() => startTransition(() => setAsks(true)), [])
 
   useEffect(() => {
     let person = readSession()?.user._id
-    // Nobody may see what was fetched for the person who sat here before.
+    // The next person must not see answers that were loaded for the one before.
     return subscribeSession(() => {
       const next = readSession()?.user._id
       if (next !== person) client.clear()

@@ -10,7 +10,7 @@ export interface LoginState {
   notice?: string
 }
 
-/** Where somebody lands after signing in: the remembered place when their role may open it, otherwise their home. */
+/** The page after signing in: the remembered one if the role may open it, otherwise home. */
 export function afterLogin(role: Designation, state: unknown): string {
   const from = (state as LoginState | null)?.from
   if (!from) return HOME_PAGES[role]

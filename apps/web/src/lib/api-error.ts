@@ -2,7 +2,7 @@ import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { issueText, textOfCode } from './issue-text.ts'
 
-/** What is told when no answer came at all. */
+/** The sentence for a call without an answer. */
 const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection and try again.'
 
 /** Why a call failed. `status` is 0 and `code` is `network` when there was no answer. */

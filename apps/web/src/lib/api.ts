@@ -28,7 +28,7 @@ interface Parts {
   body?: unknown
 }
 
-/** Whether a refused call is worth a refresh: the token had run out, and somebody was signed in. */
+/** Whether a refused call should refresh the token: it had expired, and an account was signed in. */
 export function isExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.code === 'session_expired'
 }

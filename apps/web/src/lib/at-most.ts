@@ -11,7 +11,7 @@ export function atMost(count: number): <T>(run: () => Promise<T>) => Promise<T> 
     try {
       return await run()
     } finally {
-      // Whoever is next takes the place over, so that nobody slips in between.
+      // The next one takes the slot over directly, so that no other gets in between.
       const next = waiting.shift()
       if (next) next()
       else running--

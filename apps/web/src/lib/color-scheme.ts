@@ -44,8 +44,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What was chosen on this device. */
+/** The choices of this device. */
 export const useChosenScheme = (): ColorScheme => useSyncExternalStore(subscribe, () => chosen)
 
-/** What is seen: the choice, or the system's where it is followed. */
+/** The scheme in effect: the choice, or the system's if that is followed. */
 export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, () => shown)

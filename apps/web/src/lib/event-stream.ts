@@ -23,7 +23,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onSign?: () 
       }
     }
   } finally {
-    // Whoever stops listening also ends the connection.
+    // The last listener closes the connection.
     await reader.cancel().catch(() => undefined)
   }
 }

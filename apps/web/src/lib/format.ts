@@ -6,7 +6,7 @@ const count = new Intl.NumberFormat('en-US')
 const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** What stands where there is nothing to show. */
+/** The text of an empty state. */
 export const NOTHING = '—'
 
 /** Amount in US dollars, `$1,234.50`; a dash where there is none or the reader may not see it. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
 import { onStored, readStored, store } from './stored.ts'
 
-/** Where the choice of whoever is signed in is kept, so that sizes stand right before their account is loaded. */
+/** Storage key of the account's unit, so that sizes are right before the account is loaded. */
 export const LENGTH_UNIT_KEY = 'lengthUnit'
 
 const listeners = new Set<() => void>()

@@ -103,7 +103,7 @@ export function keepConnected(tell: (event: Told) => void): () => void {
     const since = Date.now()
     current = own
     await listen(own)
-    // Dropped on purpose: whoever did that also decides what comes next.
+    // Dropped on purpose; the code that dropped it decides what comes next.
     if (current !== own) return
     current = undefined
     failures = Date.now() - since > LIVE_PAUSES.stable ? 0 : failures + 1

@@ -31,7 +31,7 @@ export function forgetLocked(): void {
   store(STORAGE_KEY, null)
 }
 
-/** Where somebody without a session is sent: to the lock screen where one was locked, otherwise to the sign-in page. */
+/** Where a visitor without a session is sent: to the lock screen after locking, otherwise to the sign-in page. */
 export function signInPath(): string {
   return pathTo(readLocked() ? 'lock' : 'login')
 }

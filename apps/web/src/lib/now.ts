@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Date {
-  // While nobody was listening the clock went on.
+  // The clock went on while no component listened.
   if (timer === undefined && currentMoment().getTime() - now.getTime() > EVERY) now = currentMoment()
   return now
 }

@@ -6,7 +6,7 @@ import { onStored, readStored, store } from './stored.ts'
 
 /** Where it is kept who is signed in, so that every tab and the next visit know it; without the token, which no script may find there. */
 const STORAGE_KEY = 'authUser'
-/** Where it is kept what somebody opened by the search; forgotten when they sign out. */
+/** Storage key of results opened by the search, cleared on signing out. */
 export const RECENT_KEY = 'recentItems'
 
 const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ function takeStoredToken({ token, ...record }: AuthUser): string | null {
   return store(STORAGE_KEY, text) ? text : readText()
 }
 
-/** Who is signed in right now, also when another tab wrote it, without a token; null when nobody is. */
+/** The signed-in account without its token, also when another tab wrote it; null without one. */
 export function readSession(): AuthUser | null {
   const stored = readText()
   if (stored !== cachedText) {
@@ -106,7 +106,7 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** Who is signed in; the component renders again when that changes. Null when nobody is. */
+/** The signed-in account, or null; the component renders again when it changes. */
 export function useSession(): AuthUser | null {
   return useSyncExternalStore(subscribeSession, readSession)
 }

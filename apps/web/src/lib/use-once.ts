@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether it is so, or was before: what is fetched when it is first shown stays then. */
+/** Whether it is or was true, so that content loaded when first shown stays. */
 export function useOnce(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

@@ -10,9 +10,9 @@ interface FilterInputProps<S extends FilterReaders> {
   field: FilterField<S>
   readers: S
   value: string
-  /** What is wrong with the value beside the other filters. */
+  /** An issue of the value together with other filters. */
   conflict?: string
-  /** What is said of it to those who hear the screen. */
+  /** Its text for screen readers. */
   hint?: string
   onCommit: (text: string) => void
   /** Told when the text was entered. */
@@ -68,7 +68,7 @@ function FilterText<S extends FilterReaders>(props: FilterInputProps<S>) {
       error={wrong}
       description={hint && <VisuallyHidden>{hint}</VisuallyHidden>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      // What is not seen takes no room.
+      // Hidden columns take no room.
       styles={{ wrapper: hint && !wrong ? { marginBottom: 0 } : {} }}
       onChange={(event) => type(event.currentTarget.value)}
       data-text-filter={field.name}

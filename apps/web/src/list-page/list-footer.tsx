@@ -71,7 +71,7 @@ export function ListFooter(props: ListFooterProps) {
         <Pagination
           size="sm"
           total={pages}
-          // A page past the end is none of them: the last one stands next to it.
+          // A page past the end has no number of its own; the last page is next to it.
           value={Math.min(page, pages)}
           onChange={props.onPage}
           siblings={1}

@@ -7,7 +7,7 @@ import { DENSITIES, type Density, isShown, withColumn } from './use-list-look.ts
 interface ListLookProps {
   /** Columns that can be left out. */
   columns: readonly { key: string; label: string; optional?: true }[]
-  /** What is left out, as the address has it. */
+  /** Hidden columns, as the address has them. */
   hidden: string
   onHidden: (keys: string) => void
   density: Density

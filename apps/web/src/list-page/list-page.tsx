@@ -69,7 +69,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   keys?: readonly ListKey<RowOf<N>>[]
   /** Rows ticked by the screen itself, for what it does with them elsewhere. */
   selection?: Selection<RowOf<N>>
-  /** What can be done to all ticked rows at once; without any, rows have no tick boxes of the list's own. */
+  /** Bulk actions on ticked rows; without any, the list adds no tick boxes. */
   bulkActions?: readonly BulkAction<RowOf<N>>[]
   /** Where changes made elsewhere are learnt from. Memoise it: it is compared by identity. */
   live?: LiveSource
@@ -122,7 +122,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const page = data as LivePage<RowOf<N>> | undefined
   const isPlaceholder = answer.isPlaceholderData || isNext
   const marks = isPlaceholder ? undefined : page?.live
-  // What has come meanwhile is told apart until it is shown.
+  // New entries are counted apart until they are shown.
   const total = page && page.totalDocs - (marks?.added ?? 0)
   const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
   const ticks = useTicks(props.rowKey, props.selection)
@@ -165,7 +165,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     expand: props.expand,
     rowActions: props.rowActions,
     line: props.line,
-    // Without a box nothing opens what stands behind it.
+    // Without a box nothing can open the content behind it.
     tools: showsTools || !hasBox,
     chooses: props.selection !== undefined,
     ticks: isTickable ? ticks : undefined,

@@ -29,7 +29,7 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { t } = useTranslation(['list', 'shell'])
   const { total, ticks, marks } = props
-  // The row that is ticked is drawn first; what can be done with it comes a moment later.
+  // Draws the ticked row first, and the bulk actions a moment later.
   const ticked = useDeferredValue(useTickedRows(ticks, props.rows, props.rowKey))
   const isTicked = ticked.length > 0
   return (

@@ -34,7 +34,7 @@ export function mergePage<Row>({ shown, fresh, rowKey, touched }: Merging<Row>):
   const firstKept = shownKeys.findIndex((key) => stored.has(key))
   const lastKept = shownKeys.findLastIndex((key) => stored.has(key))
   const lastKeptStored = fresh.docs.findLastIndex((row) => known.has(rowKey(row)))
-  // What is missing at the ends may only have been pushed to the page before or after.
+  // Rows missing at the ends may only have moved to the page before or after.
   const isFull = fresh.docs.length >= fresh.limit
   const from = fresh.offset === 0 ? -1 : firstKept
   const to = isFull ? lastKept : shownKeys.length

@@ -85,7 +85,7 @@ export interface FilterField<S extends FilterReaders> {
   box?: true
   /** Stands in the empty box. */
   hint?: string
-  /** What a range that begins with it is called as a whole. */
+  /** The name of the whole range that begins with it. */
   rangeLabel?: string
   /** The parts of the list are chosen by it, above the filters. */
   tab?: true

@@ -20,7 +20,7 @@ export function useDebouncedText(value: string, commit: (text: string) => void) 
 
   if (value !== seen) {
     setSeen(value)
-    // Our own commit coming back must not take away what was typed since.
+    // The echo of our own commit must not overwrite text typed since.
     if (value !== committed.trim()) {
       setDraft(value)
       setCommitted(value)

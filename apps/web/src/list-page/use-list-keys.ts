@@ -53,7 +53,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
     if (!enabled || busyElsewhere || document.querySelector(OPEN_DIALOG)) return
     if (filterBar.current?.contains(event.target as Node) && leavesFilter(event)) {
-      // What was typed is asked for as the filter is left.
+      // Leaving the filter applies the typed text.
       focusActive()
       return event.preventDefault()
     }

@@ -47,7 +47,7 @@ export function isShown({ key, always, optional }: LookedColumn, hidden: string)
   return always || (optional ? parts.includes(BROUGHT_IN + key) : !parts.includes(key))
 }
 
-/** What is left out of a list once a column is shown, or no longer. */
+/** The hidden columns after one is shown or hidden. */
 export function withColumn({ key, optional }: LookedColumn, shown: boolean, hidden: string): string {
   const named = optional ? BROUGHT_IN + key : key
   const others = partsOf(hidden).filter((part) => part !== named)

@@ -60,7 +60,7 @@ export function useLivePage<N extends ListEndpoint>(options: LivePageOptions<N>)
           client.setQueryData(queryKey, mergePage({ shown: before.data, fresh, rowKey, touched: mine }))
         }
       } catch {
-        // Nobody asked for this call: the list stays as it is, and the next event or fetch brings it up to date.
+        // A background call fails silently; the next event or fetch updates the list.
       } finally {
         reading = false
       }

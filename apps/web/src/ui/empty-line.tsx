@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** What stands in a part of a screen that has nothing to show. */
+/** The empty state of a part of a screen. */
 export function EmptyLine({ children }: { children: string }) {
   return (
     <Text size="sm" c="dimmed">

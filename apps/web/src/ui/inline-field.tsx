@@ -24,9 +24,9 @@ export interface InlineFieldProps {
   hint?: string
   /** Its choices are no wider than the column of a list. */
   fitsColumn?: boolean
-  /** What is shown where nothing is stored; a dash by default. */
+  /** The text for an empty value; a dash by default. */
   empty?: string
-  /** How the value is shown while nobody edits. */
+  /** How the value is shown outside of editing. */
   children?: (value: string) => ReactNode
 }
 

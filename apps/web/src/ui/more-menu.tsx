@@ -10,7 +10,7 @@ interface MoreMenuProps {
   children: ReactNode
 }
 
-/** What is rarely done, behind "…". */
+/** Rare actions, behind "…". */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   return (
     <LazyPopup

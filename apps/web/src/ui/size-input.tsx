@@ -22,7 +22,7 @@ function heldOf(typed: string, unit: LengthUnit): string {
 
 const inchesIn = (held: string) => (held.trim() === '' ? Number.NaN : Number(held))
 
-/** What stands in the field for what a form holds. */
+/** The field's text for the form's value. */
 function shownOf(held: string, unit: LengthUnit): string {
   const inches = inchesIn(held)
   if (unit === 'in' || !(inches >= 0)) return held

@@ -60,7 +60,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
       checking.current = true
       const message = await check(next)
       checking.current = false
-      // Escape took it back meanwhile.
+      // Escape reverted it in between.
       if (!open.current) return
       if (message) return setError(message)
     }
@@ -77,7 +77,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
     }
   }
 
-  /** Whoever ended by keyboard goes on from the value; a click elsewhere keeps its own focus. */
+  /** Ending by keyboard returns the focus to the value; a click elsewhere keeps its own focus. */
   function backToValue() {
     requestAnimationFrame(() => opener.current?.focus())
   }
@@ -85,7 +85,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
   return {
     draft,
     error,
-    /** What to show while nobody edits: the value being saved, or the stored one. */
+    /** The shown value: the one being saved, or the stored one. */
     shown: saving ?? value,
     saving: saving !== null,
     openerProps: {

@@ -11,7 +11,7 @@ export function useReturnFocus(opened = true): void {
     const opener = document.activeElement
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      // What opened it may be gone with what was done: then one goes on from the head of the page.
+      // The opener may be gone after the action; then the focus goes to the head of the page.
       if (!opener?.isConnected || opener === document.body) {
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       }

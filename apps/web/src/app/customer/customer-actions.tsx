@@ -18,7 +18,7 @@ const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 type Panel = { kind: 'unpaid' } | { kind: 'place'; request: RequestKind }
 
-/** What can be done for a customer: place something, invoice, write; rare things in a menu. */
+/** A customer's actions: place a request, invoice, write; rare ones in a menu. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customer')
   const rights = useCustomerRights()

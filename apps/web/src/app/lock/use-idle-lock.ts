@@ -5,7 +5,7 @@ import type { LoginState } from '../../lib/after-login.ts'
 import { readStored, store } from '../../lib/stored.ts'
 import { useLockAfter } from './lock-after.ts'
 
-/** When somebody last did something in any tab, as milliseconds since 1970. */
+/** The latest activity in any tab, in milliseconds since 1970. */
 const ACTIVE_KEY = 'LAST_ACTIVE'
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 /** Milliseconds between two looks at the clock, and between two notes of activity. */

@@ -46,7 +46,7 @@ export interface EntryGroup {
 const nameOf = ({ company, contactPerson, userName }: FoundCustomer) => company || contactPerson || userName
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
-/** Whether somebody places requests for others: customers have pages of their own for it. */
+/** Whether the caller places requests for customers; customers have pages of their own for it. */
 const placesForOthers = (role: Designation) => role !== 'User' && mayCall('createOrder', role)
 
 /**

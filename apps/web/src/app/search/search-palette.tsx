@@ -20,7 +20,7 @@ export interface SearchPaletteProps {
   opened: boolean
   /** which time it is that it is open: each begins anew */
   opening: number
-  /** what was typed before it was there; a line break is Enter */
+  /** text typed before it loaded; a line break is Enter */
   takeEarly: () => string
   user: AuthUser['user']
   /** @param returns whether the focus goes back to where it was */
@@ -202,7 +202,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   )
 }
 
-/** What is wrong with the text itself is not better for being asked again. */
+/** A text that is wrong in itself isn't sent again. */
 function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError && error.code === 'invalid_body'))
     return <ErrorState error={error} onRetry={onRetry} />
@@ -211,7 +211,7 @@ function SearchFailure({ error, onRetry }: { error: Error; onRetry: () => void }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-/** What can be chosen: what was opened lately while nothing is typed, else what is found, the records before the pages. */
+/** The search's options: recently opened records while nothing is typed, else results, records before pages. */
 function useGroups(
   text: string,
   wording: Wording,

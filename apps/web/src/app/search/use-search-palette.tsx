@@ -32,7 +32,7 @@ export function useSearchPalette(user: AuthUser['user']): { open: (words?: strin
       notifyError(error)
     }
   }
-  // Whoever is faster than the network types on: it is kept until there is a line to stand in.
+  // Keeps what a fast typist types before the field has loaded.
   useWindowEvent(
     'keydown',
     (event) => {
@@ -46,7 +46,7 @@ export function useSearchPalette(user: AuthUser['user']): { open: (words?: strin
   // Also while something is being typed elsewhere.
   useHotkeys([['mod+K', () => void load('')]], [], true)
 
-  /** What was typed before the search could take it; from now on it does. */
+  /** Text typed before the search loaded; from then on it takes input itself. */
   function takeEarly() {
     waits.current = false
     return early.current

@@ -12,7 +12,7 @@ export const FEWEST_LETTERS = 2
 export interface Searched {
   /** to this text, or to the one before while this one's is on its way; undefined where nothing is asked */
   answer: SearchAnswer | undefined
-  /** whether `answer` is not yet the one to what is typed */
+  /** whether `answer` belongs to an earlier text */
   isBehind: boolean
   error: Error | null
   retry: () => void

@@ -1,10 +1,10 @@
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 
-/** What somebody who searches means by what they typed. */
+/** The meaning of a typed search. */
 export interface Wording {
   /** the names and numbers to look for, without the words around them */
   text: string
-  /** what they want to place for whom they name */
+  /** the kind of request to place, and for whom */
   placing: RequestKind | null
 }
 

@@ -13,7 +13,7 @@ import { ViewsOfMenu } from './views-of-menu.tsx'
 
 interface MainMenuProps {
   role: Designation
-  /** Only icons are seen: what each means is told on pointing at it. */
+  /** Shows icons only, with their labels as tooltips. */
   rail?: boolean
   onNavigate?: () => void
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { tryNow, useReachability } from '../../lib/reachability.ts'
 import classes from './banners.module.css'
 
-/** While the server is out of reach: says so, and that it is tried again. When it is back what is shown is read anew. */
+/** A banner while the server is out of reach and calls are repeated. Reloads the shown data when it is back. */
 export function ReachBanner() {
   const { t } = useTranslation()
   const client = useQueryClient()

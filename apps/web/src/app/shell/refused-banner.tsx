@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import classes from './banners.module.css'
 
-/** What a guard leaves in the location of the home page to which it sends somebody. */
+/** The state that a guard puts into the location when it redirects to the home page. */
 export interface RefusedState {
   refused?: PageLabel
 }

@@ -11,7 +11,7 @@ import classes from './menu.module.css'
 export interface SavedViewsProps {
   /** Below a button of the menu across the top, instead of as a part of the one at the side. */
   across?: boolean
-  /** Only icons are seen: what each means is told on pointing at it. */
+  /** Shows icons only, with their labels as tooltips. */
   rail?: boolean
   onNavigate?: (() => void) | undefined
 }

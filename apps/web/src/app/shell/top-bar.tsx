@@ -10,7 +10,7 @@ import { NotificationsMenu } from './notifications-menu.tsx'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** What is at hand on every page: the search, and what belongs to the reader. */
+/** The top bar of every page: the search and the account's controls. */
 export function TopBar({ user }: { user: AuthUser['user'] }) {
   const search = useSearchPalette(user)
   return (

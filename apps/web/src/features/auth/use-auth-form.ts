@@ -67,7 +67,7 @@ export function useAuthForm<N extends AuthEndpoint>(
       if (!(error instanceof ApiError)) throw error
       const atFields = fieldErrors(error)
       setErrors(atFields)
-      // A message whose field is on the page stands there; every other one above the form.
+      // Issues of a visible field are shown at it, all others above the form.
       if (!Object.keys(atFields).some((name) => name in initial)) setFailure(error)
     }
   }

@@ -9,7 +9,7 @@ import { customerName } from '../../parts/account/customer-name.ts'
 import { Contact } from './copied.tsx'
 import classes from './customer-head.module.css'
 
-/** Who a customer is: company, person, ways to reach them, whose they are and since when; at the right what can be done. */
+/** Head of a customer's page: company, person, contact, salesperson and since when; actions at the right. */
 export function CustomerHead({ page, actions }: { page: CustomerPage; actions: ReactNode }) {
   const { t } = useTranslation('customer')
   const { customer, salesperson } = page

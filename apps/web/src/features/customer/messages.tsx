@@ -5,7 +5,7 @@ import { TalkLines } from './talk-lines.tsx'
 
 const SIZE = 20
 
-/** What was said last about each of a customer's requests. */
+/** The latest message of each of a customer's requests. */
 export default function Messages({ customerId }: { customerId: string }) {
   const [page] = usePage()
   const talks = useCall('listCustomerTalks', { params: { _id: customerId, size: SIZE, page } }, { keepPrevious: true })

@@ -11,7 +11,7 @@ import { TalkLines } from './talk-lines.tsx'
 
 const SHOWN = 5
 
-/** What matters now with a customer: what is open, what was said last, what is noted. */
+/** The overview of a customer: open requests, latest messages, notes. */
 export function Overview({ page: { customer, standing } }: { page: CustomerPage }) {
   const { t } = useTranslation('customer')
   const talks = useCall('listCustomerTalks', { params: { _id: customer._id, size: SHOWN, page: 1 } })

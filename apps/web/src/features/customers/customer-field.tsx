@@ -13,7 +13,7 @@ import { useCustomerSave } from './use-customer-save.ts'
 interface CustomerFieldProps {
   customer: Customer
   field: TextField
-  /** How the value is shown while nobody edits. */
+  /** How the value is shown outside of editing. */
   children?: (value: string) => ReactNode
 }
 

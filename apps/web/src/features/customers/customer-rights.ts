@@ -1,7 +1,7 @@
 import { mayCall } from '../../lib/may-call.ts'
 import { useRole } from '../../lib/session.ts'
 
-/** What somebody may do with customers, read from the roles of the calls. */
+/** The caller's rights on customers, read from the roles of the calls. */
 export interface CustomerRights {
   /** Contact fields, colour, comments and salesperson of the customers that they reach. */
   edits: boolean

@@ -7,7 +7,7 @@ import { useCustomerRights } from './customer-rights.ts'
 import { useSalesmen } from './people-choices.ts'
 import { useCustomerSave } from './use-customer-save.ts'
 
-/** Who looks after a customer, changed where it stands by whoever may. */
+/** A customer's salesperson, which staff with the right edit in place. */
 export function CustomerSalesman({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const { edits } = useCustomerRights()
@@ -16,7 +16,7 @@ export function CustomerSalesman({ customer }: { customer: Customer }) {
   const value = customer.assToSalesMan
   const shown = (name: string) => (name === UNASSIGNED ? t('nobody') : (names.get(name) ?? name))
   if (!edits) return shown(value)
-  // Somebody who is no salesperson any more still stands where they stood.
+  // A former salesperson is still shown where they were assigned.
   const known = options.some((option) => option.value === value)
   return (
     <InlineField

@@ -36,11 +36,11 @@ interface PlaceRequestFormProps {
   onCancel: () => void
   /** What the form holds from the start in place of its draft. */
   carried: RequestValues | null
-  /** The form has to be begun anew, under a fresh order code; `carried` is what it goes on with. */
+  /** Starts the form again with a fresh order code; `carried` holds the values it keeps. */
   onRestart: (carried: RequestValues | null) => void
 }
 
-/** What the form opens with: what is carried over from the one before it, else its draft, else nothing. */
+/** The form's start: values carried over from the one before, else its draft, else empty. */
 function formStart(draftKey: string, carried: RequestValues | null, untouched: RequestValues): DraftStart {
   const draft = carried ? null : readDraft(draftKey, null)
   const { values, imagesUploads } = draft ?? { values: carried ?? untouched, imagesUploads: [] }

@@ -12,7 +12,7 @@ interface UnpaidOrdersTableProps {
   drafted: ReadonlySet<string>
   /** Ids of the ticked ones. */
   chosen: ReadonlySet<string>
-  /** Without it there are no tick boxes. */
+  /** Without it rows have no tick boxes. */
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
 

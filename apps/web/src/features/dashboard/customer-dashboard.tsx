@@ -113,7 +113,7 @@ function Requests({ own }: { own: Own }) {
   )
 }
 
-/** Whoever has placed nothing yet is told one thing to do. */
+/** A new customer's home: one sentence and one button. */
 function FirstVisit() {
   const { t } = useTranslation('dashboard')
   return (

@@ -10,7 +10,7 @@ import { Initials, Nothing } from './work-list.tsx'
 interface CustomersCardProps {
   title: string
   customers: readonly OwnCustomer[]
-  /** What stands at the right: when they ordered last, or what they owe. */
+  /** The figure at the right: the latest order, or the debt. */
   show: 'lastRequest' | 'owes'
   more: { label: string; to: string }
   empty: string

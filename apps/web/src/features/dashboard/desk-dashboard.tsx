@@ -16,7 +16,7 @@ import { MoneyCard } from './money-card.tsx'
 import { Panel } from './panel.tsx'
 import { WorkList } from './work-list.tsx'
 
-/** What the desk has to do next. */
+/** An administrator's next work. */
 export function DeskDashboard() {
   useLive('getDeskDashboard')
   const desk = useCall('getDeskDashboard', {}, COUNTED)

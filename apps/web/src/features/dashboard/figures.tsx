@@ -19,7 +19,7 @@ interface FigureCardProps {
   note?: ReactNode
   /** The list that it counts. */
   to: string
-  /** Whether there is nothing of it; it is shown quietly then. */
+  /** Whether the count is 0, which is shown quietly. */
   none?: boolean
 }
 

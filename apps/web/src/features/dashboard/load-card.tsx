@@ -10,7 +10,7 @@ import { Initials, Nothing } from './work-list.tsx'
 
 interface LoadCardProps {
   load: readonly DesignerLoad[]
-  /** Whether there are more designers than these. */
+  /** Whether more designers exist than these. */
   more: boolean
 }
 

@@ -14,7 +14,7 @@ interface MoneyCardProps {
   links: { receivable: string; overdue: string; report: string }
 }
 
-/** What came in and what is still to come, with the last weeks drawn. */
+/** Received and receivable money, with a chart of the last weeks. */
 export function MoneyCard({ money, links }: MoneyCardProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -10,7 +10,7 @@ import { RequestRows } from './request-rows.tsx'
 
 type Needs = Pick<CustomerDashboard, 'needsYou' | 'invoice'>
 
-/** What waits for the customer, each with what to do: approve a proof, answer a question, pay an invoice. Nothing where nothing does. */
+/** What needs the customer: proofs to review, questions to answer, the invoice due first. Renders nothing without any. */
 export function NeedsYou({ needsYou, invoice }: Needs) {
   const { t } = useTranslation('dashboard')
   const unpaid = invoice && !invoice.awaitingConfirmation ? invoice : null

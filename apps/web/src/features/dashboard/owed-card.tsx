@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 
 type Owing = Pick<CustomerDashboard, 'owed' | 'invoice' | 'unpaidInvoices'>
 
-/** What a customer owes, by what is to be done about it: due now, not invoiced yet, on an invoice that the shop prepares. */
+/** A customer's debt: due now, not invoiced yet, and on a draft of the shop. */
 export function OwedCard({ owed, invoice, unpaidInvoices }: Owing) {
   const { t } = useTranslation('dashboard')
   const { due, awaiting, notInvoiced, beingInvoiced } = owed

@@ -1,6 +1,6 @@
 import { listOf } from '../../lib/list-of.ts'
 
-/** What was received in a month, or since it began. */
+/** Money received in a month, or since it began. */
 export function receivedIn(month: string, whole = false): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)

@@ -17,7 +17,7 @@ interface WorkListProps<Row extends OrderRequest> {
   whose: (request: Row) => string
   /** Whether it matters who is to do it. */
   designer?: boolean
-  /** What to say when there is none. */
+  /** The text for none. */
   empty: string
 }
 

@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Desk, DeskCard } from '@stitchdesk/contract/dashboard/desks'
 
-/** Where cards are on their way to, by the request's `_id`: user names, or 'Select' for nobody. */
+/** Targets of cards being moved, by the request's `_id`: user names, or 'Select' for Unassigned. */
 export type Moves = ReadonlyMap<string, string>
 
 /** Soonest due first, as the desks are answered; what has no due time lies below. */

@@ -77,7 +77,7 @@ export function EmployeeDesignation({ employee }: { employee: Employee }) {
   const me = useUser()
   const save = useEmployeeSave(employee)
   const label = (value: Employee['Designation']) => t(`shell:role.${value}`)
-  // Whoever gave away their own role would be shut out of this very screen.
+  // Changing one's own role would lock one out of this screen.
   if (employee._id === me._id) return label(employee.Designation)
   return (
     <InlineField

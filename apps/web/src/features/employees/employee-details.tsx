@@ -21,7 +21,7 @@ export function EmployeeDetails({ employee }: { employee: Employee }) {
       {narrow && (
         <>
           {COLUMN_FIELDS.map((field) => (
-            // An address stands in one line, not in half of one.
+            // An address gets a whole line.
             <Fact key={field} label={t(field)} wide={field === 'email'}>
               <EmployeeField employee={employee} field={field} />
             </Fact>

@@ -31,7 +31,7 @@ interface EmployeeFieldProps {
   field: TextField
   /** In a column, which has no room for all of what may be long: the tooltip tells it. */
   cut?: boolean
-  /** How the value is shown while nobody edits. */
+  /** How the value is shown outside of editing. */
   shown?: (value: string) => ReactNode
 }
 

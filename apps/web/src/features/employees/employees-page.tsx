@@ -54,7 +54,7 @@ export default function EmployeesPage() {
             label: t('delete'),
             icon: <IconTrash size={16} stroke={1.6} aria-hidden />,
             danger: true,
-            // Nobody deletes the account that they are signed in with.
+            // The account in use can't be deleted.
             disabled: employee._id === me._id,
             onRun: () => void remove(employee),
           },

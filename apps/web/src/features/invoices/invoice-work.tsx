@@ -16,7 +16,7 @@ interface InvoiceWorkProps {
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What can be done with an invoice from its row: the next step as a button, all else behind "…". */
+/** An invoice's actions in its row: the next step as a button, all others behind "…". */
 export function InvoiceWork({ invoice, actions }: InvoiceWorkProps) {
   const { t } = useTranslation(['billing', 'customers'])
   const name = nameOf(invoice)

@@ -22,7 +22,7 @@ const VoidInvoiceForm = lazy(async () => ({
 /** What an invoice is called for those who hear the screen: its number, or whose draft it is. */
 export const nameOf = ({ timestamp, customer }: Pick<ListedInvoice, 'timestamp' | 'customer'>) => timestamp || customer
 
-/** What can be done with an invoice from its row. */
+/** An invoice's actions in its row. */
 export interface InvoiceActions {
   may: { pay: boolean; issue: boolean; void: boolean }
   busy: boolean

@@ -19,7 +19,7 @@ export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) 
     onSuccess: (answer) => client.setQueryData(callKey('getNotificationWishes', {}), answer),
     onError: (error) => notifyError(error, t('notSaved')),
   })
-  // What was ticked last counts before it is saved, so that the next tick doesn't take it back.
+  // Counts the latest ticks before they are saved, so that the next tick doesn't revert them.
   const byMail = save.isPending ? save.variables.body.byMail : wishes.data?.byMail
 
   function wish(kind: MailedKind, wished: boolean) {

@@ -12,7 +12,7 @@ interface ChosenBarProps {
   onGenerate: () => void
 }
 
-/** What is chosen so far and what it comes to; it stays in sight while the list is scrolled. */
+/** The selection and its sum, which stay in view while the list scrolls. */
 export function ChosenBar({ items, onClear, onGenerate }: ChosenBarProps) {
   const { t } = useTranslation('portal')
   const sum = sumMoney(items.map(({ totalPrice }) => totalPrice ?? 0))

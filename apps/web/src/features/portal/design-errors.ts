@@ -5,14 +5,14 @@ import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
 
 const isOwn = (field: string) => DESIGN_FIELDS.some((own) => own === field)
 
-/** What is wrong with what is one design's alone. */
+/** Issues of one design. */
 export function designErrors(common: RequestValues, own: DesignValues): Partial<DesignValues> {
   return Object.fromEntries(
     Object.entries(schemaErrors(requestDraftSchema, { ...common, ...own })).filter(([field]) => isOwn(field)),
   )
 }
 
-/** What is wrong with what counts for all designs. */
+/** Issues of the fields that all designs share. */
 export function commonErrors(common: RequestValues): Record<string, string> {
   return Object.fromEntries(Object.entries(schemaErrors(requestDraftSchema, common)).filter(([field]) => !isOwn(field)))
 }

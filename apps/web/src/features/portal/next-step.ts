@@ -9,7 +9,7 @@ interface NextStep {
   to: string
 }
 
-/** What a customer does next about a request, by what waits for them; null where that is to save what was delivered. */
+/** A customer's next step on a request; null where it is downloading the delivery. */
 export function nextStep(request: OrderRequest): NextStep | null {
   const page = requestPath('User', request)
   const pay = payPath(request)

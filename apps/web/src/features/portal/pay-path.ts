@@ -2,7 +2,7 @@ import { paymentStanding } from '@stitchdesk/contract/billing/standing'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { listOf } from '../../lib/list-of.ts'
 
-/** Where a customer pays for a request; null where there is nothing to pay, or what was entered waits to be confirmed. */
+/** Where a customer pays for a request; null without a debt, or while a payment awaits confirmation. */
 export function payPath(request: OrderRequest): string | null {
   const waits = ['invoiced', 'partPaid'].includes(paymentStanding(request) ?? '')
   return waits && request.invoiceId ? listOf('invoiceHistory', { report: request.invoiceId }) : null

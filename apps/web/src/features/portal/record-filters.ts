@@ -18,11 +18,11 @@ export const RECORD_FILTERS = {
   to: day,
 } as const
 
-/** What the list call is asked for: days are those of whoever asks. */
+/** The parameters of the list call; days are the caller's. */
 export function recordFilter(kind: RequestKind, filters: FilterValues<typeof RECORD_FILTERS>): RequestFilterInput {
   const { from, to, unfinished, ...rest } = filters
   const submitDateTime = from || to ? ownDays({ from, to }) : undefined
-  // Payable is only what has a price.
+  // Only requests with a price are payable.
   const priced = filters.paymentStatus === 'false' || undefined
   return { ...rest, open: unfinished, priced, submitDateTime, requestFor: kind, delete: 'false' }
 }

@@ -38,7 +38,7 @@ interface RequestFormProps {
   carried: RequestValues | null
   /** Each of these pictures is to be a request of its own; the values count for all. */
   onSeveral: (files: readonly File[], values: RequestValues) => void
-  /** The form has to be begun anew, under a fresh order code; `carried` is what it goes on with. */
+  /** Starts the form again with a fresh order code; `carried` holds the values it keeps. */
   onRestart: (carried: RequestValues | null) => void
 }
 
@@ -63,7 +63,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     start,
     values: form.values,
     untouched: isUntouched(start.baseline),
-    // What is filled from an earlier request has been asked about once.
+    // A form filled from an earlier request doesn't ask about artwork again.
     whyArtwork: task.mode === 'new' ? t('create.noArtwork') : null,
     onDiscarded: () => onRestart(null),
   })
@@ -98,7 +98,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // Without it the API says what is wrong.
+    // Without the schema the API reports the issues.
     await loadDraftChecks().catch(() => undefined)
     form.onSubmit((values) => void send(values), focusFirst)()
   }

@@ -27,7 +27,7 @@ export function editPath(kind: RequestKind, _id: string): string {
   return `${KIND_PATHS[kind].create}?edit=${encodeURIComponent(_id)}`
 }
 
-/** What somebody who has a design may want differently, in a request of its own. */
+/** Ways to reorder a design differently, each as a new request. */
 export const VARIED_FIELDS = ['width', 'requiredFormat', 'placement'] as const satisfies readonly KindField[]
 export type VariedField = (typeof VARIED_FIELDS)[number]
 

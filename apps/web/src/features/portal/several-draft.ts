@@ -36,7 +36,7 @@ export function readSeveral(key: string, kind: RequestKind): SeveralDraft | null
   }
 }
 
-/** Without designs there is nothing to keep. */
+/** Without designs nothing is kept. */
 const textOf = (draft: SeveralDraft) => (draft.designs.length > 0 ? JSON.stringify(draft) : null)
 
 /** Keeps designs in this browser until they are placed. */

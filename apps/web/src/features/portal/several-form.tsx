@@ -52,7 +52,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
     form.values,
     (key) => stateOf(key) === 'placed',
   )
-  // What is missing is told once somebody wanted to place them.
+  // Missing fields are reported after the first attempt to place them.
   const [checked, setChecked] = useState(false)
   const { placing: offers } = useUsualFormat(form)
   const count = designs.length

@@ -20,7 +20,7 @@ export function filesForSeveral(uploads: Uploads): readonly File[] | null {
   return isWhole && files.length >= 2 && files.length <= LIMITS.designsAtOnce ? files : null
 }
 
-/** Where there are several pictures: to make each of them a request of its own. */
+/** Makes each of several pictures a request of its own. */
 export function SeveralOffer({ kind, uploads, disabled, onSeveral }: SeveralOfferProps) {
   const { t } = useTranslation('portal')
   const files = filesForSeveral(uploads)

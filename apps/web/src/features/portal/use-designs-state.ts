@@ -19,7 +19,7 @@ function readState(search: URLSearchParams): DesignsState {
   }
 }
 
-/** What the library shows, kept in the address; what is no such value counts as none. */
+/** The library's filters in the address; invalid values count as none. */
 export function useDesignsState() {
   const [search, setSearch] = useSearchParams()
   const state = readState(search)

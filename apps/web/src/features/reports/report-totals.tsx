@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
 import classes from './reports.module.css'
 
-/** What was paid and what is due over everything that the filters name, not only over this page. */
+/** Sums paid and due over all filtered rows, not only this page. */
 export function ReportTotals({ totalPaid, totalDue }: { totalPaid: number; totalDue: number }) {
   const { t } = useTranslation('reports')
   return (

@@ -46,7 +46,7 @@ interface DesignersProps {
   onChoose: (userName: string, name: string) => void
 }
 
-/** Whom it can be given to, each with what they have to do. */
+/** The people it can be assigned to, each with their workload. */
 function Designers({ value, onChoose }: DesignersProps) {
   const { t } = useTranslation(['requests', 'deskList'])
   const people = useAssignees('listDesigners')

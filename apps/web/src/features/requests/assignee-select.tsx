@@ -15,7 +15,7 @@ interface AssigneeSelectProps {
   label: string
   /** The request it belongs to, for those who hear the screen. */
   code: string
-  /** User name, or 'Select' for nobody. */
+  /** User name, or 'Select' for Unassigned. */
   value: string
   saving: boolean
   /** Without it the name is only shown. */
@@ -63,7 +63,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
           typed.current = ''
           setOpen(true)
         }}
-        // Whoever has gone on before the field is there does not want it any more: it would take the focus from where they are.
+        // If the focus moved on before the field loaded, opening it would steal the focus.
         onBlur={() => {
           if (!isMade) setOpen(false)
         }}
@@ -101,19 +101,19 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
 type OpenSelectProps = AssigneeSelectProps & {
   onSave: (userName: string) => Promise<unknown>
   onClose: (returnsFocus: boolean) => void
-  /** What was typed before it was there. */
+  /** Text typed before it loaded. */
   before: RefObject<string>
 }
 
 function OpenSelect({ call, label, code, value, onSave, onClose, before }: OpenSelectProps) {
   const { t } = useTranslation('requests')
-  // What is typed is kept here: the select itself would forget it when the people come.
+  // Kept here, because the select forgets the typed text when its options load.
   const [typed, setTyped] = useState<string>()
   useLayoutEffect(() => {
     if (before.current) setTyped(before.current)
   }, [before])
   const people = useAssignees(call)
-  // Somebody who has left, or who is beyond the first hundred, must not look like nobody.
+  // A person who left, or who is beyond the first hundred, must not look like Unassigned.
   const found = people.data?.docs
   const missing = found && value && value !== UNASSIGNED && !found.some(({ userName }) => userName === value)
   const shown = [...(missing ? [{ userName: value, customerNick: '' }] : []), ...(found ?? [])]
@@ -144,7 +144,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose, before }: OpenS
         onClose(true)
         if (userName && userName !== value) void onSave(userName)
       }}
-      // Typing looks for somebody else: it must replace the name that stands there.
+      // Typing searches another person, so it replaces the present name.
       onFocus={(event) => {
         if (!before.current) event.currentTarget.select()
       }}
@@ -160,7 +160,7 @@ function OpenSelect({ call, label, code, value, onSave, onClose, before }: OpenS
   )
 }
 
-/** What each designer has to do stands where work is given to them. */
+/** Shows each designer's workload where work is assigned. */
 const designerOption: SelectProps['renderOption'] = ({ option }) => (
   <LoadedDesigner userName={option.value} label={option.label} />
 )

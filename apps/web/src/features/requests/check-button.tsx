@@ -6,7 +6,7 @@ import classes from './check-button.module.css'
 import { type DeliveryCheckProps, useDeliveryCheck } from './delivery-check.tsx'
 import { DeliveryPoints } from './delivery-points.tsx'
 
-/** What the check before sending found, as a button that tells more; nothing while there is nothing to check. */
+/** The result of the check before sending, as a button that opens the details; renders nothing without files to check. */
 export function CheckButton(props: DeliveryCheckProps) {
   const { t } = useTranslation('delivery')
   const check = useDeliveryCheck(props)

@@ -3,7 +3,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { Link } from 'react-router'
 
-/** Whose request it is, on the way to them; only a name for whoever may not see contact. */
+/** The request's customer with a link to their page; only a name for roles that don't see contact data. */
 export function CustomerLink({ request }: { request: Pick<RequestPage, 'customer' | 'userName'> }) {
   const { customer, userName } = request
   if (!customer) return <span>{userName}</span>

@@ -19,7 +19,7 @@ export interface DeliveryCheckProps {
   limits?: PlacementLimits | null
 }
 
-/** What is odd about result files; null while nothing can be said of them. */
+/** The points of result files; null while their figures are unknown. */
 export function useDeliveryCheck({ request, files, limits: known }: DeliveryCheckProps) {
   const readings = useReadings(files)
   // Without the shop's limits nothing is claimed of placements, nor that all is well.
@@ -30,7 +30,7 @@ export function useDeliveryCheck({ request, files, limits: known }: DeliveryChec
   return checkFiles(request, read, limits)
 }
 
-/** What is odd about result files, beside them: live while they are added and read. Nothing where nothing is. */
+/** The points of result files beside them, updated while files are added and read. Renders nothing without any. */
 export function DeliveryCheck(props: DeliveryCheckProps) {
   const { t } = useTranslation('delivery')
   const check = useDeliveryCheck(props)

@@ -2,7 +2,7 @@ import type { DeliveryPoint } from '@stitchdesk/contract/requests/delivery-point
 import classes from './delivery-points.module.css'
 import { pointText } from './point-text.ts'
 
-/** What is odd about a delivery, a sentence each. */
+/** The points of a delivery, a sentence each. */
 export function DeliveryPoints({ points }: { points: readonly DeliveryPoint[] }) {
   return (
     <ul className={classes.points}>

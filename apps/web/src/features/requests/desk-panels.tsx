@@ -10,7 +10,7 @@ interface DeskPanelsProps {
   onShow: (panel: DeskPanel | null) => void
 }
 
-/** What stands open over the list. */
+/** The dialog or panel over the list. */
 export function DeskPanels({ panel, onShow }: DeskPanelsProps) {
   if (panel === null) return null
   const close = () => onShow(null)

@@ -2,7 +2,7 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { mayCall } from '../../lib/may-call.ts'
 
-/** What somebody may do at the request desk. The API decides; the screens only leave out what it would refuse. */
+/** The caller's rights on requests. The API decides; screens hide what it would refuse. */
 export interface DeskRights {
   seesPrices: boolean
   seesContact: boolean

@@ -11,7 +11,7 @@ import { useDeleteRequest } from './use-delete-request.ts'
 import { useMarkDone } from './use-mark-done.ts'
 import { useSendRecord } from './use-send-record.tsx'
 
-/** What can be done with a request from its row or a key. It stays the same while the list stands, so that no row is drawn again for it. */
+/** A request's actions by row or key. The object never changes, so that it makes no row draw again. */
 export interface DeskActions {
   rights: DeskRights
   /** Opens the process form, with files that were made for its results if there are any. */
@@ -31,7 +31,7 @@ export interface Desk extends DeskActions {
   sending: string | null
 }
 
-/** What stands open over the list. */
+/** The dialog or panel over the list. */
 export type DeskPanel =
   | { kind: 'process'; request: Stop; made: readonly ImagesUpload[]; walk: Walk | null }
   | { kind: 'shipping'; request: OrderRequest }

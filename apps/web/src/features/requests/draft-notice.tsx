@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 
 interface DraftNoticeProps {
-  /** Whether what was entered stands in the form already; else the request was changed since, and it waits to be asked for. */
+  /** Whether the draft is filled in; otherwise the request has changed since, and the draft is offered. */
   isFilledIn: boolean
   onFillIn: () => void
   onDiscard: () => void

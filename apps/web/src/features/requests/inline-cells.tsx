@@ -31,7 +31,7 @@ export function OrderStatusCell({ request, editable }: CellProps) {
   )
 }
 
-/** What kind of round a request is in, changed where it stands. */
+/** A request's type, edited in place. */
 export function OStatusCell({ request, editable }: CellProps) {
   const { t } = useTranslation('requests')
   const { value, save } = useFieldSave(request, 'oStatus')

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function LeftPeople({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation('deskList')
   const [params] = useSearchParams()
-  // Whoever assigns next finds them there; the list itself needs none of them.
+  // Loaded ahead for the next assigning; the list itself doesn't need them.
   const wanted = useLater() && enabled
   const people = {
     assTo: useAssignees('listDesigners', wanted).data?.docs,
@@ -18,7 +18,7 @@ export function LeftPeople({ enabled }: { enabled: boolean }) {
   }
   const left = (['assTo', 'assToSalesMan'] as const).flatMap((field) => {
     const [name, known] = [params.get(field), people[field]]
-    // Beyond the first hundred nobody can be told to have left.
+    // Beyond the first hundred it is unknown who has left.
     if (!name || name === UNASSIGNED || !known || known.length >= LIMITS.assigneePageSize) return []
     return known.some(({ userName }) => userName === name) ? [] : [name]
   })

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 
 interface LoadingProps {
-  /** What is being loaded, for those who can't see that. */
+  /** What is loading, for screen readers. */
   label: string
   /** Heights of the parts that will stand here, in pixels. */
   heights?: readonly number[]

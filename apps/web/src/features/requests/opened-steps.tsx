@@ -20,7 +20,7 @@ interface OpenedStepsProps {
   onPause: () => void
 }
 
-/** What can be done next with an opened row. On a phone its line has the first of it at its head. */
+/** The next step of an opened row. On a phone its line has the first action at its head. */
 export function OpenedSteps({ request, desk, onPause }: OpenedStepsProps) {
   const { t } = useTranslation(['requests', 'conversation'])
   const { rights } = desk

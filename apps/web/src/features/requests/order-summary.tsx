@@ -33,7 +33,7 @@ interface OrderSummaryProps {
   brief?: boolean
 }
 
-/** What was asked for and what it costs, as the 'Order Summary' of an opened row. What was not given is not listed. */
+/** The 'Order Summary' of an opened row: order details and price, without empty fields. */
 export function OrderSummary({ request, seesPrices, brief = false }: OrderSummaryProps) {
   const { t } = useTranslation(['requests', 'fields'])
   const sizes = useSizes()

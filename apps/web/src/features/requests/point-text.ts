@@ -66,7 +66,7 @@ const SENTENCES: Sentences = {
   unread: ({ file }) => say('points.unread', { file: name(file) }),
 }
 
-/** What is odd about a delivery, in a sentence: what was asked for and what was found. */
+/** A point of a delivery as a sentence: what was ordered and what was found. */
 export function pointText<C extends DeliveryPointCode>(point: Extract<DeliveryPoint, { code: C }>): string {
   return SENTENCES[point.code](point)
 }

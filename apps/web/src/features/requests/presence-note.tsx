@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './presence-note.module.css'
 import { usePresence } from './use-presence.ts'
 
-/** Who else of the staff looks at the request right now; nothing while nobody does. */
+/** Colleagues who have the request open right now; renders nothing without any. */
 export function PresenceNote({ _id }: { _id: string }) {
   const { t } = useTranslation('requestPage')
   const others = usePresence(_id)

@@ -8,7 +8,7 @@ import type { useChangeTicks } from './use-change-ticks.ts'
 const ChangeList = lazy(loadChangeList)
 const ChangePins = lazy(loadChangePins)
 
-/** Where a file stands that was commented, among those that can be looked at; one that is no result any more has a place of its own. */
+/** The index of a commented file among the shown ones; a file that is no longer a result gets its own place. */
 function placeOf({ file }: ChangeItem, files: readonly LookedAt[]): string | undefined {
   const address = file?.picture.address
   return address ? (files.find(({ picture }) => picture.address === address)?.filePath ?? address) : undefined

@@ -148,7 +148,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
               ref={form}
               onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
               onStartAgain={() => setAttempt(attempt + 1)}
-              // Beside what is done, for it is what comes next; on a phone the foot has no room for it.
+              // Beside the finished step, because it comes next; on a phone the foot has no room for it.
               steps={!small && steps}
               onClose={onClose}
               onCancel={() => void close()}

@@ -5,7 +5,7 @@ import { fieldsIn, isKeptUpload } from '../../parts/request-form/kept-values.ts'
 import { filledBy, initialValues, type ProcessValues } from './process-values.ts'
 import type { Ticks } from './use-change-ticks.ts'
 
-/** What was entered in a process form and not saved, kept in this browser. */
+/** The unsaved input of a process form, kept in this browser. */
 export interface ProcessDraft {
   /** What the request filled the form with when it was entered. */
   begun: string
@@ -28,7 +28,7 @@ export function readProcessDraft(key: string, request: OrderRequest): ProcessDra
   }
 }
 
-/** What was ticked off; a draft of an earlier version has nothing of it. */
+/** The ticked items; drafts of an earlier version have none. */
 const knownTicks = (kept: unknown): Ticks =>
   Object.fromEntries(
     Object.entries(fieldsIn(kept ?? {})).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),

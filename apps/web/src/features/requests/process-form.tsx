@@ -60,7 +60,7 @@ interface ProcessFormProps {
   onLatest: () => Promise<RequestDetail | undefined>
   /** Opens the form anew with the latest stored values. */
   onStartAgain: () => void
-  /** Where in its list the request stands, and the ways to its neighbours. */
+  /** The request's place in its list, and links to its neighbors. */
   steps?: ReactNode
   /** Closes at once. */
   onClose: () => void
@@ -93,13 +93,13 @@ export function ProcessForm(props: ProcessFormProps) {
   const artwork = asKind('artwork', request.imagesUploads)
   const files = [...artwork, ...asKind('result', uploads.stored)]
   const changes = useProcessChanges(process.changes, files)
-  // The button that the work waits for: what was entered is saved, what is saved is sent, and what was sent is done.
+  // The next step as a button: save what was entered, send what was saved, mark as Done what was sent.
   const status = useFieldSave(base, 'orderStatus')
   const failed = rights.sends ? failedMailOf({ ...request, ...base, messages: request.messages }) : null
   const mail = useSendAgain()
   const waits = failed ? 'again' : nextStep(base)
   const next = process.isDirty() || waits === 'process' || waits === 'convert' || !rights.sends ? 'save' : waits
-  // With results there is something to send, so one button does both.
+  // With results the record can be sent, so one button does both.
   const savesAndSends = next === 'save' && rights.sends && (files.length > artwork.length || uploads.busy)
   const holding = useHoldSending(onClose)
   const dropping = useDropping(uploads.add, !saving)
@@ -134,7 +134,7 @@ export function ProcessForm(props: ProcessFormProps) {
     }
   }
 
-  // Beside Save stands what the work waits for; all else is in the menu.
+  // The next step is beside Save; everything else is in the menu.
   const second = savesAndSends ? 'both' : next === 'again' ? 'again' : next === 'done' && rights.edits ? 'done' : 'send'
   const sending = {
     key: 'send',

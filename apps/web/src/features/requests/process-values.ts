@@ -6,7 +6,7 @@ import type { ProcessingDraftInput } from '@stitchdesk/contract/requests/process
 import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/requests/processing'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 
-/** What the process form holds while somebody types: numbers stay text until the schema reads them. */
+/** Values of the process form; numbers stay text until the schema reads them. */
 export interface ProcessValues {
   stitiches: string
   orderCatagory: boolean

@@ -34,7 +34,7 @@ interface ReadingOptions {
   onRead: (fields: FigureFields) => void
 }
 
-/** What the master of the result files says, which is told once when it comes; null where no file says anything. */
+/** The master file's figures, announced once when they arrive; null without any. */
 export function useFileReading({ files, saved, sized, onRead }: ReadingOptions): FileReading | null {
   const { t } = useTranslation(['requests', 'uploads'])
   const unit = useLengthUnit()
@@ -78,7 +78,7 @@ interface ReadFiguresProps {
   onUse: (fields: FigureFields) => void
 }
 
-/** What was read from the master file, and the way to it for fields that hold something else. */
+/** The master file's figures, with a button for fields that differ. */
 export function ReadFigures({ reading, values, onUse }: ReadFiguresProps) {
   const { t } = useTranslation('requests')
   const { fields, text, name } = reading

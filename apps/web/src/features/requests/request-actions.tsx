@@ -16,7 +16,7 @@ interface RequestActionsProps {
   desk: Desk
 }
 
-/** What can be done with a request on its page: the next step as the one primary button, the rare ones in a menu. */
+/** A request's actions on its page: the next step as the one primary button, rare ones in a menu. */
 export function RequestActions({ request, desk }: RequestActionsProps) {
   const { t } = useTranslation(['requests', 'requestPage'])
   const { rights } = desk
@@ -119,7 +119,7 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
       </Menu.Item>,
     )
   }
-  // What is on an invoice is not deleted.
+  // Requests on an invoice can't be deleted.
   if (rights.deletes && request.invoiceNumber === null) {
     items.push(
       <Menu.Item key="delete" color="red" leftSection={<IconTrash size={16} />} onClick={() => desk.remove(request)}>

@@ -30,7 +30,7 @@ interface RowChoices {
   rest: readonly RowChoice[]
 }
 
-/** What can be done with a request in a list, told apart into the next step and all else. */
+/** A request's actions in a list: the next step, and all others. */
 export function useRowChoices(request: OrderRequest, desk: DeskActions): RowChoices {
   const { t } = useTranslation(['requests', 'deskList'])
   const { rights } = desk
@@ -85,7 +85,7 @@ export function useRowChoices(request: OrderRequest, desk: DeskActions): RowChoi
     },
     {
       key: 'delete',
-      // What is on an invoice is not deleted.
+      // Requests on an invoice can't be deleted.
       may: rights.deletes && request.invoiceNumber === null,
       label: t('delete'),
       icon: <IconTrash size={ICON} />,

@@ -15,7 +15,7 @@ interface RowWorkProps {
   processes: boolean
 }
 
-/** What can be done with a request from its row: the next step as a button, all else behind "…". */
+/** A request's actions in its row: the next step as a button, all others behind "…". */
 export function RowWork({ request, desk, processes }: RowWorkProps) {
   const { t } = useTranslation(['requests', 'deskList'])
   const { rights } = desk

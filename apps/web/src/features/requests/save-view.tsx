@@ -12,7 +12,7 @@ import { useViewAction } from './use-view-action.ts'
 
 interface SaveViewProps {
   list: RequestListName
-  /** What is shown: tab, filters, order and columns as the address tells them. */
+  /** The list's tab, filters, order and columns from the address. */
   search: string
 }
 

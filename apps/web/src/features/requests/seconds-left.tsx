@@ -14,7 +14,7 @@ function useSecondsLeft({ secondsLeft }: HeldSending): number {
 
 interface SecondsLeftProps {
   held: HeldSending
-  /** What is said while so many seconds are left. */
+  /** The text for the seconds left. */
   text: (seconds: number) => ReactNode
 }
 

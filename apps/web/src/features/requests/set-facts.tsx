@@ -19,7 +19,7 @@ interface SetFactsProps {
   edits: boolean
 }
 
-/** What the shop set: its states and people, and what the latest round says; what nobody set is not listed. */
+/** Production details: statuses, people and the latest version's figures, without empty fields. */
 export function SetFacts({ request, edits }: SetFactsProps) {
   const { t } = useTranslation(['requestPage', 'requests'])
   const { processingData: round, requestFor, sentDate, stiches, dueTime } = request

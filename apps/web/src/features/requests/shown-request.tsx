@@ -49,7 +49,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
     undoes: rights.edits,
   })
 
-  /** Whoever walked on while processing finds the page of the request where they stopped. */
+  /** Opens the page of the request where walking in the process screen stopped. */
   function show(next: DeskPanel | null) {
     showPanel(next)
     const left = panel?.kind === 'process' ? panel : null

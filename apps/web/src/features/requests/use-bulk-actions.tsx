@@ -24,7 +24,7 @@ interface People {
   salesmen: readonly Person[]
 }
 
-/** What can be done to ticked requests, by what this person may do. */
+/** Bulk actions on ticked requests that the caller may do. */
 export function useBulkActions(rights: DeskRights, people: People): BulkAction<OrderRequest>[] {
   const { t } = useTranslation('requests')
   const bulk = useDeskAction('bulkOrders')
@@ -90,7 +90,7 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
     icon: <IconTrash size={14} />,
     danger: true,
     run: async (ticked) => {
-      // What is on an invoice stays, and is named.
+      // Requests on an invoice are left out and named.
       const rows = ticked.filter(({ invoiceNumber }) => invoiceNumber === null)
       const invoiced = ticked.filter(({ invoiceNumber }) => invoiceNumber !== null)
       const kept = invoiced.map(({ _id }) => _id)

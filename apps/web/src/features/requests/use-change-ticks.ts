@@ -4,10 +4,10 @@ import type { AskedChange } from '@stitchdesk/contract/requests/revision'
 import { useState } from 'react'
 import { openItems } from '../../parts/changes/open-items.ts'
 
-/** What was ticked off or opened again in a form, by id; what is not named stays as it is stored. */
+/** Items ticked or reopened in a form, by id; others stay as stored. */
 export type Ticks = Readonly<Record<string, boolean>>
 
-/** What was just saved of some changes; it holds until these have been fetched anew. */
+/** Progress of changes that was just saved, until the request is loaded anew. */
 interface Saved {
   of: readonly AskedChange[]
   done: readonly string[]

@@ -80,12 +80,12 @@ export function useConfirmDelivery() {
   }
 
   return {
-    /** @param knows whether it was asked already what is done of the changes that the customer wants */
+    /** @param knows whether the progress of the requested changes was loaded already */
     beforeSending: async (request: OrderRequest, knows = false) => {
       const stored = await asStored(client, request)
       return (knows || (await agreeToOpen(stored))) && agree(await oddAmong([stored]), 'send')
     },
-    /** What was shown to its customer before is not asked about. */
+    /** Sending files that the customer already has asks nothing. */
     beforeDone: async (requests: readonly OrderRequest[]) => agree(await oddAmong(requests.filter(isHeldBack)), 'done'),
   }
 }

@@ -70,7 +70,7 @@ export function useHoldSending(onHeld: () => void) {
 
   return {
     underWay,
-    /** @param knows whether it was asked already what is done of the changes that the customer wants */
+    /** @param knows whether the progress of the requested changes was loaded already */
     hold: (request: OrderRequest, knows = false) => {
       if (once.current) return
       once.current = true

@@ -18,7 +18,7 @@ export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoic
     value: tab ?? '',
     label: t(`tabs.${tab ?? (opensOnOpen(view) ? 'open' : 'all')}`),
     hint: tab === 'mine' ? t('mineHolds') : undefined,
-    // The number of all stands at the list's name.
+    // The total is shown beside the list's name.
     count: tab && toldCount(counted.data?.counts[place]),
   }))
 }

@@ -26,7 +26,7 @@ export function usePresence(_id: string): readonly Present[] {
         const answer = await call('lookAtRequest', { params })
         if (!left) setOthers(answer.others)
       } catch {
-        // Who looks is nothing that anybody waits for; the next time tells.
+        // A failure needs no message, because the next refresh repeats the call.
       }
     }
     function leave() {

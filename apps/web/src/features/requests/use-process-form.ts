@@ -57,7 +57,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const [filesProblem, setFilesProblem] = useState<string | null>(null)
 
   const draftKey = processDraftKey(useUser()._id, request._id)
-  // What was entered before a reload. Where the request has changed since, it is offered and not filled in by itself.
+  // The draft from before a reload. If the request has changed since, it is offered and not filled in.
   const [kept] = useState(() => readProcessDraft(draftKey, request))
   const [restored, setRestored] = useState(() => (kept && isOfNow(kept, request) ? kept : null))
   const [offered, setOffered] = useState(restored ? null : kept)
@@ -102,7 +102,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   async function tellConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
     try {
       const latest = await onLatest()
-      // What somebody changed meanwhile, an assignment for instance, is none of this form's business.
+      // A colleague's change of other fields, such as an assignment, doesn't concern this form.
       if (latest && latest.version > refused && fillsAlike(base, latest)) {
         setBase(latest)
         return save(latest, onSaved)
@@ -164,7 +164,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     /** What the save waits for, or null. */
     waitsFor: waiting ? t('processing.filesBusy') : null,
     isDirty,
-    /** What an earlier visit left unsaved: whether it is filled in, and the two ways on; null where there is nothing. */
+    /** The draft of an earlier visit: whether it is filled in, and its two actions; null without one. */
     draft: (restored ?? offered) && {
       isFilledIn: restored !== null,
       fillIn: () => {

@@ -14,7 +14,7 @@ import { notifyError, notifySuccess } from '../../ui/notify.ts'
 import { notifyWithUndo } from '../../ui/undo-notice.tsx'
 import { useViewAction } from './use-view-action.ts'
 
-/** What somebody may do with a view: with their own all, administrators take away those of people who left. */
+/** The caller's rights on a view: all on their own; administrators delete those of people who left. */
 export function useViewChoices(): (view: SavedView) => MenuChoice[] {
   const { t } = useTranslation('deskList')
   const role = useRole()
@@ -42,7 +42,7 @@ export function useViewChoices(): (view: SavedView) => MenuChoice[] {
       return notifyError(error, t('views.failed', { name }))
     }
     const keepAgain = () => save.mutateAsync({ body: { name, list, search, shared } })
-    // Somebody else's can't be kept again in their name.
+    // A colleague's view can't be restored in their name, so it has no undo.
     if (!view.mine) return notifySuccess(t('views.removed', { name }))
     notifyWithUndo({
       message: t('views.removed', { name }),

@@ -15,7 +15,7 @@ export interface ViewEntry {
   view: SavedView
   to: { pathname: string; search: string }
   count: string | undefined
-  /** What is to be known of it on pointing at it. */
+  /** Its tooltip. */
   note: string | undefined
 }
 

@@ -51,7 +51,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
     try {
       const changes = decision === 'changes'
       await source.decide(proof._id, { decision, answer: changes ? wish : '', pins: changes ? unsent : [] })
-      // What was typed and not sent stays with an approval: it may be undone.
+      // An approval keeps unsent text, because it may be undone.
       if (changes) kept.clear()
       setAsked(null)
       onDecided()

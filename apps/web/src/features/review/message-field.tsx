@@ -28,7 +28,7 @@ export function MessageField({ label, button, text, onText, onSend, name, focuse
   const [isSending, setSending] = useState(false)
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
-    // Brought into sight by whoever shows it: the page does not move.
+    // The caller scrolls it into view, so focusing must not scroll the page.
     if (focused) field.current?.focus({ preventScroll: true })
   }, [focused])
   const isReady = text.trim() !== '' && (name === null || name.given.trim() !== '')
@@ -79,7 +79,7 @@ export function MessageField({ label, button, text, onText, onSend, name, focuse
   )
 }
 
-/** Whoever looks by a link says once who they are. */
+/** Asks a reviewer behind a link for their name, once. */
 export function NameField({ name }: { name: NonNullable<ReviewSource['name']> }) {
   const { t } = useTranslation('review')
   return (

@@ -17,7 +17,7 @@ interface OutcomeProps {
   decided: boolean
 }
 
-/** What has become of a proof, and what happens next. An approval can be undone for some seconds. */
+/** The outcome of a proof, and what happens next. An approval can be undone for some seconds. */
 export function Outcome({ proof, source, newest, onShow, decided }: OutcomeProps) {
   const { t } = useTranslation('review')
   const panel = useRef<HTMLDivElement>(null)

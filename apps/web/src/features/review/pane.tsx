@@ -41,9 +41,9 @@ interface PaneProps {
   placing?: { at: Point; move: (to: Point) => void; end: () => void } | undefined
   /** The point that has to be in sight. */
   shown: Point | null
-  /** Told how large the picture would be at its largest, for whoever shows its scale. */
+  /** Called with the picture's largest size, for showing its scale. */
   onFrame?: ((frame: Size) => void) | undefined
-  /** What stands at a pin. */
+  /** The label of a pin. */
   popover?: ((place: { box: Box; frame: Size }) => ReactNode) | undefined
 }
 

@@ -18,7 +18,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** What stands at a point of a picture: beside it where there is room, and always wholly in sight. On a phone it is a sheet at the foot. */
+/** A popup at a point of a picture, beside it and always in view. On a phone it is a sheet at the foot. */
 export function Popover({ title, at, place: { box, frame }, onClose, children }: PopoverProps) {
   const { t } = useTranslation('review')
   const [element, setElement] = useState<HTMLElement | null>(null)

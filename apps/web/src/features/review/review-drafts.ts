@@ -11,15 +11,15 @@ export interface CommentDraft {
   pin: Pin | null
 }
 
-/** What is written on or read: a comment, or one that is not sent yet. */
+/** The opened comment: a sent one, or one being written. */
 export type Opened = { kind: 'comment'; _id: string } | { kind: 'new'; clientId: string }
 
-/** What somebody has typed on one proof and not sent. */
+/** Unsent text on one proof. */
 export interface Drafts {
   comments: CommentDraft[]
   /** by the comments that they answer */
   replies: Record<string, { clientId: string; text: string }>
-  /** what is to be changed besides the comments */
+  /** requested changes beside the comments */
   wish: string
 }
 
@@ -60,7 +60,7 @@ function typedOnly({ comments, replies, wish }: Drafts): Drafts {
 /** Comments that were typed and not sent. */
 export const unsentOf = (drafts: Drafts): CommentDraft[] => drafts.comments.filter(isTyped)
 
-/** What was typed on a proof; it is kept in this browser until it is sent, whatever is looked at meanwhile. */
+/** Unsent text on a proof, kept in this browser until it is sent. */
 export function useDrafts(key: string) {
   const [drafts, setDrafts] = useState(() => readDrafts(key))
   const typed = typedOnly(drafts)

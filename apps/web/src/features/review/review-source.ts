@@ -3,10 +3,10 @@ import type { Proof, ProofDecision } from '@stitchdesk/contract/requests/proof'
 import type { ProofComment } from '@stitchdesk/contract/requests/proof-comment'
 import type { CommentDraft } from './review-drafts.ts'
 
-/** What is decided about a proof. */
+/** The decision on a proof. */
 export interface Decision {
   decision: ProofDecision
-  /** what is to be changed besides the comments */
+  /** requested changes beside the comments */
   answer: string
   /** comments that were not sent yet */
   pins: CommentDraft[]
@@ -19,7 +19,7 @@ export interface ReviewSource {
   proofs: readonly Proof[]
   /** Whose drafts are kept. */
   reader: string
-  /** Whoever looks by a link says who they are; null where that is known. */
+  /** The name that a reviewer behind a link enters; null where the person is known. */
   name: { given: string; give: (name: string) => void } | null
   /** Until when the link works; null without one. */
   until: string | null

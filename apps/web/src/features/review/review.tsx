@@ -21,7 +21,7 @@ import { Who } from './who.tsx'
 export function Review({ source }: { source: ReviewSource }) {
   const { proofs, reader } = source
   const [newest] = proofs
-  // A newer one that comes meanwhile is told of, and takes nobody from what they write.
+  // A newer proof is announced and doesn't replace the one being reviewed.
   const [chosen, setChosen] = useState(newest?._id)
   const proof = proofs.find(({ _id }) => _id === chosen) ?? newest
   if (!proof || !newest) return null

@@ -8,7 +8,7 @@ import { useSizes } from '../../lib/length-unit.ts'
 import { scaleLength } from '../../parts/stitch-viewer/scale-length.ts'
 import classes from './tools.module.css'
 
-/** What is looked at: one of the two, both side by side, or one laid over the other. */
+/** The view: one of the two, side by side, or overlay. */
 export const MODES = ['artwork', 'result', 'both', 'overlay'] as const
 export type Mode = (typeof MODES)[number]
 

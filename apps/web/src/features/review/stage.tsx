@@ -68,7 +68,7 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
     opened?.kind === 'new' ? kept.drafts.comments.find((each) => each.clientId === opened.clientId) : undefined
   const openedPin = comment?.pin ?? draft?.pin ?? null
   const openedPosition = openedPin?.position
-  // Whoever chooses a comment in the list sees the picture that it is on.
+  // Choosing a comment in the list shows its picture.
   useEffect(() => {
     if (openedPosition === undefined) return
     setPosition(openedPosition)

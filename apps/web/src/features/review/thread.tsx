@@ -9,7 +9,7 @@ import type { KeptDrafts } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
 import classes from './talk.module.css'
 
-/** Whoever wrote something, as the reader may know them. */
+/** The author as the reader may know them. */
 export function useAuthorName() {
   const { t } = useTranslation('review')
   return ({ name, byStaff }: Author) => name ?? t(byStaff ? 'shop' : 'customer')
@@ -28,7 +28,7 @@ interface ThreadProps {
   repliesOnly?: boolean
 }
 
-/** What was said in a comment and answered to it, with a field for one's own answer. */
+/** A comment with its replies, and a field for another. */
 export function Thread({ comment, source, kept, isOpen, focused, onRemoved, repliesOnly = false }: ThreadProps) {
   const { t } = useTranslation('review')
   const { _id, replies } = comment

@@ -16,7 +16,7 @@ interface UnsentProps {
   onShow: (proofId: string) => void
 }
 
-/** What somebody typed and did not send before the proof was answered: it can be copied, carried over to a newer proof, or dismissed. */
+/** Unsent comments on an answered proof, which can be copied, used for a newer proof, or dismissed. */
 export function Unsent({ kept, proof, newest, source, onShow }: UnsentProps) {
   const { t } = useTranslation('review')
   const { comments, replies, wish } = kept.drafts

@@ -9,7 +9,7 @@ import { SettingCard } from './setting-card.tsx'
 export function PlacementsCard() {
   const { t } = useTranslation('settings')
   const stored = useCall('getPlacementLimits', {}, { staleTime: 0, refetchOnReturn: false })
-  // What an opened row has asked for may be older than what somebody saved since.
+  // An opened row's answer may be older than a colleague's save.
   const current = stored.isFetchedAfterMount ? stored.data : undefined
   return (
     <SettingCard section="placements">

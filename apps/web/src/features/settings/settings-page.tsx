@@ -39,7 +39,7 @@ function ShopCards() {
   const { t } = useTranslation('settings')
   const settings = useCall('getShopSettings', {}, { staleTime: 0, refetchOnReturn: false })
   const onDirty = useUnsaved()
-  // What an opened page has asked for may be older than what somebody saved since.
+  // An opened page's answer may be older than a colleague's save.
   const stored = settings.isFetchedAfterMount ? settings.data : undefined
   if (!stored && settings.isError) {
     return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />

@@ -6,7 +6,7 @@ import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
-/** What stands below every invoice. */
+/** Settings of the text below every invoice. */
 export function BillingCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'billing', ...props })

@@ -20,7 +20,7 @@ interface PlacementsFormOptions {
 export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
   const { t } = useTranslation('settings')
   const [base, setBase] = useState(stored)
-  /** What somebody else has saved since this form was opened. */
+  /** What a colleague saved since this form was opened. */
   const [theirs, setTheirs] = useState<PlacementLimitsAnswer | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<PlacementValues>({

@@ -24,7 +24,7 @@ interface SettingFormOptions {
 export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormOptions) {
   const { t } = useTranslation('settings')
   const [base, setBase] = useState(stored[name])
-  /** What somebody else has saved since this form was opened. */
+  /** What a colleague saved since this form was opened. */
   const [theirs, setTheirs] = useState<ShopSettings[ShopSettingName] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const initialValues: Typed = base.value
@@ -81,7 +81,7 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
 
 export type SettingFormState = ReturnType<typeof useSettingForm>
 
-/** What was refused at fields, whose place in the body begins with `value`, and what else. */
+/** Issues at fields, whose path begins with `value`, and the others. */
 function refusedFields(error: unknown, names: readonly string[]): { fields: FormErrors; message: string | null } {
   const issues = error instanceof ApiError ? error.issues : []
   const known = issues.filter(({ path }) => path[0] === 'value' && names.includes(String(path[1])))

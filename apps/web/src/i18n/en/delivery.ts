@@ -1,4 +1,4 @@
-/** What is said of the files of a delivery before they are sent. */
+/** The check of a delivery's files before sending. */
 export default {
   points: {
     formatMissing: 'Asked: {{format}}. No {{format}} file is among the files.',

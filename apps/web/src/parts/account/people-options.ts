@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Assignee } from '@stitchdesk/contract/people/customer'
 
-/** What is needed of somebody who can be chosen. */
+/** The fields of a person who can be chosen. */
 export type Person = Pick<Assignee, 'userName' | 'customerNick'>
 
 interface Option {

@@ -20,7 +20,7 @@ export function useHelpsSigningIn(): boolean {
   return mayCall('resetTwoFactor', useSession()?.user.Designation ?? null)
 }
 
-/** What an administrator can do for somebody who can't sign in: mail a link for a new password, remove a lost second factor. */
+/** An administrator's help for a person who can't sign in: mail a password link, remove a lost second factor. */
 export function SignInHelp({ account, twoFactor = true }: SignInHelpProps) {
   const { t } = useTranslation('account')
   const me = useSession()?.user._id

@@ -11,7 +11,7 @@ const ChangeList = lazy(loadChangeList)
 
 const isDone = ({ doneAt }: ChangeItem) => doneAt !== null
 
-/** What a customer wants changed, on the desk's page of a request: what is open as a list of what is done, then what was answered. */
+/** Requested changes on the staff's page of a request: open ones as a checklist, then answered ones. */
 export function RequestChanges({ changes }: { changes: readonly AskedChange[] }) {
   const items = openItems(changes)
   const answered = changes.filter(({ answeredAt }) => answeredAt !== null)

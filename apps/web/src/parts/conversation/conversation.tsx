@@ -20,7 +20,7 @@ interface ConversationProps {
   onAsked?: () => void
 }
 
-/** What is said about a request, in the lanes that the reader's role has; messages of the chosen one, and where the next is written. */
+/** The conversation of a request: its lanes, the messages of the chosen one, and the field for the next. */
 export function Conversation({ request, title, brief = false, asks = false, onAsked }: ConversationProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()

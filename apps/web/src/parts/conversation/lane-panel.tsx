@@ -110,7 +110,7 @@ function useReading(_id: string, lane: Lane, number: number | undefined, unread:
     if (number === undefined || unread === 0) return
     const read = () => document.visibilityState === 'visible' && mutate({ params: { _id, lane }, body: { number } })
     read()
-    // Behind another tab nobody reads.
+    // Behind another tab nothing is being read.
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [mutate, _id, lane, number, unread])

@@ -2,7 +2,7 @@ import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { readStored, store } from '../../lib/stored.ts'
 
-/** What is typed of a message, kept in this browser until it is said. */
+/** The draft of a message, kept in this browser until it is sent. */
 export interface KeptMessage {
   /** The message's name at the API: sent again after a lost answer, it is said once. */
   clientId: string

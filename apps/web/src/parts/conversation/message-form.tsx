@@ -24,9 +24,9 @@ interface MessageFormProps {
   isAsked: boolean
   /** Who wrote last, where that was the customer. */
   replyTo: string | null
-  /** What is written next is a question that the work waits for. */
+  /** The next message is a question that pauses the request. */
   asks: boolean
-  /** With little room: that the work is paused is told once it is. */
+  /** With little room: a paused request is marked once. */
   brief: boolean
   onAsked: () => void
 }

@@ -41,7 +41,7 @@ export function useConversation(_id: string, lane: Lane) {
 export function useMarkLaneRead() {
   const client = useQueryClient()
   return useAction('readConversation', {
-    // The bell need not tell of what was read.
+    // Reading marks the notification as read.
     invalidates: [NAME, 'listNotifications'],
     onSuccess: ({ unread }, { params: { _id } }) => {
       for (const list of ['listOrders', 'listVectors'] as const) {

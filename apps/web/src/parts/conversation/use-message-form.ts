@@ -16,7 +16,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
   const [refused, setRefused] = useState<string | null>(null)
   // A message that goes as soon as its files have arrived.
   const [waiting, setWaiting] = useState(false)
-  // What is typed while it waits goes with it.
+  // Text typed while it waits is sent with it.
   const latest = useRef(message)
   const takeBack = useAction('removeUpload')
   const uploads = useUploads({
@@ -50,7 +50,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
     setWaiting(uploads.busy)
     const items = await uploads.settled()
     setWaiting(false)
-    // What did not arrive stands in red above the button.
+    // Failed uploads are listed in red above the button.
     if (items.some(({ state }) => state === 'failed')) return
     const stored = items.flatMap((item) => item.stored ?? [])
     const { text, clientId, isQuestion } = latest.current

@@ -10,11 +10,11 @@ interface ResultCardProps {
   facts: ReactNode
   /** Stands on the page by itself, with room for its picture on a phone too. */
   large?: boolean
-  /** What can be done with it. */
+  /** Its actions. */
   children: ReactNode
 }
 
-/** What was delivered, as a card: its picture, what it is, and buttons. */
+/** A delivered design as a card: picture, name and buttons. */
 export function ResultCard({ picture, name, link, facts, large = false, children }: ResultCardProps) {
   return (
     <li className={classes.card} data-large={large || undefined}>

@@ -44,7 +44,7 @@ function schedule() {
 
 async function ask() {
   const tokens = [...watched.keys()].slice(0, LIMITS.picturesAtOnce)
-  // Nobody looks at a page in the background.
+  // A page in the background isn't being read.
   if (tokens.length > 0 && !document.hidden) {
     try {
       const { docs } = await call('readPictures', { body: { tokens } })

@@ -43,7 +43,7 @@ export function OpenPicture({ file, among, label, children }: OpenPictureProps) 
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
         onClick={(event) => {
-          // Whatever it stands in, a row or a card, is not opened with it.
+          // Keeps the click from opening the row or card around it.
           event.stopPropagation()
           void open({ files: among, start })
         }}

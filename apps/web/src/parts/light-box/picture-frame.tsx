@@ -16,7 +16,7 @@ interface PictureFrameProps {
   view: PictureView
   movable: Movable
   onFit: () => void
-  /** Whether it says what stands in it, as beside another one. */
+  /** Whether it has a caption, as side by side with another one. */
   named: boolean
   ref?: Ref<HTMLElement>
   /** What lies over the picture, and moves with it. */

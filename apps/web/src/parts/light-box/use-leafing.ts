@@ -2,7 +2,7 @@ import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { useState } from 'react'
 import type { LookedAt } from './request-files.ts'
 
-/** Which file is looked at, and which one of each kind stands beside it. */
+/** The file in view, and the one of each kind beside it. */
 interface Leafing {
   current: LookedAt
   /** From 0. */

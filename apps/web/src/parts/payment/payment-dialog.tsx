@@ -14,7 +14,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { paidAmount } from './payment-facts.tsx'
 import { PAYMENT_VIEWS } from './payment-views.ts'
 
-/** What is asked about a payment: what it is worth, or why it is rejected or taken back. `owed` is its invoice's. */
+/** The dialog about a payment: its worth, or the reason to reject or reverse it. `owed` is its invoice's. */
 export interface Asked {
   what: 'worth' | 'reject' | 'takeBack'
   payment: Paying

@@ -9,7 +9,7 @@ interface RequestPriceProps {
   amount?: 'price' | 'totalPrice'
 }
 
-/** What a request costs. Nothing is told as an amount that the shop has not set. */
+/** A request's price, or a word while the shop hasn't set one. */
 export function RequestPrice({ request, amount = 'totalPrice' }: RequestPriceProps) {
   const instead = insteadOfPrice(request)
   if (!instead) return <Money amount={request[amount]} />

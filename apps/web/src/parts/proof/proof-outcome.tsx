@@ -12,11 +12,11 @@ interface ProofOutcomeProps {
   onTick?: ((pin: ProofComment, done: boolean) => void) | undefined
 }
 
-/** What has become of a proof: who answered what, when, and what is to be changed. */
+/** The outcome of a proof: who answered what and when, and the requested changes. */
 export function ProofOutcome({ proof, onTick }: ProofOutcomeProps) {
   const { t } = useTranslation('proof')
   const { approval, answeredAt, answeredBy, byLink, byStaff, answer, comments } = proof
-  // An approval that may still be undone is one to whoever is told of it.
+  // Readers who may see a held approval see it as approved.
   const state = approval ? 'approved' : proof.state
   const how = byLink ? ` ${t('byLink')}` : byStaff ? ` ${t('byStaff')}` : ''
   const who = `${answeredBy ?? t('customer')}${how}`

@@ -34,7 +34,7 @@ export function ProofPanel({ request }: ProofPanelProps) {
   }
   if (!proofs.data) return <Skeleton height={48} role="status" aria-label={t('loading')} />
   const { docs, link } = proofs.data
-  // What was replaced or answered before the latest is looked up rarely.
+  // Earlier proofs are rarely looked up.
   const isEarlier = (proof: Proof) => proof !== docs[0] && proof.state !== 'open'
   const folded = unfolded ? 0 : docs.filter(isEarlier).length
   const shown = folded > 1 ? docs.filter((proof) => !isEarlier(proof)) : docs

@@ -11,7 +11,7 @@ export const isBeingDrawn = ({ picture: { state } }: ProofFile) => state === 'wa
 export function useUntilDrawn(proofs: readonly Proof[] | undefined, ask: () => unknown): void {
   const waits = proofs?.some(({ files }) => files.some(isBeingDrawn)) ?? false
   const again = useEffectEvent(() => {
-    // Nobody looks at a page in the background.
+    // A page in the background isn't being read.
     if (!document.hidden) ask()
   })
   useEffect(() => {

@@ -11,8 +11,8 @@ export async function loadDraftChecks(): Promise<void> {
   ])
   check = (values) => schemaErrors(requestDraftSchema, values)
 }
-// Not with the page, which holds nothing to check before somebody types.
+// Not loaded with the page, because nothing needs checking before the first input.
 atFirstSign(loadDraftChecks)
 
-/** What is wrong with a request as it is typed; nothing until the schema is there, which whoever sends it waits for. */
+/** Issues of a request while it is typed; none until the schema has loaded, which sending waits for. */
 export const draftErrors = (values: unknown): Errors => check?.(values) ?? {}

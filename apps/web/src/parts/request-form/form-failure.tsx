@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../../ui/form.ts'
 
-/** Why a request was not placed. Messages at fields are shown there; here stands what concerns the whole form. */
+/** Why a request was not placed: errors of the whole form; those of a field are shown at it. */
 export function FormFailure({ error, fields }: { error: unknown; fields: readonly string[] }) {
   const { t } = useTranslation('portal')
   if (!error) return null

@@ -8,7 +8,7 @@ interface FormFootProps {
   /** Away from it: where to, or how. */
   cancel: string | (() => void)
   submit: string
-  /** What was typed differs from what the form began with, and is kept in this browser. */
+  /** The form differs from its start, and the draft is stored in this browser. */
   changed: boolean
   /** Files are on their way, or one did not arrive. */
   waiting: string | null

@@ -21,7 +21,7 @@ function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.currentTarget.getAttribute('aria-expanded') !== 'true') event.currentTarget.click()
 }
 
-/** Whoever types means another choice than the one that stands there; a word that is being searched for is left as it is. */
+/** Typing replaces the present choice, and leaves a search text as it is. */
 function selectChosen(input: HTMLInputElement, options: readonly (string | { label: string })[]) {
   if (options.some((option) => (typeof option === 'string' ? option : option.label) === input.value)) input.select()
 }

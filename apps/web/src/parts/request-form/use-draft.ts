@@ -32,9 +32,9 @@ interface DraftOptions {
   values: RequestValues
   /** Whether they say what the form began with. */
   untouched: boolean
-  /** Why artwork is wanted: asked once of whoever places a request without; null where it isn't asked. */
+  /** The question about missing artwork, asked once; null where it isn't asked. */
   whyArtwork: string | null
-  /** What was typed and attached was thrown away. */
+  /** The draft was discarded. */
   onDiscarded: () => void
 }
 

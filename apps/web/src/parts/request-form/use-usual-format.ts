@@ -8,12 +8,12 @@ import { type RequestValues, sameValues } from './request-values.ts'
 interface UsualFormat {
   /** What the form offers: formats by use, and when what is placed now is due. */
   placing: Placing | undefined
-  /** Whether the form says what it began with: a format that chose itself was entered by nobody. */
+  /** Whether the form is unchanged; a preselected format doesn't count as input. */
   isUntouched: (start: RequestValues) => boolean
 }
 
 interface UsualFormatOptions {
-  /** Whose requests tell it, where somebody else places one for them. */
+  /** The customer whose requests decide it, where staff place one for them. */
   customerId?: string
   /** Whether it chooses itself where no format is chosen yet; true unless said otherwise. */
   chooses?: boolean

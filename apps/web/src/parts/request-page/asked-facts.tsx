@@ -32,7 +32,7 @@ interface AskedFactsProps {
   words: 'desk' | 'record'
 }
 
-/** What the customer asked for; what was not given is not listed. */
+/** Order details, without empty fields. */
 export function AskedFacts({ request, words }: AskedFactsProps) {
   const { t } = useTranslation(['requestPage', 'fields'])
   const sizes = useSizes()

@@ -16,7 +16,7 @@ interface ListStepsProps {
   keys: readonly [string, string]
 }
 
-/** Where in its list a request stands, and the buttons to its neighbours. */
+/** A request's place in its list, and buttons to its neighbors. */
 export function ListSteps({ place, total, hasNext, hasPrevious, go, keys }: ListStepsProps) {
   const { t } = useTranslation('requestPage')
   const at = t('place', { place: formatCount(place), total: formatCount(total) })

@@ -13,7 +13,7 @@ interface MoneyFactsProps {
   invoicePath: string | null
 }
 
-/** What a request costs: one amount, and how it comes about where there is a discount. */
+/** A request's price: one amount, and its discount if any. */
 export function MoneyFacts({ request, invoicePath }: MoneyFactsProps) {
   const { t } = useTranslation('requestPage')
   const { price, discount, totalPrice, invoiceNumber } = request

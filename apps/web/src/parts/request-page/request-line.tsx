@@ -45,7 +45,7 @@ export function requestLine(request: OrderRequest, beside?: ReactNode): Line {
         <StatusBadge status={request.orderStatus} />
       </span>
     ),
-    // It stands below the name, which gets the whole width.
+    // Placed below the name, which gets the whole width.
     status: null,
   }
 }

@@ -29,7 +29,7 @@ const DOTS = {
 
 interface TimelineProps {
   request: Pick<RequestPage, 'timeline'>
-  /** Whether staff read it: what they noted and who they are is theirs. */
+  /** Whether staff read it; customers don't see staff's notes and user names. */
   staff: boolean
   /** What can be done about an entry: a mail that failed is sent again. */
   actions?: (entry: TimelineEntry) => ReactNode

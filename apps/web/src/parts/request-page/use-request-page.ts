@@ -39,7 +39,7 @@ export function useRequestPage(): ShownPage {
   return { request, error: request && !isGone(answer.error) ? null : answer.error, retry: () => void answer.refetch() }
 }
 
-/** What was deleted or has left one's reach meanwhile is not shown on. */
+/** Stops showing a request that was deleted or left the caller's reach. */
 function isGone(error: Error | null): boolean {
   return error !== null && 'status' in error && (error.status === 404 || error.status === 409)
 }

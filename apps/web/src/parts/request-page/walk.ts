@@ -25,7 +25,7 @@ export interface Walk {
   path: string
   /** What the list is called. */
   label: string
-  /** What was asked for: the call's parameters and body. */
+  /** The call's parameters and body. */
   input: { params: { page: number; size: number }; body: Record<string, unknown> }
   /** The requests of the list's page, in its order. */
   stops: Stop[]

@@ -4,7 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 export type Promised = Pick<OrderRequest, 'orderStatus' | 'dueTime' | 'waitingSince' | 'sentDate'> &
   Partial<Pick<OrderRequest, 'waitingFor' | 'processingData'>>
 
-/** Whether there is a promise still to be kept: not once the latest result was sent. */
+/** Whether the due time still matters, which ends with sending the latest result. */
 export function isPromised({ orderStatus, dueTime, sentDate, processingData }: Promised): boolean {
   if (!dueTime || orderStatus === 'Done') return false
   if (orderStatus !== 'Ready' || !sentDate) return true

@@ -24,7 +24,7 @@ const isPicture = ({ imageName }: { imageName: string }) => SHOWN_BY_MAIL_PROGRA
 interface RequestPictureProps {
   request: Pictured
   size?: 40 | 48 | 64 | 96
-  /** Whether a click shows the request's files large; not where it stands in a link or a button. */
+  /** Whether a click opens the light box; false inside a link or a button. */
   opens?: boolean
 }
 

@@ -54,7 +54,7 @@ export function StatusBadge({ status, label = status }: { status: Status; label?
   )
 }
 
-/** What kind of round a request is in: a quiet tag, and no more than a word where there is nothing to tell. */
+/** A request's type: a quiet tag, and a plain word for New. */
 export function RoundTag({ status }: { status: OStatus }) {
   if (status === 'New') return <span className={classes.plain}>{status}</span>
   return (

@@ -2,7 +2,7 @@ import { DENSITY_STEPS } from '@stitchdesk/stitch-files/density'
 import { useTranslation } from 'react-i18next'
 import classes from './density-legend.module.css'
 
-/** Which colour of the heat map stands for how many needle points. */
+/** The legend of the heat map: colors by needle points. */
 export function DensityLegend() {
   const { t } = useTranslation('viewer')
   return (

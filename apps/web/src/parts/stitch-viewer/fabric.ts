@@ -20,7 +20,7 @@ export function useFabric(scheme: 'light' | 'dark'): [color: string, choose: (co
   return [chosen ?? CLOTH[scheme], choose]
 }
 
-/** What can be seen on a cloth of this colour, `#rrggbb`: nearly black or nearly white. */
+/** A contrasting color on a cloth of this color, `#rrggbb`: nearly black or nearly white. */
 export function inkOn(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
     number,

@@ -4,7 +4,7 @@ import { paintDensity, paintThread, THREAD_WIDTH, type View } from '@stitchdesk/
 import { chunksWithin, type ThreadGeometry } from '@stitchdesk/stitch-files/thread-geometry'
 import type { ThreadShades } from '@stitchdesk/stitch-files/thread-shades'
 
-/** What is painted, apart from where: a new object means that nothing painted before is right any more. */
+/** What is painted, without its place; a new object invalidates everything painted before. */
 export interface Paint {
   file: StitchFile
   geometry: ThreadGeometry

@@ -49,7 +49,7 @@ export function Playback({ records, stage, ref }: PlaybackProps) {
       const passed = now - before
       if (!still || passed >= STILL) {
         const stitches = (passed / 1000) * speed
-        // What is less than a stitch waits for the next frame.
+        // A fraction of a stitch waits for the next frame.
         if (stitches >= 1) {
           before = now - ((stitches % 1) / speed) * 1000
           setAt((place) => Math.min(all, place + Math.floor(stitches)))

@@ -8,7 +8,7 @@ export interface ReadTask {
   name: string
 }
 
-/** What the file says, or why it can't be read: errors lose what they are on the way between threads. */
+/** The file's content, or why it can't be read as text, because errors lose their class between threads. */
 export type ReadAnswer = { file: StitchFile } | { code: string; message: string }
 
 function read({ bytes, name }: ReadTask): ReadAnswer {

@@ -150,7 +150,7 @@ export class Stage {
     const sews = now - this.steppedAt < REST
     if (this.shows(front, paint, view)) {
       if (!front.advance(this.to, until)) return true
-      // What was sewn stitch by stitch is painted in one go as soon as it stands still.
+      // Stitches sewn one by one are painted in one go once the view is at rest.
       if (!front.pieced) return this.paintOverview(paint, until)
     }
     if ((moves || (sews && front.pieced && same(front.view, view))) && front.paint !== null) return true

@@ -26,7 +26,7 @@ interface StitchCanvasProps {
   onStage: (stage: Stage | null) => void
   /** Null while nothing is measured. */
   measure: Measure | null
-  /** What stands above the canvas. */
+  /** The bar above the canvas. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { type StitchSource, tokenOf } from './stitch-source.ts'
 
-/** What is thread to somebody who is shown no invented colors. */
+/** The gray of threads for readers who aren't shown invented colors. */
 const NEUTRAL = ['#8b919b']
 
 /** What a machine file is shown in, to everybody. */
@@ -45,7 +45,7 @@ export function useFileColors(source: StitchSource): ((file: StitchFile) => File
   })
 }
 
-/** Whether a stored file is shown to this person at all: customers are never shown colors that nobody has told. */
+/** Whether this reader may see a stored file's drawing; customers never see invented colors. */
 export function isShown({ token, threads, instead }: FileColors): boolean {
   return token === null || threads.length > 0 || instead === PALETTE
 }

@@ -11,7 +11,7 @@ const STEP = { wide: 10, fine: 1 } as const
 
 /** A distance between two points of the design. */
 export interface Measure {
-  /** What is drawn: the points that are set, and the cross that keys move. */
+  /** The measure's points, and the cross that keys move. */
   points: readonly Point[]
   /** Millimetres, once both points are set. */
   distance: number | null

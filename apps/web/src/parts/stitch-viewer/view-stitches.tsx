@@ -26,7 +26,7 @@ export function ViewStitches({ source, wide = false }: ViewStitchesProps) {
   const { dialog, loading, open } = useLoadedDialog<{ source: StitchSource }>(loadDialog)
   const Designation = useSession()?.user.Designation ?? null
   const isUnset = source.colorsFrom === 'none'
-  // What is drawn in invented colors is no customer's to see.
+  // Customers don't see drawings in invented colors.
   if (!isViewable(source.name) || (isUnset && !isStaffRole(Designation))) return null
   const sets = wide && isUnset && mayCall('setThreadColors', Designation)
   const label = t(sets ? 'stitches.setColorsOf' : 'stitches.view', { name: source.name })

@@ -23,7 +23,7 @@ const PLACES: Record<Exclude<WelcomeStep, 'mail' | 'zone'>, string> = {
   customer: pathTo('allCustomers'),
 }
 
-/** What a new desk needs first, a step each, until all are done, left out or put away. */
+/** Setup steps of a new shop, until all are done, skipped or hidden. */
 export function FirstSteps() {
   const { t } = useTranslation('settings')
   const welcome = useCall('getWelcome')
