@@ -3,7 +3,7 @@ import { addTexts } from '../i18n/i18n.ts'
 import { Layout } from './layout.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-// One script for all that stands behind the sign-in: its frame and its texts.
+// One script for everything behind the sign-in: frame and texts.
 addTexts(enDesk)
 
 /** Providers and frame around each page behind the sign-in. */

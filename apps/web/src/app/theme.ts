@@ -73,7 +73,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { component: BusyButton } },
     ActionIcon: { defaultProps: { component: BusyButton } },
-    // A menu that opens leads to its first entry, and not to a placeholder before it that nobody sees.
+    // An opened menu focuses its first entry, not the hidden placeholder before it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The head of a dialog is not the banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -12,7 +12,7 @@ export const LIVE_PAUSES = {
   stable: 10_000,
   /** The server gives a sign of life every 25 seconds; after this long without one the connection is dead. */
   silence: 60_000,
-  /** A tab that nobody has looked at for so long needs no news. */
+  /** A tab hidden for so long stops listening. */
   hidden: 60_000,
   /** Where tabs can't share one, of the six connections that a browser allows to a host a hidden tab must not keep one. */
   hiddenAlone: 3000,
@@ -20,7 +20,7 @@ export const LIVE_PAUSES = {
 
 const MANY: LiveEvent = { type: 'many', _id: null, requestFor: null, version: null }
 
-/** The first connection stands: what happened before was not told. */
+/** The first connection is open; earlier events were missed. */
 export interface Opened {
   type: 'opened'
 }

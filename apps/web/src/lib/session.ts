@@ -63,7 +63,7 @@ export function readSession(): AuthUser | null {
   return cachedRecord
 }
 
-/** The access token of who is signed in; '' while this page has none of theirs, null when nobody is. */
+/** The account's access token; '' while this page has none, null when signed out. */
 export function readToken(): string | null {
   const session = readSession()
   return session && (held?._id === session.user._id ? held.token : '')
@@ -116,7 +116,7 @@ export function useRole(): Designation | null {
   return useSession()?.user.Designation ?? null
 }
 
-/** The user who is signed in, for screens that stand behind the guard. Throws when nobody is. */
+/** The signed-in user, for screens behind the guard. Throws without one. */
 export function useUser(): AuthUser['user'] {
   const session = useSession()
   if (!session) throw new Error('This screen needs somebody to be signed in')

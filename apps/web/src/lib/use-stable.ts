@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same from drawing to drawing and does what it was told to do last: for parts that are drawn again only when what they get changes. */
+/** A function whose identity never changes and that runs its latest version, for memoized parts. */
 export function useStable<Args extends unknown[], Result>(act: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(act)
   useLayoutEffect(() => {

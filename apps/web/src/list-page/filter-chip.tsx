@@ -11,7 +11,7 @@ interface FilterChipProps {
   /** It can be taken away and not changed. */
   fixed?: boolean | undefined
   onClear: () => void
-  /** What it is set by; told how to close it. */
+  /** The input that sets it, with a function that closes it. */
   children: (close: () => void) => ReactNode
 }
 

@@ -20,7 +20,7 @@ interface FilterRowProps<S extends FilterReaders> {
   onChange: (texts: Record<string, string>) => void
   /** At the end of the row. */
   children?: ReactNode
-  /** Where there is little room, the chips come when they are asked for; undefined where there is enough. */
+  /** With little room, chips show on request; undefined with enough room. */
   more?: { shown: boolean; toggle: () => void } | undefined
   ref: Ref<HTMLDivElement>
 }

@@ -165,7 +165,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     expand: props.expand,
     rowActions: props.rowActions,
     line: props.line,
-    // Without a box nothing can open the content behind it.
+    // Without a search box nothing else opens the tools, so they are shown.
     tools: showsTools || !hasBox,
     chooses: props.selection !== undefined,
     ticks: isTickable ? ticks : undefined,

@@ -41,7 +41,7 @@ export function mergePage<Row>({ shown, fresh, rowKey, touched }: Merging<Row>):
   const wasGone = new Set(shown.live?.gone)
   const isGone = (key: string, index: number) =>
     !stored.has(key) && (wasGone.has(key) || touched.has(key) || (index > from && index < to))
-  // Behind the last row that stayed stand those that moved up from the next page; on a last page there are none.
+  // Rows after the last kept one moved up from the next page; a last page has none.
   const movedUp = shown.docs.length >= shown.limit && lastKept !== -1
   const isNew = (row: Row, index: number) => !known.has(rowKey(row)) && !(movedUp && index > lastKeptStored)
 

@@ -107,7 +107,7 @@ export type RowAction = { key: string; label: string } & (
   | { to: string }
 )
 
-/** A key of its own that works on the active row, or on none; its label stands in the list of keys. */
+/** A key that works on the active row, or on none, with its label for the list of shortcuts. */
 export type ListKey<Row> = { key: string; label: string } & (
   | { run: (row: Row) => void }
   | { runWithoutRow: () => void }

@@ -38,7 +38,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
 
   const rowAt = (at: number) => body.current?.querySelector<HTMLElement>(`[data-row-index="${at}"]`)
 
-  /** The active row, what can be used in it where rows take no focus, or the page's heading where there is no row. */
+  /** The active row, or its first control where rows take no focus, or the page's heading without rows. */
   function focusActive(options?: FocusOptions) {
     const row = rowAt(active.get())
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -74,7 +74,7 @@ export function useLivePage<N extends ListEndpoint>(options: LivePageOptions<N>)
       if (isShown) touched.add(key)
       if (isShown || mayEnter) readSoon()
     })
-    // Should the stream not reach this browser, coming back to the tab still shows what is new.
+    // If the live stream fails, coming back to the tab still updates it.
     const onReturn = () => document.visibilityState === 'visible' && readSoon()
     document.addEventListener('visibilitychange', onReturn)
     return () => {

@@ -68,7 +68,7 @@ export function useScrollMemory<Row>(view: Pick<ListView<Row>, 'label' | 'listed
       showTop(list)
     }
     if (due.current !== undefined) {
-      // Rows of another page may be fewer: what they can't be scrolled to must not be taken for the place.
+      // Another page may have fewer rows; a place that can't be reached must not be remembered.
       if (busy) return
       scroller.scrollTop = due.current
       due.current = undefined

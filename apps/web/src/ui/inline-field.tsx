@@ -20,7 +20,7 @@ export interface InlineFieldProps {
   /** Choices; without them the field takes text. */
   options?: readonly { value: string; label: string }[]
   multiline?: boolean
-  /** Told to whoever points at the value; how to edit it by default. */
+  /** The value's tooltip; how to edit it by default. */
   hint?: string
   /** Its choices are no wider than the column of a list. */
   fitsColumn?: boolean
@@ -30,7 +30,7 @@ export interface InlineFieldProps {
   children?: (value: string) => ReactNode
 }
 
-/** A stored value that is edited where it stands. */
+/** A stored value edited in place. */
 export function InlineField(props: InlineFieldProps) {
   const { label, owner, value, save, check, options, multiline, hint, fitsColumn, empty, children } = props
   const { t } = useTranslation()

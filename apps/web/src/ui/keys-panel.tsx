@@ -8,7 +8,7 @@ interface KeysPanelProps {
   onClose: () => void
 }
 
-/** The keys that a page answers to, in a corner of the window; the page goes on answering to them. */
+/** The page's shortcuts in a corner of the window; they keep working while it is open. */
 export function KeysPanel({ title, closeLabel, keys, onClose }: KeysPanelProps) {
   return (
     <section className={classes.panel} role="dialog" aria-label={title} data-list-keys>

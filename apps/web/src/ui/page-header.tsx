@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   count?: number | undefined
   /** A sentence below the title. */
   intro?: ReactNode
-  /** The way from the heading over all that stands before what the page is about. */
+  /** The skip link from the heading to the page's main content. */
   skip?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode

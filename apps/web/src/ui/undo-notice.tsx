@@ -44,7 +44,7 @@ interface UndoOptions {
   forMs?: number
 }
 
-/** Tells what was done, and offers for some seconds to take it back. */
+/** A toast about an action, with Undo for some seconds. */
 export function notifyWithUndo({ message, label, onUndo, forMs = UNDO_MS }: UndoOptions): void {
   const id = notifications.show({
     autoClose: forMs,

@@ -34,7 +34,7 @@ export function useInlineField({ value, save, check, multiline = false, choice =
   const opener = useRef<HTMLButtonElement>(null)
   // Enter and Escape take the field away, which may blur it once more: only the first ending counts.
   const open = useRef(false)
-  // A value is on its way out while it is looked at: what is pressed meanwhile does not send it twice.
+  // The value is being sent; another press must not send it twice.
   const checking = useRef(false)
   // Whether a choice is the last move: so after the pencil or a tap, and until a key is pressed, for arrow keys choose on their way.
   const endsByChoice = useRef(false)

@@ -7,7 +7,7 @@ const SHOWN_FOR = 2500
 
 let wasShown = false
 
-/** The product's mark over a page that is opened, where somebody wishes to see it; once for each load of the product. */
+/** The preloader, if it is switched on; once for each load of the product. */
 export function Preloader() {
   const { preloader } = useLook()
   const [shown, setShown] = useState(preloader === 'on' && !wasShown)

@@ -39,7 +39,7 @@ export interface Entry {
 export interface EntryGroup {
   name: 'recent' | 'requests' | 'customers' | 'invoices' | 'actions' | 'pages'
   entries: Entry[]
-  /** there are more than are shown */
+  /** more exist than are shown */
   more: boolean
 }
 

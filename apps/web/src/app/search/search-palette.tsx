@@ -86,7 +86,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const searched = useSearch(wording.text)
   const input = useRef<HTMLInputElement>(null)
   const taken = useRef(false)
-  // Before the next key can come: what it writes would stand in place of what was typed early.
+  // Before the next key, which would otherwise replace the text typed early.
   useLayoutEffect(() => {
     if (taken.current) return
     taken.current = true

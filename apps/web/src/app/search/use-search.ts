@@ -18,7 +18,7 @@ export interface Searched {
   retry: () => void
 }
 
-/** Asks while somebody types. A later text's answer is never replaced by an earlier one's, which is no longer waited for. */
+/** Searches while one types. An earlier text's answer never replaces a later one's. */
 export function useSearch(typed: string): Searched {
   const text = typed.trim().replace(/\s+/g, ' ')
   const [settled] = useDebouncedValue(text, TYPING_PAUSE_MS)

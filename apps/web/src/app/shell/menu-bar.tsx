@@ -12,7 +12,7 @@ import { pageIcon } from './page-icons.ts'
 import { useMenuCounts } from './use-menu-counts.ts'
 import { ViewsOfMenu } from './views-of-menu.tsx'
 
-/** The menu across the top: a button for each group, which opens its pages, and one for the views that somebody keeps. */
+/** The menu across the top: a button for each group of pages, and one for saved views. */
 export function MenuBar({ role }: { role: Designation }) {
   const { t, i18n } = useTranslation()
   const current = useCurrentEntry()

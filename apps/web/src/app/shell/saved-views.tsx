@@ -16,7 +16,7 @@ export interface SavedViewsProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** The views that somebody keeps or is shown, as the last part of the menu: each with its count and what can be done with it. */
+/** Own and shared views as the last part of the menu, each with its count and actions. */
 export default function SavedViews({ across = false, rail = false, onNavigate }: SavedViewsProps) {
   const { t } = useTranslation()
   const entries = useViewEntries()

@@ -7,7 +7,7 @@ import type { SavedViewsProps } from './saved-views.tsx'
 /** What counts the views that somebody keeps knows every list. */
 const SavedViews = lazy(() => import('./saved-views.tsx'))
 
-/** The views of a menu: none, and nothing loaded for them, until somebody keeps one or is shown one. */
+/** The saved views of a menu; without any, nothing is loaded for them. */
 export function ViewsOfMenu({ role, ...props }: SavedViewsProps & { role: Designation }) {
   const views = useCall('listSavedViews', {}, { staleTime: 60_000, enabled: mayCall('listSavedViews', role) })
   if (!views.data || views.data.docs.length === 0) return null

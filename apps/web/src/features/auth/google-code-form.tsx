@@ -7,7 +7,7 @@ interface GoogleCodeFormProps {
   onCode: (code: string) => void
 }
 
-/** Asks for the second factor after Google has signed somebody in. */
+/** Asks for the second factor after a sign-in by Google. */
 export function GoogleCodeForm({ pending, onCode }: GoogleCodeFormProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')

@@ -12,7 +12,7 @@ interface ContactProps {
   label: string
 }
 
-/** A way to reach somebody: it leads there, and the button beside it copies it. */
+/** A contact as a link, with a button that copies it. */
 export function Contact({ value, href, label }: ContactProps) {
   const { t } = useTranslation('customer')
   async function copy() {

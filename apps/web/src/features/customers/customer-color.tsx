@@ -4,7 +4,7 @@ import { ColorStatus } from './color-status.tsx'
 import { useCustomerRights } from './customer-rights.ts'
 import { useCustomerSave } from './use-customer-save.ts'
 
-/** The colour of a customer, with the press that changes it for whoever may. */
+/** A customer's color mark, which staff with the right change by pressing it. */
 export function CustomerColor({ customer }: { customer: Customer }) {
   const { edits } = useCustomerRights()
   const save = useCustomerSave(customer)

@@ -21,5 +21,5 @@ export const DETAIL_FIELDS = [
   'comments',
 ] as const satisfies readonly (keyof Account)[]
 
-/** A text field that staff edit where it stands. */
+/** A text field that staff edit in place. */
 export type TextField = (typeof DETAIL_FIELDS)[number]

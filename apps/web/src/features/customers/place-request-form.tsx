@@ -53,7 +53,7 @@ function formStart(draftKey: string, carried: RequestValues | null, untouched: R
   }
 }
 
-/** The creation form as staff fill it in for a customer. It keeps what is typed until the request is placed. */
+/** The creation form for staff. It keeps its draft until the request is placed. */
 export function PlaceRequestForm(props: PlaceRequestFormProps) {
   const { customer, kind, draftKey, orderCode, carried, onPlaced, onCancel, onRestart } = props
   const { t } = useTranslation(['customers', 'portal'])

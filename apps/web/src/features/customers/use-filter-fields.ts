@@ -12,7 +12,7 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
   const role = useRole()
   const salesmen = useSalesmen()
   const designers = useDesigners()
-  // A salesperson's list holds their own customers only: there is nothing to choose.
+  // A salesperson's list has their own customers only, so this filter is left out.
   const choosesSales = salesmen.allowed && role !== 'sales'
   return [
     { name: 'search', label: t('filters.search'), type: 'text', box: true, hint: t('filters.searchHint') },

@@ -40,7 +40,7 @@ const VECTOR_TILES = [
   ['invoiceHistory', IconFileInvoice],
 ] as const
 
-/** A customer's home: what they can fetch, what is coming and what they owe; below it, slim, the ways to everything else. */
+/** A customer's home: downloads, open work and debt; below it slim links to everything else. */
 export function CustomerDashboard() {
   const { t } = useTranslation('portal')
   const user = useUser()

@@ -39,7 +39,7 @@ export function FigureCard({ label, tone, value, note, to, none = false }: Figur
   )
 }
 
-/** A count of what waits, with how long the first of it has. */
+/** A count of waiting records, with the age of the oldest. */
 export function WaitingFigure({
   figure,
   ...card

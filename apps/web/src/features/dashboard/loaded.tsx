@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a dashboard was answered; until then its outline, or why it could not be loaded. What was answered once stays. */
+/** A dashboard's data; until it arrives the outline or the error. A later failure keeps the data. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const data = useArrived(query.data)
   if (data !== undefined) return children(data)

@@ -11,7 +11,7 @@ import classes from './desks.module.css'
 import type { Moving } from './moving.ts'
 import { useMoves } from './use-moves.ts'
 
-/** A column for what nobody has and one for each designer; a card goes from one to another by hand or by key. */
+/** Columns for Unassigned and for each designer; cards move by hand or by key. */
 export function Board({ stored }: { stored: readonly Desk[] }) {
   const { t } = useTranslation('desks')
   const { desks, move } = useMoves(stored)

@@ -24,7 +24,7 @@ interface CardProps {
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A request on a desk: its name leads to its page, its button and its keys to another desk. */
+/** A card of the board: its name opens the request, its button and keys move it. */
 export function Card({ card, desk, moving }: CardProps) {
   const { t } = useTranslation(['desks', 'workload'])
   const role = useRole() ?? 'Administrate'

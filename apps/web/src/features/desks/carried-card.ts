@@ -46,7 +46,7 @@ export interface Carried {
 export function takeUp(element: HTMLElement, card: DeskCard, from: Point): Carried {
   const copy = copyOf(element)
   const board = sidewaysScrolled(element)
-  // Else it would snap back to a desk at every step.
+  // Otherwise it would snap back to a column at every step.
   board?.style.setProperty('scroll-snap-type', 'none')
   let at = from
   let below: Landing | undefined

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Board } from './board.tsx'
 import classes from './desks.module.css'
 
-/** The designers' desks: who has what, and giving it to somebody else. Two who look at it see each other's moves. */
+/** The Workload board: who has what, and moving it. Two viewers see each other's moves. */
 export default function DesksPage() {
   const { t } = useTranslation('desks')
   const desks = useCall('getDesks', undefined, COUNTED)

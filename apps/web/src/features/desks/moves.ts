@@ -29,7 +29,7 @@ export function withMoves(desks: readonly Desk[], moves: Moves): readonly Desk[]
   })
 }
 
-/** The desk so many columns to the right of another, left out those that nothing can be given to; undefined at the edge. */
+/** The column so many places to the right that can take work; undefined at the edge. */
 export function deskBeside(desks: readonly Desk[], userName: string, step: 1 | -1): Desk | undefined {
   const at = desks.findIndex((desk) => desk.userName === userName)
   const beyond = step === 1 ? desks.slice(at + 1) : desks.slice(0, at).reverse()

@@ -71,7 +71,7 @@ export function useEmployeeLine(): (employee: Employee) => RowLine {
   })
 }
 
-/** The role of an employee, changed where it stands. */
+/** The role of an employee, edited in place. */
 export function EmployeeDesignation({ employee }: { employee: Employee }) {
   const { t } = useTranslation(['employees', 'shell'])
   const me = useUser()

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError } from '../../ui/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
-/** What the reader wishes to be told by mail too, kind by kind; each tick is saved at once. */
+/** Kinds of notifications the reader wants by email; each tick saves at once. */
 export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) {
   const { t } = useTranslation('wishes')
   const role = useRole()

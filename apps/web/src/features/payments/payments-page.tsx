@@ -13,7 +13,7 @@ import { usePaymentActions } from '../../parts/payment/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 
-/** As the dashboard leads here: what was received instead of what waits, and on which days. */
+/** The dashboard's link: payments received on these days, instead of waiting ones. */
 const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day } as const
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
 

@@ -17,7 +17,7 @@ interface DesignDetailsProps {
   onChange: (field: DesignField, value: string) => void
 }
 
-/** What is one design's alone, and how far its placing is. */
+/** The fields of one design, and its progress of placing. */
 export function DesignDetails({ kind, own, errors, placing, disabled, onChange }: DesignDetailsProps) {
   const { t } = useTranslation(['portal', 'fields'])
   if (placing?.state === 'placed') {

@@ -9,7 +9,7 @@ import { useRequestPage } from '../../parts/request-page/use-request-page.ts'
 import { useWalk } from '../../parts/request-page/use-walk.ts'
 import { OwnRequest } from './own-request.tsx'
 
-/** The page of one request for its customer: pictures and files, what was asked for, what it costs, what happened. */
+/** A request's page for its customer: pictures, files, order details, price, timeline. */
 export default function OwnRequestPage() {
   const { t } = useTranslation('portal')
   const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind

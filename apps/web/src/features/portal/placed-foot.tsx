@@ -14,7 +14,7 @@ interface PlacedFootProps {
   onAnother: () => void
 }
 
-/** The foot of the dialog after placing: on to what was placed, to the record of all, or another request. */
+/** The foot of the dialog after placing: open the request, open the record, or place another. */
 export function PlacedFoot({ kind, placed, onAnother }: PlacedFootProps) {
   const { t } = useTranslation('portal')
   return (

@@ -44,7 +44,7 @@ interface RequestFormProps {
 
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 
-/** The creation form: new, edit and order again. It keeps what is typed until the request is placed. */
+/** The creation form: new, edit and order again. It keeps its draft until the request is placed. */
 export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral, onRestart }: RequestFormProps) {
   const { t } = useTranslation('portal')
   const { orderCode } = task

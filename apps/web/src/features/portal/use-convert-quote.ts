@@ -5,7 +5,7 @@ import { useAction } from '../../lib/query.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
 
-/** Turns a quote into an order after asking. What became of it is told in a toast. */
+/** Turns a quote into an order after a confirmation, and reports it in a toast. */
 export function useConvertQuote() {
   const { t } = useTranslation('portal')
   const action = useAction('convertToOrder', { invalidates: ['listOrders', 'getOrder', 'getRequestPage'] })

@@ -4,7 +4,7 @@ import { i18n } from '../../i18n/i18n.ts'
 
 type Choice = 'save' | 'leave' | 'stay'
 
-/** Asks what becomes of what was entered for a request before its neighbour is shown; every other way out of the dialog stays. */
+/** Asks whether to save or discard the input before the next request is shown; any other answer stays. */
 export function askBeforeNext(code: string): Promise<Choice> {
   const t = i18n.getFixedT(null, ['requests', 'shell'])
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilte
 import { LATEST_FIRST, sortPart } from './request-sort.ts'
 import { useLiveRequests } from './use-live-requests.ts'
 
-/** The requests of one customer, of every kind: as the desk's lists show them, but for whose they are. */
+/** The requests of one customer, of every kind, as lists show them without the customer's name. */
 const VIEW = {
   name: 'openRequests',
   kind: null,

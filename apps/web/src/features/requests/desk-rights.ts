@@ -24,7 +24,7 @@ export interface DeskRights {
   live: boolean
 }
 
-/** The rights of a role at the desk, read from the roles of the calls; nobody (null) has none. */
+/** The rights of a role on requests, read from the roles of the calls; a visitor (null) has none. */
 export function deskRights(role: Designation | null): DeskRights {
   const desk = (name: CallName) => role !== null && role !== 'User' && mayCall(name, role)
   return {

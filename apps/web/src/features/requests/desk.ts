@@ -25,7 +25,7 @@ export interface DeskActions {
   remove: (request: OrderRequest) => void
 }
 
-/** What can be done with a request from its details, and what is under way. */
+/** A request's actions in its details, and which is running. */
 export interface Desk extends DeskActions {
   /** `_id` of the request whose record is being sent. */
   sending: string | null

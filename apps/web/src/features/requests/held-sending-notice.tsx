@@ -16,7 +16,7 @@ interface HeldSendingNoticeProps {
   request: Pick<OrderRequest, 'requestFor' | 'orderCode'>
 }
 
-/** That a record leaves in some seconds, for whoever looks at its request: the desk may take it back, whoever sent it. */
+/** The notice that a record leaves in some seconds, for all who have its request open; any administrator may undo it. */
 export function HeldSendingNotice({ held, request }: HeldSendingNoticeProps) {
   const { t } = useTranslation('requestPage')
   const { sends } = deskRights(useRole())

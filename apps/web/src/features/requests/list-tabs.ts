@@ -16,7 +16,7 @@ const TAB_FILTERS = {
   every: {},
 } as const satisfies Record<ListTab, RequestFilterInput>
 
-/** Whether a list opens with what is open, and not with all of it. */
+/** Whether a list opens on open work instead of all. */
 export const opensOnOpen = ({ columnSet }: Pick<RequestView, 'columnSet'>): boolean => columnSet === 'assigned'
 
 /** What a part adds to the filter of its list. Rush is about open work, but where the list itself says how far that is. */
@@ -28,5 +28,5 @@ export function tabFilter(tab: ListTab | undefined, view: RequestView): RequestF
 const DESK_TABS = ['rush', 'unassigned', 'waiting', 'mine'] as const
 const DESIGNER_TABS = ['rush', 'waiting', 'every'] as const
 
-/** The parts that somebody is offered: who assigns nobody has only what is theirs, so that all of it is. */
+/** The tabs a role is offered; a role that assigns no work has only its own, so All is enough. */
 export const tabsOf = ({ edits }: DeskRights): readonly ListTab[] => (edits ? DESK_TABS : DESIGNER_TABS)

@@ -125,7 +125,7 @@ function RatingField({ form }: { form: Form }) {
         gap={4}
         h={36}
         wrap="nowrap"
-        // Arrows choose another star and only light it up: the choice itself is told by the input's own event.
+        // Arrow keys only highlight a star; the input's own event reports the choice.
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement) form.setFieldValue('assignPercentage', Number(target.value))
         }}

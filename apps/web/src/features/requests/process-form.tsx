@@ -84,7 +84,7 @@ export function ProcessForm(props: ProcessFormProps) {
     files: uploads.stored,
     saved: base.processingData?.imagesUploads ?? [],
     sized,
-    // What somebody typed stays.
+    // Typed text stays.
     onRead: (fields) => {
       const empty = Object.entries(fields).filter(([field]) => form.getValues()[field as keyof FigureFields] === '')
       if (empty.length > 0) form.setValues(Object.fromEntries(empty))
@@ -127,7 +127,7 @@ export function ProcessForm(props: ProcessFormProps) {
     if (agreed) record.send(base)
   }
 
-  /** Asks before anything is saved, so that whoever goes back has not made a version of it. */
+  /** Asks before saving, so that going back makes no version. */
   async function saveAndSend() {
     if (await agreeToOpen({ changes: process.changes.count })) {
       process.submit(undefined, (order) => holding.hold(order, true))

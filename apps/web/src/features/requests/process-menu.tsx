@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
 import classes from './process-form.module.css'
 
-/** What can be done in the foot of the process screen besides its two buttons. */
+/** The menu in the foot of the process screen. */
 export function ProcessMenu({ choices }: { choices: readonly MenuChoice[] }) {
   const { t } = useTranslation('requestPage')
   return (

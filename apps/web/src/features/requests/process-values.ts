@@ -21,7 +21,7 @@ export interface ProcessValues {
 }
 
 const asText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-/** A price of 0 means that nobody has set one yet. */
+/** A price of 0 means that none is set yet. */
 const amountText = (value: number | null | undefined) => (value ? value.toFixed(2) : '')
 
 /** The form as it opens: the latest processing, or what the request itself says before the first one. */

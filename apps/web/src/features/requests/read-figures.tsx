@@ -26,7 +26,7 @@ export interface FileReading {
 interface ReadingOptions {
   /** The result files as they stand in the form. */
   files: readonly ImagesUpload[]
-  /** Those that were saved before: what is empty beside them was left empty. */
+  /** Values saved before; empty ones were left empty on purpose. */
   saved: readonly ImagesUpload[]
   /** Whether the form has a height and a width. */
   sized: boolean

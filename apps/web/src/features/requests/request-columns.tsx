@@ -111,7 +111,7 @@ const OFFERED = Object.keys(OFFERED_COLUMNS) as (keyof typeof OFFERED_COLUMNS)[]
 const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
   key in OFFERED_COLUMNS && !columns.includes(key as keyof typeof OFFERED_COLUMNS)
 
-/** The columns of a view, without those that this person may not see. They stay the same while the list stands. */
+/** The columns of a view that the caller may see; the objects never change while the list is open. */
 export function useRequestColumns(view: RequestView, desk: DeskActions): Column<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'deskList'])
   const query = view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY : TIGHT

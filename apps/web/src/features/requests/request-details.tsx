@@ -17,7 +17,7 @@ interface RequestDetailsProps {
   desk: Desk
 }
 
-/** The opened row: its pictures, what was asked for, the latest message with where it is answered, and what comes next. */
+/** The opened row: pictures, Order Summary, the latest message with its answer field, and the next step. */
 export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const { t } = useTranslation(['requests', 'conversation'])
   const { rights } = desk

@@ -31,7 +31,7 @@ const DESK_FILTERS = {
   to: day,
   price: amount('Price'),
   oStatus: oneOf(O_STATUSES),
-  // In an address `open` is the row that stands open.
+  // In an address `open` is the opened row.
   unfinished: flag,
   rush: flag,
   atRisk: flag,

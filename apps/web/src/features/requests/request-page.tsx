@@ -10,7 +10,7 @@ import { useRequestPage } from '../../parts/request-page/use-request-page.ts'
 import { useWalk } from '../../parts/request-page/use-walk.ts'
 import { ShownRequest } from './shown-request.tsx'
 
-/** The page of one request for staff: pictures, facts, what can be done, and everything that happened. */
+/** A request's page for staff: pictures, facts, actions, timeline. */
 export default function RequestPage() {
   const { t } = useTranslation('shell')
   const role = useRole() ?? 'User'

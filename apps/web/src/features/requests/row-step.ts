@@ -10,7 +10,7 @@ export function resultFiles({ processingData }: OrderRequest) {
   return (processingData?.imagesUploads ?? []).filter(({ url }) => url)
 }
 
-/** The one thing to do next with a request in a list, by what this person may do; null where there is nothing to do. */
+/** The next step of a request in a list within the caller's rights; null without one. */
 export function rowStep(request: OrderRequest, rights: DeskRights): RowStep | null {
   const may = { process: rights.processes, send: rights.sends, done: rights.edits, convert: rights.converts }
   const next = nextStep(request)

@@ -1,7 +1,7 @@
 import type { HeldSending } from '@stitchdesk/contract/requests/held-sending'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Whole seconds till a held sending leaves, counted from when this was told. */
+/** Whole seconds until a held sending leaves, counted from this answer. */
 function useSecondsLeft({ secondsLeft }: HeldSending): number {
   const [endsAt] = useState(() => performance.now() + secondsLeft * 1000)
   const [left, setLeft] = useState(Math.ceil(secondsLeft))

@@ -35,7 +35,7 @@ interface ShownRequestProps {
   list: { path: string; name: string }
 }
 
-/** A request on its page: pictures at the left, facts and the timeline at the right, what can be done in the head. */
+/** A request's page: pictures at the left, facts and timeline at the right, actions in the head. */
 export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   const { t } = useTranslation(['requestPage', 'requests'])
   const { desk, panel, showPanel } = useDesk()

@@ -8,7 +8,7 @@ import { initialValues, type ProcessValues } from './process-values.ts'
 interface StaleNoticeProps {
   /** The request as this form knew it. */
   base: OrderRequest
-  /** The request as somebody else left it. */
+  /** The request as a colleague saved it. */
   latest: RequestDetail
   values: ProcessValues
   /** How many result files this form holds. */

@@ -15,7 +15,7 @@ interface StatusSelectProps<Value extends string> {
   children: (value: Value) => ReactNode
 }
 
-/** A status that is changed where it stands: leaving the field saves, Escape cancels. */
+/** A status edited in place: leaving the field saves, Escape cancels. */
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { t } = useTranslation('requests')
   const { onSave, children } = props

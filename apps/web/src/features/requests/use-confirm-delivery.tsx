@@ -46,7 +46,7 @@ interface Odd {
   points: DeliveryPoint[]
 }
 
-/** Asks once before customers are shown files that differ from what they asked for; answers at once where nothing does. */
+/** Asks once before files with open points go to the customer; answers at once without any. */
 export function useConfirmDelivery() {
   const { t } = useTranslation('delivery')
   const client = useQueryClient()

@@ -17,7 +17,7 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
         if (type === 'counted') return
         // Who has not read it is counted where requests are listed; else nothing is another.
         if (type === 'said') return tell({ key: _id, mayEnter: false })
-        // Whoever has a row open sees what was uploaded for it.
+        // Updates an opened row with the new upload.
         void client.invalidateQueries({ queryKey: ['listUploads'] })
         if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })
         if (type === 'changed' && _id !== null && version !== null) {

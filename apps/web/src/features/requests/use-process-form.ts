@@ -182,7 +182,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
         if (restored) store(draftKey, null)
       },
     },
-    /** Throws away what was entered here. */
+    /** Discards the input. */
     forget: () => store(draftKey, null),
     /** Saves, and goes on with what was saved. */
     submit: (event?: FormEvent<HTMLFormElement>, onSaved?: OnSaved) =>

@@ -1,7 +1,7 @@
 import type { CallName } from '@stitchdesk/contract/calls'
 import { useAction } from '../../lib/query.ts'
 
-/** As `useAction`, for calls that change the views that somebody keeps: the menu follows. */
+/** As `useAction`, for calls that change saved views, so that the menu follows. */
 export function useViewAction<N extends Extract<CallName, 'saveView' | 'changeSavedView' | 'deleteSavedView'>>(
   name: N,
 ) {

@@ -19,7 +19,7 @@ export interface ViewEntry {
   note: string | undefined
 }
 
-/** The views that somebody keeps or is shown, each with how many requests it has now. */
+/** Own and shared views, each with its present count. */
 export function useViewEntries(): ViewEntry[] {
   const { t } = useTranslation('deskList')
   const role = useRole()

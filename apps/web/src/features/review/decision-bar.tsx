@@ -19,7 +19,7 @@ interface DecisionBarProps {
   onDecided: () => void
 }
 
-/** The two buttons that decide about a proof, which stay in sight. What is still open, or not sent, is told before. */
+/** The sticky buttons that decide on a proof, with a hint about open or unsent comments. */
 export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps) {
   const { t } = useTranslation('review')
   // There both stand beside each other, and their words come first.

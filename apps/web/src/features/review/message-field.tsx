@@ -20,7 +20,7 @@ interface MessageFieldProps {
   children?: ReactNode
 }
 
-/** A field that is sent by its button, or by Ctrl or Cmd with Enter. What can't be sent stays in it, and why is told. */
+/** A field that is sent by its button, or by Ctrl or Cmd with Enter. A failure keeps the text and says why. */
 export function MessageField({ label, button, text, onText, onSend, name, focused, children }: MessageFieldProps) {
   const { t } = useTranslation('review')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -18,7 +18,7 @@ export interface ShownPin {
 /** The element of a pin, to which the keyboard comes back. */
 export const pinElement = (id: string) => `pin-${id}`
 
-/** A numbered mark whose tail stands on the point that a comment is about. */
+/** A numbered pin whose tail points at the commented spot. */
 export function Pin({ pin: { id, number, x, y, text, done, opened, open } }: { pin: ShownPin }) {
   const { t } = useTranslation('review')
   return (

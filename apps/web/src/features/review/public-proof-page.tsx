@@ -20,7 +20,7 @@ const NAME_KEY = 'proof-name'
 /** What this browser calls its own approval, by which it can be undone. */
 const approvalKey = (proofId: string) => `proof-approval:${proofId}`
 
-/** The proofs of one request, for whoever has the link: to look at, and to answer the one that waits. */
+/** The review page behind a proof's link. */
 export default function PublicProofPage() {
   const { token = '' } = useParams()
   const linked = useQuery({

@@ -12,7 +12,7 @@ export interface Decision {
   pins: CommentDraft[]
 }
 
-/** The proofs of a request as whoever looks at them reaches them: signed in, or by a link. */
+/** The proofs of a request, for a signed-in reader or by a link. */
 export interface ReviewSource {
   request: { requestFor: RequestKind; orderCode: number; orderName: string }
   /** the latest first */

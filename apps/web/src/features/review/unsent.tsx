@@ -59,7 +59,7 @@ export function Unsent({ kept, proof, newest, source, onShow }: UnsentProps) {
   )
 }
 
-/** Adds a text to what is kept of another proof, as a comment on the whole. */
+/** Adds a text to another proof's draft, as a general comment. */
 function carryOver(key: string, text: string): void {
   const before = JSON.parse(readStored(key) ?? '{}') as Partial<Drafts>
   const comments = before.comments ?? []

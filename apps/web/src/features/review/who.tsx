@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewSource } from './review-source.ts'
 import classes from './talk.module.css'
 
-/** As whom somebody comments behind a link; they may correct it. */
+/** The name of a reviewer behind a link, which they can change. */
 export function Who({ source: { name } }: { source: ReviewSource }) {
   const { t } = useTranslation('review')
   const [edits, setEdits] = useState(false)

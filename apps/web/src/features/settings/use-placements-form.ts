@@ -16,7 +16,7 @@ interface PlacementsFormOptions {
   onLatest: () => Promise<PlacementLimitsAnswer | undefined>
 }
 
-/** The state of the form of placements: what is typed, the save, and what can go wrong with it. */
+/** The state of the placements' form: values, saving, errors. */
 export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
   const { t } = useTranslation('settings')
   const [base, setBase] = useState(stored)

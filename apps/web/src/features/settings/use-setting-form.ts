@@ -20,7 +20,7 @@ interface SettingFormOptions {
   onDirty: (name: ShopSettingName, dirty: boolean) => void
 }
 
-/** The state of the form of one part: what is typed, the save, and what can go wrong with it. */
+/** The state of one part's form: values, saving, errors. */
 export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormOptions) {
   const { t } = useTranslation('settings')
   const [base, setBase] = useState(stored[name])

@@ -1,4 +1,4 @@
-/** Texts of what stands around and in the rows of the staff's request lists: search, tabs, saved views, what to do next. */
+/** Texts of the staff's request lists: search, tabs, saved views, next steps. */
 export default {
   row: {
     actions: 'Actions',

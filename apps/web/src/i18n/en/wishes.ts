@@ -1,6 +1,6 @@
 import type { MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
 
-/** Texts of what somebody wishes to be told by email too. */
+/** Texts of the email settings. */
 export default {
   title: 'By email too',
   intro: 'Choose what we also email you.',

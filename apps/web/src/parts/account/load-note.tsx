@@ -5,7 +5,7 @@ import { useNow } from '../../lib/now.ts'
 import classes from './load-note.module.css'
 import { useDesignerLoads } from './use-designer-loads.ts'
 
-/** A designer in a dropdown: the name, and below it what they have to do, once that is known. Asked for when the dropdown opens. */
+/** A designer in a dropdown: the name, and below it their workload, which loads when the dropdown opens. */
 export function LoadedDesigner({ userName, label }: { userName: string; label: string }) {
   const { data } = useDesignerLoads()
   const load = data?.loads.find((one) => one.userName === userName)
@@ -17,7 +17,7 @@ export function LoadedDesigner({ userName, label }: { userName: string; label: s
   )
 }
 
-/** The designer who has least to do, of those who are not late with anything; undefined where there is no choice. */
+/** The least loaded designer without late work; undefined without a choice. */
 export function leastLoaded<L extends Workload>(loads: readonly L[]): L | undefined {
   const designers = loads.filter(({ name, assignable }) => name !== '' && assignable)
   if (designers.length < 2) return undefined

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 
 const SHOWN = 6
-/** An @ and what is typed of a name behind it, right before the caret. */
+/** The @ and the typed part of a name right before the caret. */
 const BEGUN = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u
 
 interface MentionFieldProps {
@@ -64,7 +64,7 @@ export function MentionField({ requestId, mentions, value, onChange, onSend, ...
           autosize
           minRows={2}
           maxRows={10}
-          // More is told and kept, not cut off; far more is a slip of the clipboard.
+          // A longer text is kept and reported; a far longer one is a clipboard accident.
           maxLength={LIMITS.conversationText * 4}
           value={value}
           error={field.error}

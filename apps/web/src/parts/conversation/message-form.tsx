@@ -26,7 +26,7 @@ interface MessageFormProps {
   replyTo: string | null
   /** The next message is a question that pauses the request. */
   asks: boolean
-  /** With little room: a paused request is marked once. */
+  /** With little room: the option to pause shows only once it is on. */
   brief: boolean
   onAsked: () => void
 }

@@ -32,7 +32,7 @@ export function useConversation(_id: string, lane: Lane) {
     ...pages,
     /** the page that is read first, with what is told of all of it */
     latest: read[0],
-    // Where nobody may say the same twice, two pages can't hold the same message; a refetch between them may.
+    // A refetch between two pages may put the same message on both.
     messages: [...new Map(read.toReversed().flatMap(({ docs }) => docs.map((said) => [said._id, said]))).values()],
   }
 }

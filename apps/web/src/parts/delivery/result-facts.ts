@@ -7,7 +7,7 @@ export function formatsOf(files: readonly ImagesUpload[]): string[] {
   return [...new Set(files.map(({ imageName }) => fileExtension(imageName).toUpperCase()))]
 }
 
-/** A number of stitches as the reader writes numbers; what was typed in words stays so. */
+/** A number of stitches in the reader's format; other text stays as typed. */
 export function shownStitches(stiches: string): string {
   return /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
 }

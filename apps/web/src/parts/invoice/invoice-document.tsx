@@ -79,7 +79,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
 
 function BilledTo({ invoice }: { invoice: PublicInvoice }) {
   const { company, contactPerson, address, authEmail } = invoice
-  // A private customer may have no company, and then the person stands first.
+  // A private customer may have no company; then the person comes first.
   const lines = [...new Set([company, contactPerson, ...address.split('\n'), authEmail])].filter(Boolean)
   return lines.map((line, index) => (
     <dd key={line} className={clsx(index === 0 && classes.strong)}>

@@ -8,7 +8,7 @@ import { useReading } from '../file-picture/picture-readings.ts'
 import classes from './light-box.module.css'
 import type { LookedAt } from './request-files.ts'
 
-/** The largest picture of a file; while it is drawn a word of that, and where there is none a tile and why. */
+/** The largest picture of a file; a note while it is drawn, and a tile with the reason without one. */
 export function LargePicture({ file }: { file: LookedAt }) {
   const { t } = useTranslation(['uploads', 'shell'])
   const { picture } = useReading(file)

@@ -7,7 +7,7 @@ interface Leafing {
   current: LookedAt
   /** From 0. */
   place: number
-  /** The file of a kind that was looked at last, else its first; undefined where there is none. */
+  /** The last viewed file of a kind, else its first; undefined without any. */
   shown: (kind: UploadKind) => LookedAt | undefined
   /** Goes on by so many files; after the last comes the first. */
   leaf: (by: number) => void

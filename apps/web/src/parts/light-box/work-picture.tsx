@@ -22,7 +22,7 @@ interface WorkPictureProps {
   over?: (file: LookedAt) => ReactNode
 }
 
-/** The pictures of a request beside what is done about it: moved and enlarged in place, artwork and results one click apart. */
+/** The pictures beside the process form, with pan and zoom; artwork and results are one click apart. */
 export function WorkPicture({ files, led = null, over }: WorkPictureProps) {
   const { t } = useTranslation('viewer')
   const [chosen, setChosen] = useState<string | undefined>(led?.to)

@@ -48,7 +48,7 @@ interface NotificationListProps {
   onOpen?: () => void
 }
 
-/** A line for each record of which something is told: what, of which, how long ago. Each leads to it, and is read then. */
+/** A line for each notification: what, about which record, how long ago. Opening it marks it as read. */
 export function NotificationList({ notifications, onOpen }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   return (

@@ -35,7 +35,7 @@ const SCHEMAS = {
 const likelyWorth = ({ Currency, Price }: Paying, owed: number) =>
   Currency === 'USD' ? Math.min(Price, owed).toFixed(2) : ''
 
-/** Asks what has to be known to decide on a payment. After a refusal it keeps what was typed. */
+/** The dialog to decide on a payment. After a refusal it keeps the input. */
 export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { what, payment, owed } = asked
   const { t } = useTranslation('invoices')

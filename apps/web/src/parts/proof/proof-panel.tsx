@@ -21,7 +21,7 @@ interface ProofPanelProps {
   request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode'>
 }
 
-/** The proofs of a request: the desk sends them, each leads to its review, the designer ticks off what is to be changed. */
+/** The proofs of a request: send one, open its review, tick off requested changes. */
 export function ProofPanel({ request }: ProofPanelProps) {
   const { t } = useTranslation('proof')
   const { _id } = request

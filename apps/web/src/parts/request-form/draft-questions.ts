@@ -16,7 +16,7 @@ export function askWithoutArtwork(body: string): Promise<boolean> {
   })
 }
 
-/** Asks before what was typed and attached in a creation form is thrown away. */
+/** Asks before discarding a form's draft. */
 export function askDiscardDraft(): Promise<boolean> {
   const t = i18n.getFixedT(null, 'portal')
   return confirmAction({

@@ -17,7 +17,7 @@ interface FormFootProps {
   onDiscard: () => void
 }
 
-/** The foot of the creation form, which stays in sight: away from it, how what is typed is kept, and on with it. */
+/** The sticky foot of the creation form: Cancel, the draft's state, and the primary button. */
 export function FormFoot({ cancel, submit, changed, waiting, sending, blocked, onDiscard }: FormFootProps) {
   const { t } = useTranslation('portal')
   return (

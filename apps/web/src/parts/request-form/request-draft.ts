@@ -4,7 +4,7 @@ import { readStored, store } from '../../lib/stored.ts'
 import { fieldsIn, isCode, isKeptUpload } from './kept-values.ts'
 import { emptyValues, type RequestValues, restoredValues } from './request-values.ts'
 
-/** A form as it was left: what was typed, what was uploaded, and the order code that both belong to. */
+/** The draft of a form: its values, its uploads, and their order code. */
 export interface RequestDraft {
   orderCode: number
   /** Version of the request that was being edited; 0 for a new one. */

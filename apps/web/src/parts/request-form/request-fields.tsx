@@ -14,7 +14,7 @@ type Part = 'design' | 'size' | 'colors'
 
 interface RequestFieldsProps {
   form: UseFormReturnType<RequestValues>
-  /** What the form offers: formats by use, and when what is placed now is due. */
+  /** The form's options: formats by use, and the due time of a request placed now. */
   placing?: Placing | undefined
   /** What is asked for elsewhere. */
   except?: readonly KindField[]

@@ -29,7 +29,7 @@ function selectChosen(input: HTMLInputElement, options: readonly (string | { lab
 interface RequestInputProps {
   field: KindField
   form: UseFormReturnType<RequestValues>
-  /** What the form offers: formats by use, and when what is placed now is due. */
+  /** The form's options: formats by use, and the due time of a request placed now. */
   placing: Placing | undefined
 }
 

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/query.ts'
 import { type RequestValues, sameValues } from './request-values.ts'
 
 interface UsualFormat {
-  /** What the form offers: formats by use, and when what is placed now is due. */
+  /** The form's options: formats by use, and the due time of a request placed now. */
   placing: Placing | undefined
   /** Whether the form is unchanged; a preselected format doesn't count as input. */
   isUntouched: (start: RequestValues) => boolean

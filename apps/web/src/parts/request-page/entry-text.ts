@@ -2,7 +2,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { FieldChange, TimelineEntry } from '@stitchdesk/contract/requests/request-page'
 import type { TFunction } from 'i18next'
 
-/** An entry as a person reads it: what happened, stronger, then what else there is to say of it, and by whom. */
+/** The text of an entry: what happened, in bold, then details, and by whom. */
 interface EntryText {
   title: string
   rest: string

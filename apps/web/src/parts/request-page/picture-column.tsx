@@ -6,7 +6,7 @@ import { ProofPanel } from '../proof/proof-panel.tsx'
 import { RequestGallery, type RequestGalleryProps } from './request-gallery.tsx'
 import classes from './request-page.module.css'
 
-/** The left of a request's page: its pictures, what is said about it, its proofs. */
+/** The left side of a request's page: pictures, conversation, proofs. */
 export function PictureColumn(gallery: RequestGalleryProps) {
   const { t } = useTranslation(['conversation', 'proof'])
   const { request } = gallery

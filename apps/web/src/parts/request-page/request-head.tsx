@@ -29,7 +29,7 @@ interface RequestHeadProps {
   actions: ReactNode
 }
 
-/** The head of a request's page, which stays: where one is, its name, state and code, and what can be done. */
+/** The sticky head of a request's page: breadcrumb, name, status, code and actions. */
 export function RequestHead({ request, walker, keys, list, staff, beside, actions }: RequestHeadProps) {
   const { t } = useTranslation(['requestPage', 'shell'])
   const { requestFor, orderCode, orderName, orderStatus, oStatus } = request

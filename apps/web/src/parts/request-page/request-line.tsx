@@ -12,7 +12,7 @@ import classes from './request-line.module.css'
 
 type Line = Record<'picture' | 'name' | 'under' | 'status', ReactNode>
 
-/** A request as one line of a phone's screen; for the desk with how long there is until it is due. */
+/** A request as one line on a phone; for staff with its due time. */
 export const deskLine = (request: OrderRequest): Line =>
   requestLine(
     request,

@@ -31,7 +31,7 @@ interface TimelineProps {
   request: Pick<RequestPage, 'timeline'>
   /** Whether staff read it; customers don't see staff's notes and user names. */
   staff: boolean
-  /** What can be done about an entry: a mail that failed is sent again. */
+  /** The action of an entry: sending a failed mail again. */
   actions?: (entry: TimelineEntry) => ReactNode
 }
 
@@ -61,7 +61,7 @@ interface EntryProps extends Omit<TimelineProps, 'request'> {
   standsFor: number
 }
 
-/** Whether it is a mail that brought a message: each says the same, and the messages themselves are told elsewhere. */
+/** Whether it is a mail about a message, which the conversation shows anyway. */
 const isTalkMail = (entry: TimelineEntry): boolean =>
   entry.kind === 'mail' && entry.mail === 'conversation' && entry.status === 'sent'
 

@@ -16,7 +16,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** Answers to single keys while nobody is typing and nothing lies over the page. */
+/** Handles single keys while no field is in use and no dialog is open. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   useToldKeys(keys)
   useWindowEvent('keydown', (event) => {

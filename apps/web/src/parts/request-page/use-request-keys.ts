@@ -22,7 +22,7 @@ export function useRequestKeys(walker: Walker, { own = [], undoes }: RequestKeys
   return keys
 }
 
-/** The keys that lead on while the request itself is still on its way: whoever walks through a list waits for none that they pass. */
+/** The keys to the neighbors while a request is still loading, so that walking never waits. */
 export function useKeysOnTheWay(walker: Walker): void {
   usePageKeys(useWays(walker))
 }

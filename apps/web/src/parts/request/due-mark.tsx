@@ -9,9 +9,9 @@ import { isPromised, type Promised } from './promised.ts'
 
 interface DueMarkProps {
   request: Promised
-  /** Where there is room to say what a customer is waited for, in a line or in a few, instead of telling it to who points at the mark. */
+  /** With room for the question that the customer is asked, in one line or a few, instead of a tooltip. */
   explained?: boolean | 'whole'
-  /** Where there is room for a few letters only: days or hours, and no mark of what stands still. */
+  /** With room for a few letters: days or hours, without a mark for pauses. */
   short?: boolean
 }
 

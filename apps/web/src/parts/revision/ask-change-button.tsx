@@ -15,7 +15,7 @@ interface AskChangeButtonProps {
 
 const prepare = () => void loadAskChange().catch(() => undefined)
 
-/** Asks for a change of a delivered request; nothing while there is nothing that could be changed. */
+/** Requests a change of a delivered request; renders nothing without a delivery. */
 export function AskChangeButton({ request, short = false }: AskChangeButtonProps) {
   const { t } = useTranslation('portal')
   const [asking, setAsking] = useState(false)

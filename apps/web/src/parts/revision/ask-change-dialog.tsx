@@ -14,7 +14,7 @@ interface AskChangeDialogProps {
   onClose: () => void
 }
 
-/** Asks what should be changed in what was delivered. What is typed stays until it is sent or given up. */
+/** The form to request a change. It keeps its text until it is sent or discarded. */
 export function AskChangeDialog({ request, onClose }: AskChangeDialogProps) {
   const { t } = useTranslation('portal')
   return (

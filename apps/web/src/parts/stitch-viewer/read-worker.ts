@@ -1,4 +1,4 @@
-// A worker of the browser: reads one machine file, so that the page answers meanwhile, and is ended by who started it.
+// A web worker that reads one machine file, so that the page stays responsive. Its starter ends it.
 import { readStitchFile } from '@stitchdesk/stitch-files/read-stitch-file'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'

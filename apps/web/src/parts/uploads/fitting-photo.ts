@@ -9,7 +9,7 @@ const QUALITY = 0.88
 export const isPhoto = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^image\/(jpeg|hei[cf])$/.test(type) || /\.(jpe?g|hei[cf])$/i.test(name)
 
-/** A photo as a camera made it where it may be sent so; else drawn smaller, as JPEG. What can't be drawn is left as it is. */
+/** A photo, drawn smaller as JPEG if it is too large to upload; a file that can't be drawn stays as it is. */
 export async function fittingPhoto(photo: File): Promise<File> {
   if (refusalOf(photo) === null) return photo
   try {

@@ -49,7 +49,7 @@ interface UploadCardProps {
   large: boolean
   onRetry: () => void
   onRemove: () => void
-  /** What is asked about the file, below it. */
+  /** The questions about the file, below it. */
   children?: ReactNode
 }
 

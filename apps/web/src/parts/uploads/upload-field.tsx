@@ -30,9 +30,9 @@ interface UploadFieldProps {
   /** Files that did not fit have a way of their own: that is told without alarm. */
   extraWelcome?: boolean
   disabled?: boolean
-  /** Where files are what a form begins with: a large zone, large pictures. */
+  /** For forms that begin with files: a large zone, large pictures. */
   large?: boolean
-  /** What is asked about each of the files. */
+  /** The questions about each file. */
   details?: (item: UploadItem) => ReactNode
 }
 
