@@ -7,7 +7,7 @@ import { staffName } from '../access/staff-name.ts'
 import { PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { DONE_AT, DONE_BY, ITEM_ID, OF_COMMENT } from './change-items.ts'
 
-/** Whoever reads; without an id it is the holder of a link. */
+/** The reader; without an id the holder of a link. */
 export type CommentReader = Pick<Actor, 'Designation'> & { _id: string | null }
 
 interface Written {
@@ -17,7 +17,7 @@ interface Written {
   name: RawBuilder<unknown>
 }
 
-/** Whoever has written something, as the reader may know them, as JSON: those who see no contact learn no customer's name. */
+/** An author as the reader may know them, as JSON; readers without contact data don't get the customer's name. */
 function authorJson(reader: CommentReader, { by, name }: Written): RawBuilder<Author> {
   const customer = seesMoney(reader)
     ? sql`coalesce(nullif(${name}, ''), nullif(author."contactPerson", ''), author."userName")`
@@ -29,7 +29,7 @@ function authorJson(reader: CommentReader, { by, name }: Written): RawBuilder<Au
     FROM (SELECT) once LEFT JOIN account author ON author."_id" = ${by})`
 }
 
-/** What was answered to `comment`, the oldest first, as JSON. */
+/** The replies to `comment`, oldest first, as JSON. */
 function repliesJson(reader: CommentReader): RawBuilder<ProofReply[]> {
   const author = authorJson(reader, { by: sql`reply."authorId"`, name: sql`reply."authorName"` })
   return sql`(SELECT coalesce(json_agg(json_build_object(
@@ -38,11 +38,11 @@ function repliesJson(reader: CommentReader): RawBuilder<ProofReply[]> {
     FROM proof_reply reply WHERE reply."commentId" = comment."_id")`
 }
 
-/** Where `comment` stands, as JSON; null where it is about the whole. */
+/** The point of `comment`, as JSON; null for a general comment. */
 const PIN_JSON = sql`CASE WHEN comment."position" IS NOT NULL
   THEN json_build_object('position', comment."position", 'x', comment."x", 'y', comment."y") END`
 
-/** Who has done something, as JSON; null where nobody has. */
+/** Who did it, as JSON; null while it isn't done. */
 function doneByJson(reader: CommentReader, by: RawBuilder<unknown>): RawBuilder<Author | null> {
   return sql`CASE WHEN ${by} IS NOT NULL THEN ${authorJson(reader, { by, name: sql`''` })} END`
 }
@@ -82,13 +82,13 @@ export function itemJson(reader: CommentReader): RawBuilder<ChangeItem> {
     'doneAt', ${isoMoment(DONE_AT)}, 'doneBy', ${doneByJson(reader, DONE_BY)})`
 }
 
-/** What there is to do of an `asked_change` called `change`, by number, as JSON. */
+/** The items of an `asked_change` called `change`, by number, as JSON. */
 function changeItemsJson(reader: CommentReader): RawBuilder<ChangeItem[]> {
   return sql`(SELECT json_agg(${itemJson(reader)} ORDER BY comment."number")
     FROM (SELECT) once LEFT JOIN proof_comment comment ON comment."changeId" = change."_id")`
 }
 
-/** What was asked to be changed in `request`, as JSON, the latest first. */
+/** The requested changes of `request`, latest first, as JSON. */
 export const askedChangesJson = (actor: CommentReader): RawBuilder<unknown> => sql`(
   SELECT coalesce(json_agg(json_build_object(
       '_id', change."_id", 'reason', change."reason", 'askedAt', ${isoMoment(sql`change."askedAt"`)},

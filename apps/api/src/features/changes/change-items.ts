@@ -8,7 +8,7 @@ export const ITEM_ID = sql`coalesce(comment."_id", change."_id")`
 export const DONE_AT = sql`CASE WHEN ${OF_COMMENT} THEN comment."doneAt" ELSE change."doneAt" END`
 export const DONE_BY = sql`CASE WHEN ${OF_COMMENT} THEN comment."doneBy" ELSE change."doneBy" END`
 
-/** How much is done of what the customer of `request` waits for, as JSON; null where they wait for nothing. */
+/** Progress of the requested changes of `request`, as JSON; null without any. */
 export const CHANGE_COUNT_JSON: RawBuilder<ChangeCount | null> = sql`(
   SELECT CASE WHEN count(*) > 0 THEN json_build_object('done', count(${DONE_AT}), 'total', count(*)) END
   FROM ${ITEMS} WHERE change."requestId" = request."_id" AND change."answeredAt" IS NULL)`

@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { type CommentReader, itemJson } from './change-columns.ts'
 import { DONE_AT, ITEM_ID, ITEMS } from './change-items.ts'
 
-/** One thing to do by its id, and whose request it is of; undefined where there is none. */
+/** An item by its id, with its request; undefined without one. */
 export async function findChangeItem(
   db: Database,
   reader: CommentReader,
@@ -50,7 +50,7 @@ export async function tickChangeItems(db: Database, { requestId, done, by }: Tic
   }
 }
 
-/** Says that one thing is done, or that it is open again; what is done already stays so since when it was. */
+/** Ticks or reopens an item; a ticked one keeps its moment. */
 export async function tickChangeItem(db: Database, item: { _id: string; done: boolean; by: string }): Promise<void> {
   const set = item.done
     ? { doneAt: sql<string>`coalesce("doneAt", now())`, doneBy: sql<string>`coalesce("doneBy", ${item.by})` }

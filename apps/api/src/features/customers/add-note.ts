@@ -4,7 +4,7 @@ import type { Handler } from '../operation.ts'
 import { findReached } from './find-customer.ts'
 import { readNote } from './notes.ts'
 
-/** Notes something about a customer. Sent again, it answers what was noted. */
+/** Adds a note about a customer. A repeated call answers the first note. */
 export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id: customerId } = await findReached(trx, actor, params._id)

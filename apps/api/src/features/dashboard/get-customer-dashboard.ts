@@ -17,7 +17,7 @@ import { shownRequests } from './shown-requests.ts'
 type Owed = Omit<CustomerDashboard['owed'], 'notInvoiced'> & CustomerDashboard['owed']['notInvoiced']
 type Invoice = NonNullable<CustomerDashboard['invoice']>
 
-/** What a customer can fetch, what is coming, and what they owe. */
+/** A customer's dashboard: downloads, open work, debt. */
 export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db, actor, services: { config } }) => {
   const rows = await runStatements(db, customerStatements(actor, await shopZone(db, config)))
   const [first] = rows.invoice
@@ -81,7 +81,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
       ), request."waitingSince"), request."_id"`,
       limit: LIMITS.waitingShown,
     }),
-    // What is billed is owed as its invoice says, also while the work on it goes on.
+    // Billed work is owed as its invoice says, also while it is revised.
     owed: sql<Owed>`
       SELECT coalesce(sum(owed."amount") FILTER (WHERE owed."stands" = 'due'), 0) AS "due",
         coalesce(sum(owed."awaiting"), 0) AS "awaiting",

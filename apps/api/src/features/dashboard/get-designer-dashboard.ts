@@ -12,7 +12,7 @@ import { figureOf, openWork } from './open-work.ts'
 import { only, runStatements } from './run-statements.ts'
 import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
-/** What a designer has to do next. */
+/** A designer's dashboard. */
 export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db, actor, services: { config } }) => {
   const timeZone = await shopZone(db, config)
   const rows = await runStatements(db, designerStatements(actor, timeZone))
@@ -29,7 +29,7 @@ export const getDesignerDashboard: Handler<'getDesignerDashboard'> = async ({ db
   }
 }
 
-/** What tells what is the caller's to do. */
+/** The statements of a designer's dashboard. */
 export function designerStatements(actor: Actor, timeZone: string) {
   const thisWeek = { $gte: mondayOf(todayIn(timeZone)) }
   return {

@@ -1,7 +1,7 @@
 import type { Handler } from '../operation.ts'
 import { workloads } from './workloads.ts'
 
-/** What each designer has to do, for whoever gives work to them. */
+/** Every designer's workload, for those who assign work. */
 export const getDesignerLoads: Handler<'getDesignerLoads'> = async ({ db, actor }) => ({
   loads: (await workloads(actor).execute(db)).rows,
 })

@@ -15,7 +15,7 @@ import { figureOf, type OpenWork, openWork } from './open-work.ts'
 import { only, runStatements } from './run-statements.ts'
 import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
-/** What the desk has to do next; those who keep the books are told of money and mail too. */
+/** An administrator's dashboard; without money and email for sub-administrators. */
 export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor, services: { config } }) => {
   const timeZone = await shopZone(db, config)
   const [work, books] = await Promise.all([
@@ -40,12 +40,12 @@ export const getDeskDashboard: Handler<'getDeskDashboard'> = async ({ db, actor,
   }
 }
 
-/** What tells what is to be done. */
+/** The statements of an administrator's dashboard. */
 export function workStatements(actor: Actor, timeZone: string) {
   const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
   return {
     open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk']),
-    // What the list of what is Ready says that it holds.
+    // The total that the list of Ready requests shows.
     ready:
       tallyTotal(actor, READY, timeZone) ??
       sql<{ totalDocs: number }>`
@@ -95,7 +95,7 @@ interface Stitches {
   stitches: number
 }
 
-/** Every designer with what is theirs to do, the busiest first; those with nothing to do are free for more. */
+/** Every designer with their open work, busiest first; designers without any are included as free. */
 function loadOf(
   designers: readonly Named[],
   work: readonly OpenWork<'open' | 'rush'>[],

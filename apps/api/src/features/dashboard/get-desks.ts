@@ -14,7 +14,7 @@ import { isOpen } from '../requests/released.ts'
 import { runStatements } from './run-statements.ts'
 import { workloads } from './workloads.ts'
 
-/** What lies on each designer's desk, and what nobody has yet. */
+/** The cards of each designer, and the unassigned ones. */
 export const getDesks: Handler<'getDesks'> = async ({ db, actor }) => {
   const { loads, cards } = await runStatements(db, deskStatements(actor))
   const byDesk = Map.groupBy(cards, ({ assTo }) => assTo)
@@ -58,10 +58,10 @@ function deskCards(actor: Actor): RawBuilder<DeskCard> {
 
 const WITH_PICTURE_FIRST = sql`picture."width" IS NULL`
 
-/** A sew-out stands for a result before its machine file. */
+/** A sew-out represents a result before its machine file does. */
 const NOT_SEW_OUT = sql`upload."extension" <> ALL (${[...SHOWN_BY_MAIL_PROGRAMS]}::text[])`
 
-/** The file of the latest round of `request` that stands for it, those with a picture first. */
+/** The file of the latest version that represents `request`, those with a picture first. */
 const result = (actor: Actor) => sql`(
   SELECT ${fileJson(actor)} FROM processing_upload result
   JOIN upload ON upload."_id" = result."uploadId" AND upload."revokedAt" IS NULL ${PICTURES}

@@ -54,7 +54,7 @@ interface TallyRow {
 
 const NOTHING = sql<never>`SELECT WHERE false`
 
-/** What tells how much waits for somebody of the staff: no list is counted that their menu does not have. */
+/** The statements that count what waits for an employee, only for lists in their menu. */
 export function staffCountStatements(actor: Actor) {
   const reached = reachesTally(actor) ?? inDimension('all')
   const tally: RawBuilder<TallyRow> = sql`

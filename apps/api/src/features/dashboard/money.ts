@@ -33,7 +33,7 @@ function endOfSameDays(today: string): string {
   return same < month ? same : month
 }
 
-/** What tells how the money within the caller's reach stands. */
+/** The statements about the money within the caller's reach. */
 export function moneyStatements(actor: Actor, timeZone: string) {
   const today = todayIn(timeZone)
   const first = firstMonday(today)
@@ -69,7 +69,7 @@ export function moneyStatements(actor: Actor, timeZone: string) {
   }
 }
 
-/** How the money stands, of the answers of `moneyStatements`. */
+/** The money figures from the rows of `moneyStatements`. */
 export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZone: string): Money {
   const today = todayIn(timeZone)
   const month = today.slice(0, 7)
@@ -87,7 +87,7 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
 
 type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'invoiced' | 'owedOnInvoices'>
 
-/** The weeks up to now. What was owed at the end of each is what is owed now, without what happened since. */
+/** The weeks up to now. The debt at the end of each is today's, less what happened since. */
 function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): Money['weeks'] {
   const now = only(owedOnInvoices).amount
   return Array.from({ length: LIMITS.weeksShown }, (_, week) => {

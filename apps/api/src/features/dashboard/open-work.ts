@@ -16,7 +16,7 @@ const PARTS = {
 }
 type Part = keyof typeof PARTS
 
-/** What one designer has to do, or nobody (null), and when the first of each part was placed. */
+/** The open work of a designer, or unassigned work (null), with the oldest of each part. */
 export type OpenWork<P extends Part = Part> = { assTo: string | null } & Record<P, number> &
   Record<`${P}Oldest`, string | null>
 

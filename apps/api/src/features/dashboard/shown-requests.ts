@@ -26,5 +26,5 @@ export function shownRequests<Row>(actor: Actor, { where, order, limit, more }: 
     ORDER BY ${order}`
 }
 
-/** What was placed first. */
+/** The oldest requests. */
 export const FIRST_PLACED = sql`request."submitDateTime", request."_id"`

@@ -19,7 +19,7 @@ const ZIP = 'PK\x03\x04'
 const MACHINE = { type: 'application/octet-stream' }
 const isRiffCdr = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && /^cdr/i.test(ascii(bytes, 8, 4))
 
-/** What an SVG is stored as. */
+/** The content type of a stored SVG. */
 export const SVG_TYPE = 'image/svg+xml'
 
 /** Content type by extension, and how content of that sort begins where it has a signature. */
@@ -35,7 +35,7 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
   ai: { type: 'application/postscript', fits: (bytes) => /%PDF-|%!PS/.test(ascii(bytes, 0, 1024)) },
   eps: { type: 'application/postscript', fits: startsWith('%!PS', DOS_EPS) },
   psd: { type: 'image/vnd.adobe.photoshop', fits: startsWith('8BPS') },
-  // All of it is read by a parser, in a process of its own.
+  // A parser reads all of it, in a process of its own.
   svg: { type: SVG_TYPE, fits: () => true },
   // CorelDRAW: a RIFF file, or from version X4 on an archive.
   cdr: { type: 'application/vnd.corel-draw', fits: (bytes) => isRiffCdr(bytes) || ascii(bytes, 0, 4) === ZIP },

@@ -34,7 +34,7 @@ export async function storeContent(
   await trx
     .insertInto('content')
     .values({ checksum, size, storedBy })
-    // Changes nothing, and waits for whoever removes this content at the moment.
+    // Changes nothing, but waits for a transaction that is removing this content.
     .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
     .execute()
   // Looked at each time: a crash between bytes and row, in either order, is mended by the next who brings them.
@@ -68,7 +68,7 @@ export async function shareContent(
  */
 export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>, checksum: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Bytes without a row get one for the moment, so that whoever brings the same waits for this transaction.
+    // Bytes without a row get one for now, so that an upload of the same content waits for this transaction.
     await trx
       .insertInto('content')
       .values({ checksum, size: 0 })
@@ -79,7 +79,7 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
       .select(['checksum', 'extension', 'colors'])
       .where('checksum', '=', checksum)
       .execute()
-    // Waits for transactions that are about to name it. What they did, only a statement that begins afterwards sees.
+    // Waits for transactions that are about to use it; only a later statement sees what they did.
     await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
     const dropped = await trx
       .deleteFrom('content')

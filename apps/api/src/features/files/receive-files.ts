@@ -56,7 +56,7 @@ async function receive(
         part.file.resume()
         continue
       }
-      // A part may be told to be a file by its type alone.
+      // A part may be a file by its content type alone.
       const name: string | undefined = part.filename
       if (!name) throw new AppError('invalid_body', 'A file has no name. Choose it again.')
       const file = { name, type: '', incoming: await services.files.receive(part.file) }
@@ -78,7 +78,7 @@ async function refuseActive(services: Parameters<typeof findActive>[0], actor: A
   if (active) throw new AppError('unsupported_type', `${shownName(name)} ${active}`)
 }
 
-/** What the plugin around the parser calls fields of the body that it does not take. */
+/** The plugin's codes for body fields that it refuses. */
 const BROKEN_FIELDS: unknown[] = ['FST_PROTO_VIOLATION', 'FST_INVALID_JSON_FIELD_ERROR']
 
 /** The multipart parser throws bare errors about a body that breaks off or is none; everybody else's carry a code. */

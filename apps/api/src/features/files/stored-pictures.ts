@@ -37,7 +37,7 @@ export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictur
     const picture = pictures[index]
     if (picture) await files.put(pictureKey(of, size), picture)
   }
-  // Drawn anew when somebody looks closely again.
+  // The next zoom draws it anew.
   await files.remove(pictureKey(of, CLOSE_PICTURE_SIZE))
 }
 

@@ -2,7 +2,7 @@ import { escapeHtml, linesHtml } from './escape-html.ts'
 import { layOut } from './layout.ts'
 import type { MailBrand } from './mail-brand.ts'
 
-/** What a mail says; the same content becomes its text and its HTML. */
+/** The content of a mail, from which its text and its HTML are made. */
 export interface MailContent {
   subject: string
   paragraphs: string[]
@@ -22,7 +22,7 @@ export interface MailLink {
   url: string
 }
 
-/** Stands in a stored mail where the sent one has a link that is nobody else's business. */
+/** Replaces a link for its receiver alone in the stored mail. */
 export const WITHHELD_LINK = '[link removed]'
 
 /** Text of a mail. */
@@ -118,7 +118,7 @@ export function linkHtml({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="${STYLE.link}">${escapeHtml(label)}</a>`
 }
 
-/** What the shop has written and stands below the link: the last mark of a withheld one must be the link's own. */
+/** The shop's own text below the link, without the mark, because the last mark must be the link's. */
 function afterLink(text: string): string {
   return text.replaceAll(WITHHELD_LINK, '')
 }

@@ -30,7 +30,7 @@ export async function startMailing(services: Services): Promise<void> {
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!handOver.repeatable && (await markCutOff(services, messageId, id))) return
     const message = await claim(db, messageId, id)
-    // Sent, or being sent by another job: one of somebody who asked to send it again, for instance.
+    // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
     try {
       await send(services, message, handOver)
@@ -100,7 +100,7 @@ interface Outcome {
   reason: string
 }
 
-/** Writes down what became of a mail. What is known must not be lost because the database is away for a moment. */
+/** Stores the outcome of a mail. A known outcome must survive a moment without the database. */
 async function writeDown(services: Services, message: Message, { status, reason }: Outcome): Promise<void> {
   const deadline = Date.now() + RECORD_FOR_MS
   for (;;) {

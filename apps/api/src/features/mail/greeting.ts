@@ -1,4 +1,4 @@
-/** The first line of a mail to somebody whose name is known. */
+/** The greeting of a mail. */
 export function greeting({ contactPerson, userName }: { contactPerson?: string; userName: string }): string {
   return `Hello ${contactPerson || userName},`
 }

@@ -36,7 +36,7 @@ body,table,td{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 [data-ogsb] .page{background:#0f1115!important}[data-ogsb] .card{background:#171a21!important}
 `.replace(/\n/g, '')
 
-/** The frame of every mail: the shop's head, a heading, what the mail says, and who sends it. 600 pixels, or what a phone has. */
+/** The layout of every mail: the shop's head, a heading, the content, and the sender. 600 pixels, or a phone's width. */
 export function layOut({ subject, preview, body, accent, signature, companyName, logo, foot }: Laid): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -64,7 +64,7 @@ export function layOut({ subject, preview, body, accent, signature, companyName,
   ].join('')
 }
 
-/** The logo, which says the name where pictures are held back; the name where there is none. */
+/** The logo, with the name as its text where pictures are blocked; the name without a logo. */
 function headOf(companyName: string, logo: Laid['logo']): string {
   if (!logo) return `<p class="ink" style="margin:0;font-size:17px;font-weight:700;color:#1f2330">${companyName}</p>`
   const { url, width, height } = logo

@@ -58,17 +58,17 @@ export async function queueMail(
   return _id
 }
 
-/** What a mail says. Paths of links are below the product's public address; those of pages are made by `pathTo`. */
+/** The content of a mail. Paths of links are below the public address; `pathTo` makes those of pages. */
 export interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> {
   link?: { label: string; path: string }
-  /** Instead of `link`: one that nobody but the receiver may learn. Only the mail that is sent holds it, see `secret-link.ts`. */
+  /** Instead of `link`, for the receiver alone. Only the sent mail holds it, see `secret-link.ts`. */
   secretLink?: { label: string; path: string }
   files?: { name: string; path: string }[]
   /** A stored file shown inside the mail. */
   picture?: { filePath: string; name: string; alt: string }
 }
 
-/** A letter in the shop's looks, as it is stored and sent. */
+/** A letter in the shop's layout, as it is stored and sent. */
 export interface WrittenMail {
   subject: string
   text: string

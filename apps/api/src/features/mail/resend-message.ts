@@ -4,7 +4,7 @@ import type { Handler } from '../operation.ts'
 import { toMail } from './queries.ts'
 import { SEND_MAIL } from './queue-mail.ts'
 
-/** Puts a mail that failed, or may not have arrived, into the queue again; one that is queued or sent is left as it is. */
+/** Queues a failed or uncertain mail again; a queued or sent one stays as it is. */
 export const resendMessage: Handler<'resendMessage'> = async ({ db, services, actor, params: { _id } }) =>
   db.transaction().execute(async (trx) => {
     const failed = await trx

@@ -16,7 +16,7 @@ export function withSecretLink({ text, html, secretLink }: StoredMail): { text: 
   return { text: fill(text, linkText(link)), html: fill(html, linkHtml(link)) }
 }
 
-/** Fills the last place, for what stands before it may have been written by people. */
+/** Fills the last mark, because earlier ones may be text that people typed. */
 function fill(mail: string, link: string): string {
   const at = mail.lastIndexOf(WITHHELD_LINK)
   return at < 0 ? mail : `${mail.slice(0, at)}${link}${mail.slice(at + WITHHELD_LINK.length)}`

@@ -9,7 +9,7 @@ import { senderOf } from './sender.ts'
 
 type Outcome = Pick<Answer<'sendTestMail'>, 'status' | 'reason'>
 
-/** Sends the caller a test message while they wait, and tells what became of it; it stands among the mails afterwards. */
+/** Sends the caller a test message while they wait, answers its outcome, and lists it in the email log. */
 export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { config, rateLimits }, actor }) => {
   await rateLimits.take('testMailByAccount', actor._id)
   const { email: to } = await db
@@ -30,7 +30,7 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
   return { to, ...outcome, asFile: config.SMTP_URL === undefined }
 }
 
-/** What a test message says. */
+/** The content of a test message. */
 export function testLetter(companyName: string): Letter {
   return {
     subject: `Test message from ${companyName}`,

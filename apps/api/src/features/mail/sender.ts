@@ -16,5 +16,5 @@ export function senderOf({ companyName, email }: Shop, config: Pick<Config, 'MAI
   }
 }
 
-/** A name without what has a meaning in the head of a mail. */
+/** A name without characters that have a meaning in a mail's header. */
 const plainName = (name: string) => name.replace(/[<>@",;:\\]/g, '')

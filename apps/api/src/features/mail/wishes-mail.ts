@@ -2,14 +2,14 @@ import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/basics/no
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 
-/** Whether somebody is to be mailed news of a kind: as they have chosen, or as it is before they choose. */
+/** Whether an account wants emails of a kind: its choice, or the default. */
 export async function wishesMail(db: Database, userName: string, kind: MailedKind): Promise<boolean> {
   const { rows } = await sql<{ wished: boolean }>`
     SELECT ${isMailWished(sql`${userName}`, kind)} AS "wished"`.execute(db)
   return rows[0]?.wished ?? isMailedAtFirst(kind)
 }
 
-/** The same as a column, of whoever has a user name. */
+/** The same as a column, by user name. */
 export function isMailWished(userName: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
   return sql`coalesce((
     SELECT wish."wished" FROM notification_wish wish JOIN account wisher ON wisher."_id" = wish."accountId"

@@ -2,7 +2,7 @@ import { offsetOf } from '../../platform/paging.ts'
 import type { Handler } from '../operation.ts'
 import { countUnread, readNotifications } from './read-notifications.ts'
 
-/** What the caller was told of, page by page, latest first, and how many of all are unread. */
+/** The caller's notifications, page by page, latest first, with the number of unread ones. */
 export const listNotifications: Handler<'listNotifications'> = async ({ db, actor, params }) => {
   const { size } = params
   const offset = offsetOf(params)

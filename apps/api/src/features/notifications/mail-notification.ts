@@ -11,7 +11,7 @@ import { type NotificationContent, notificationLetter } from './notification-let
 import { readNotifications } from './read-notifications.ts'
 import { MAIL_NOTIFICATION, type News } from './tell.ts'
 
-/** Starts mailing notifications. Whose rights have ended since, or who has read it meanwhile, gets none. */
+/** Starts mailing notifications. A receiver who lost the right or has read it gets no mail. */
 export async function startMailingNotifications(services: Services): Promise<void> {
   await services.jobs.work(MAIL_NOTIFICATION, ({ accountIds, ...news }) =>
     services.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../operation.ts'
 import { countUnread } from './read-notifications.ts'
 
-/** Marks what the caller was told of one record, or of all, as read; what is no notification of theirs is passed over. */
+/** Marks the caller's notifications of one record, or of all, as read. */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async ({ db, actor, body: { record } }) => {
   let marking = db
     .updateTable('notification')

@@ -1,11 +1,11 @@
 import { greeting } from '../mail/greeting.ts'
 import type { Letter } from '../mail/queue-mail.ts'
 
-/** What a mail says of a notification. */
+/** The mail of a notification. */
 export interface NotificationContent {
   subject: string
   sentence: string
-  /** what somebody has said, as they said it */
+  /** the text of the message */
   words?: string | undefined
   facts: [label: string, value: string][]
 }

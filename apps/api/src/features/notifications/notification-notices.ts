@@ -6,7 +6,7 @@ export const NOTIFICATION_NOTICES = 'notified'
 /** Calls back when an account's notifications may be others now, until the returned function is called. */
 export function onNotified(notices: Notices, accountId: string, told: () => void): () => void {
   return notices.subscribe(NOTIFICATION_NOTICES, {
-    // Without ids it may be anybody's.
+    // Without ids it may concern any account.
     told: (ids) => (ids === '' || ids.split(' ').includes(accountId)) && told(),
     missed: told,
   })

@@ -5,18 +5,18 @@ import type { Database } from '../../platform/database.ts'
 import { record } from '../events/record.ts'
 import type { Handler } from '../operation.ts'
 
-/** What the caller wishes to be told by mail too. */
+/** The kinds of notifications that the caller wants by email. */
 export const getNotificationWishes: Handler<'getNotificationWishes'> = async ({ db, actor }) => ({
   byMail: await readWishes(db, actor),
 })
 
-/** Sets what the caller wishes to be told by mail too. */
+/** Sets the kinds of notifications that the caller wants by email. */
 export const changeNotificationWishes: Handler<'changeNotificationWishes'> = ({ db, services, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const before = await readWishes(trx, actor)
     const offered = offeredByMail(actor.Designation)
     const byMail = offered.filter((kind) => body.byMail.includes(kind))
-    // What is as it was before anybody chose is not kept.
+    // Choices that equal the default aren't stored.
     const chosen = offered.filter((kind) => byMail.includes(kind) !== isMailedAtFirst(kind))
     await trx.deleteFrom('notification_wish').where('accountId', '=', actor._id).execute()
     await sql`
@@ -37,7 +37,7 @@ export const changeNotificationWishes: Handler<'changeNotificationWishes'> = ({ 
     return { byMail }
   })
 
-/** Of what the role is offered: wishes of an earlier role lie still. */
+/** Only kinds the role is offered; choices of an earlier role are kept and ignored. */
 async function readWishes(db: Database, { _id, Designation }: Actor): Promise<MailedKind[]> {
   const chosen = await db
     .selectFrom('notification_wish')

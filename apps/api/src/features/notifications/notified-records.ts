@@ -42,7 +42,7 @@ const TABLES: {
   },
 }
 
-/** Condition on the table of an entity: the record is one that the reader is to be told of. */
+/** Condition on the table of an entity: the reader may be notified of the record. */
 export const concerns = (entity: NotifiedEntity, reader: Reader): RawBuilder<boolean> => TABLES[entity].concerns(reader)
 
 /** One SELECT for each entity, of the record that a row of `notification` is about, looked up by its key. */
@@ -56,7 +56,7 @@ function lookUp(reader: Reader, select: (entity: string, table: NotifiedTable<st
   return sql`CASE notification."entity" ${sql.join(cases, sql``)} END`
 }
 
-/** What a row of `notification` is about, as its reader may see it now. Expects `hasRecordFor`. */
+/** The record of a `notification`, as its reader may see it now. Expects `hasRecordFor`. */
 export function recordFor(reader: Reader): RawBuilder<NotifiedRecord> {
   return lookUp(reader, (entity, { columns, beside }) => {
     const named = ['_id', ...columns].map((name) => sql`${sql.lit(name)}, ${sql.ref(`${entity}.${name}`)}`)
@@ -64,6 +64,6 @@ export function recordFor(reader: Reader): RawBuilder<NotifiedRecord> {
   }) as RawBuilder<NotifiedRecord>
 }
 
-/** Condition on `notification`: there is still something to see of its record. */
+/** Condition on `notification`: its record can still be seen. */
 export const hasRecordFor = (reader: Reader): RawBuilder<boolean> =>
   sql`coalesce(${lookUp(reader, () => sql`true`)}, false)`

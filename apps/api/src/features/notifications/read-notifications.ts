@@ -8,7 +8,7 @@ import { hasRecordFor, recordFor } from './notified-records.ts'
 
 type Owner = Pick<Actor, '_id' | 'userName' | 'Designation'>
 
-/** Condition on `notification`: it is the owner's, of a kind that their role is told of, and there is still something to see. */
+/** Condition on `notification`: it is the owner's, of a kind that their role gets, and its record can still be seen. */
 const shownTo = (owner: Owner): RawBuilder<boolean> => sql`(
   notification."accountId" = ${owner._id} AND notification."kind" = ANY (${[...NOTIFICATIONS_OF[owner.Designation]]})
   AND ${hasRecordFor(owner)})`

@@ -19,7 +19,7 @@ export interface News {
   words?: string
 }
 
-/** Mails what somebody was told of to those who wish so. */
+/** Mails notifications to those who want them by email. */
 export const MAIL_NOTIFICATION = defineJob<News & { accountIds: string[] }>('mail-notification', {
   ...AWAITED,
   retryLimit: 5,

@@ -11,7 +11,7 @@ import { reachesRequest } from '../access/reach.ts'
 interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
   by: (timeZone: string) => RawBuilder<unknown>
-  /** what a row is about, made of "by"; equal keys are one row */
+  /** a row's subject, made of "by"; equal keys are one row */
   key: RawBuilder<string>
   /** the row's name, made of "by" */
   label: RawBuilder<string>
@@ -80,7 +80,7 @@ interface ReportQuery {
   actor: Actor
 }
 
-/** One page of a report, with its totals, in one statement. What is paid and due are the requests’ own columns `received` and `due`. */
+/** One page of a report with its totals, in one statement. Paid and due come from the requests’ columns `received` and `due`. */
 export async function reportPage(
   db: Database,
   name: Report,

@@ -13,11 +13,11 @@ import { holds, isIndexed, type Term, type Turn } from '../requests/terms.ts'
 
 /** How many of the newest requests of each kind within reach are looked through first. */
 const NEWEST = 200
-/** The digits of a whole order code, of which there is one. */
+/** Digits of a whole order code, which names one request. */
 const CODE_DIGITS = 13
 
 const NEWEST_FIRST = sql`request."submitDateTime" DESC, request."_id" DESC`
-/** One more than is answered tells whether there are more. */
+/** One more than is answered shows whether more exist. */
 const MOST = LIMITS.searchFound + 1
 const LIMIT = sql.lit(MOST)
 

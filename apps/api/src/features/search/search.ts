@@ -30,7 +30,7 @@ async function findAll(db: Database, actor: Actor, text: string, terms: readonly
     find(db, terms, () => (mayList(actor, 'listCustomers') ? customerTurns(actor, text, terms) : [])),
     find(db, terms, () => (mayList(actor, 'listInvoices') ? invoiceTurns(actor, terms) : [])),
   ])
-  // Whoever types a code means one request, whatever customer has these digits somewhere.
+  // A typed code means one request, even if a customer's phone has these digits.
   const named = terms.some(({ kind }) => kind) ? [] : customers
   const [theirRequests, theirInvoices] = await ofCustomers(db, actor, { requests, customers: named, invoices })
   return {
@@ -40,7 +40,7 @@ async function findAll(db: Database, actor: Actor, text: string, terms: readonly
   }
 }
 
-/** What belongs to the customers that were found, where what was found by itself leaves room for it. */
+/** Requests and invoices of the found customers, where direct results leave room. */
 async function ofCustomers(
   db: Database,
   actor: Actor,

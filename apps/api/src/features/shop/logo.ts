@@ -46,7 +46,7 @@ export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, h
 /** Removes the shop's logo; mails that were sent with it show it for a year. */
 export const removeLogo: Handler<'removeLogo'> = ({ db, services, actor }) => setLogo(db, { services, actor }, NO_LOGO)
 
-/** A logo of the shop, for whoever reads its mails, invoices or pages. */
+/** A logo of the shop, for readers of its mails, invoices and pages. */
 export const downloadLogo: Handler<'downloadLogo'> = async ({ services, params, reply }) => {
   if (!(await services.files.exists(logoKey(params.name)))) throw new AppError('record_not_found')
   reply.headers({

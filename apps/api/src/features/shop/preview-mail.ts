@@ -9,7 +9,7 @@ export const previewMail: Handler<'previewMail'> = async ({ db, services: { conf
   const shop = await readShop(db, config)
   const written = writeMail(SAMPLE_LETTERS[params.name](shop.companyName), shop, config)
   const { text, html } = withSecretLink(written)
-  // What a mail carries along has no address on a page.
+  // A mail's attachments have no address in a preview.
   return { subject: written.subject, text, html: html.replaceAll(`cid:${PICTURE_CID}`, SAMPLE_PICTURE) }
 }
 

@@ -17,7 +17,7 @@ export const changeWelcome: Handler<'changeWelcome'> = ({ db, services, actor, b
     return answer(trx, services.config)
   })
 
-/** A step is done by what there is, whoever did it and wherever. */
+/** The data decides whether a step is done, however it was done. */
 async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'>> {
   const { shop, zone, welcome } = await readSettings(db, ['shop', 'zone', 'welcome'])
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT

@@ -10,7 +10,7 @@ import type { Context, Handler } from '../operation.ts'
 
 const isoMoment = sql`to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What people call a record; its id where it has no name. */
+/** A record's name, else its id. */
 const RECORD = sql`coalesce(CASE event."entity"
   WHEN 'request' THEN (SELECT CASE request."requestFor" WHEN 'quote' THEN 'QT-' WHEN 'vector' THEN 'VO-' ELSE 'OR-' END
     || request."orderCode" FROM request WHERE request."_id" = event."entityId")
@@ -23,11 +23,11 @@ const RECORD = sql`coalesce(CASE event."entity"
 const RECORD_USER_NAME = sql`coalesce(CASE event."entity"
   WHEN 'account' THEN (SELECT account."userName" FROM account WHERE account."_id" = event."entityId") END, '')`
 
-/** A value as it is shown: a long one is cut, so that a page of entries stays small. */
+/** A value for display, cut if long, so that a page of entries stays small. */
 const shown = (column: 'before' | 'after') =>
   sql`left(coalesce(event.${sql.id(column)}::text, 'null'), ${sql.lit(LIMITS.auditedValue)})`
 
-/** What happened to records, the latest first, by who did it, what was changed, on which record and when. */
+/** The audit trail, latest first, filtered by person, field, record and day. */
 export const listAudit: Handler<'listAudit'> = async ({ db, services, params, query }) => {
   const where = sql.join(conditions(query, services.config.TIME_ZONE), sql` AND `)
   const { rows } = await sql<AuditEntry>`
@@ -41,7 +41,7 @@ export const listAudit: Handler<'listAudit'> = async ({ db, services, params, qu
   return pagedAnswer(rows, await count(db, where), params)
 }
 
-/** How many entries there are; beyond what anybody turns pages for they are not counted. */
+/** The number of entries, up to a limit that nobody pages beyond. */
 async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (
     SELECT FROM audit_event event WHERE ${where} LIMIT ${sql.lit(LIMITS.auditCounted)}) found`.execute(db)

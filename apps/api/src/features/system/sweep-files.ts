@@ -10,7 +10,7 @@ export const SWEEP_FILES = defineJob('sweep-uploads', { retryLimit: 2 })
 
 const DAY_MS = 24 * 3_600_000
 
-/** Starts the nightly removal of files that were uploaded and never made part of a request, and of what a crash left. */
+/** Starts the nightly removal of uploads without a request, and of what a crash left. */
 export async function startSweeping(services: Services): Promise<void> {
   await services.jobs.work(SWEEP_FILES, () => sweepFiles(services))
   await services.jobs.repeat(SWEEP_FILES, '40 3 * * *')

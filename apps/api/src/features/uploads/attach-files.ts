@@ -38,7 +38,7 @@ export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor,
   })
 }
 
-/** What one has stored and not sent counts for oneself alone: somebody's forgotten files keep nobody else from sending theirs. */
+/** Unsent files count by account, so that one person's forgotten files don't keep others from sending. */
 async function refuseTooManyOwn(trx: Transaction<DB>, actor: Actor, orderCode: number, added: number) {
   await trx.selectFrom('order_code').select('orderCode').where('orderCode', '=', orderCode).forUpdate().execute()
   const { waiting } = await trx
@@ -49,7 +49,7 @@ async function refuseTooManyOwn(trx: Transaction<DB>, actor: Actor, orderCode: n
     .where('requestId', 'is', null)
     .where('uploadedBy', '=', actor._id)
     .executeTakeFirstOrThrow()
-  // Twice as many as a message holds: what was taken out of a form in a closed browser is still there for a week.
+  // Twice as many as a message holds, because files that were taken out of a form stay for a week.
   const extra = waiting + added - 2 * LIMITS.messageFiles
   if (extra > 0) throw new AppError('too_many_files', tooManyFiles(LIMITS.messageFiles, Math.min(extra, added)))
 }

@@ -35,7 +35,7 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     'content-disposition': offeredAs(savedName(file), SHOWN.includes(file.contentType) ? 'inline' : 'attachment'),
     // An SVG may be drawn as an image, never run as a page.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // A browser asks each time, so that what was revoked is not shown from its store.
+    // Browsers must revalidate, so that a revoked file isn't shown from their cache.
     'cache-control': 'private, no-cache',
     etag: version,
   })

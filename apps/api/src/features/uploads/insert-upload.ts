@@ -89,7 +89,7 @@ export async function insertUpload(
   return { imageName, filePath, status: 'success', url: fileAddress({ token, imageName }), ...known }
 }
 
-/** The name as people know it, without a path and without what can't be shown. */
+/** The name for people, without a path and without unprintable characters. */
 function originalName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes

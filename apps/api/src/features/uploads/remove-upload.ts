@@ -4,7 +4,7 @@ import { removeBytes } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { giveSpaceBack } from './upload-space.ts'
 
-/** What is older counts for a day that is over. */
+/** Older content counted for an earlier day. */
 const isOfToday = sql<boolean>`"createdAt" > now() - interval '1 day'`
 
 /** Takes back a file of one's own that no request holds yet. */

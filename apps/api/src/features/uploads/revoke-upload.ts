@@ -3,7 +3,7 @@ import { record } from '../events/record.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 
-/** Ends the link of a file: whoever has it finds nothing, and the request shows the file no more. */
+/** Revokes the link of a file, which also leaves the request. */
 export const revokeUpload: Handler<'revokeUpload'> = (context) => setRevoked(context, true)
 
 /** Undoes it: the same link works again. */

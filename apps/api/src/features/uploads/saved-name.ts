@@ -12,7 +12,7 @@ const LONGEST_STEM = 230
 /** What Windows keeps for devices, whatever comes after a dot: a file of this name can't be unpacked or opened there. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(?=\s*(\.|$))/i
 
-/** The name of a file on somebody's disk, in whatever script it was given; its extension is the one that counts. */
+/** The name for saving a file, in its original script, with its real extension. */
 export function diskName(given: string, extension = fileExtension(given)): string {
   const name = given.normalize('NFC').replace(UNFIT, '')
   const stem = fileExtension(name) === extension ? name.slice(0, -extension.length - 1) : name

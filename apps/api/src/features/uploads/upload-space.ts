@@ -41,7 +41,7 @@ export async function takeSpace(
 
 const dayOf = (actor: Actor) => (isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByAccount')
 
-/** Gives back what a file took of a day, once its content is gone too; the space of the account follows from what is stored. */
+/** Gives back a file's share of the day once its content is gone; the account's space follows from what is stored. */
 export async function giveSpaceBack(rateLimits: Pick<RateLimits, 'giveBack'>, actor: Actor, size: number) {
   await rateLimits.giveBack(dayOf(actor), actor._id, Math.ceil(size / 1024))
 }

@@ -21,7 +21,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const left = new AbortController()
   const breakOff = (error: Error) => out.destroy(error)
   zip.on('error', breakOff)
-  // Nobody is left to read it: nothing more is opened.
+  // The reader has gone, so no more files are opened.
   out.once('close', () => {
     left.abort()
     zip.abort()
