@@ -11,31 +11,31 @@ import { menuCountsSchema } from './menu-counts.ts'
 /** What the calls of the home pages and the menu answer. */
 export const DASHBOARD_ENDPOINTS = {
   getMenuCounts: {
-    summary: 'How much waits at the pages of the caller’s menu',
+    summary: 'Counts at the pages of the caller’s menu',
     response: menuCountsSchema,
   },
   getDeskDashboard: {
-    summary: 'What the desk has to do next, and how its money stands',
+    summary: 'An administrator’s dashboard',
     response: deskDashboardSchema,
   },
   getSalesDashboard: {
-    summary: 'How a salesperson’s customers stand: who ordered lately, who owes, who went quiet',
+    summary: 'A salesperson’s dashboard: customers who ordered lately, owe, or went quiet',
     response: salesDashboardSchema,
   },
   getDesignerDashboard: {
-    summary: 'What a designer has to do next',
+    summary: 'A designer’s dashboard',
     response: designerDashboardSchema,
   },
   getDesignerLoads: {
-    summary: 'How much each designer has to do, the least loaded first, and how much nobody has yet',
+    summary: 'Every designer’s workload, least loaded first, and unassigned work',
     response: designerLoadsSchema,
   },
   getDesks: {
-    summary: 'What lies on each designer’s desk, soonest due first, and what nobody has yet',
+    summary: 'The Workload board: each designer’s requests, soonest due first, and unassigned ones',
     response: desksSchema,
   },
   getCustomerDashboard: {
-    summary: 'What a customer can fetch, what is coming, and what they owe',
+    summary: 'A customer’s dashboard: downloads, open work, debt',
     response: customerDashboardSchema,
   },
 } as const satisfies EndpointRows

@@ -52,16 +52,16 @@ export const AUTH_ENDPOINTS = {
     response: messageSchema,
   },
   verifyEmail: {
-    summary: 'Confirm an email address with the token of the link that was mailed there',
+    summary: 'Verify an email address with the token of the mailed link',
     body: verifyEmailSchema,
     response: messageSchema.extend({ email: z.string() }),
   },
   sendVerification: {
-    summary: 'Mail the link again that confirms one’s own email address',
+    summary: 'Send the link that verifies one’s own email again',
     response: messageSchema,
   },
   socialLogin: {
-    summary: 'Sign in with a Google ID token, where that is configured',
+    summary: 'Sign in with a Google ID token, if configured',
     body: socialLoginSchema,
     response: authUserSchema,
   },
@@ -70,7 +70,7 @@ export const AUTH_ENDPOINTS = {
     response: z.object({ nonce: z.string() }),
   },
   listSessions: {
-    summary: 'Where one is signed in',
+    summary: 'One’s own sessions',
     response: z.object({ docs: z.array(sessionSchema) }),
   },
   endSession: {
@@ -85,18 +85,18 @@ export const AUTH_ENDPOINTS = {
   },
   beginTwoFactor: {
     beforeTwoFactor: true,
-    summary: 'A new secret for an authenticator app, with the password; nothing changes until a first code is given',
+    summary: 'Get a new secret for an authenticator app, with the password; it counts once a first code is sent',
     body: switchTwoFactorSchema,
     response: twoFactorSecretSchema,
   },
   enableTwoFactor: {
     beforeTwoFactor: true,
-    summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+    summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
     body: enableTwoFactorSchema,
     response: recoveryCodesSchema,
   },
   disableTwoFactor: {
-    summary: 'Switch the second factor off, with the password',
+    summary: 'Turn the second factor off, with the password',
     body: switchTwoFactorSchema,
     response: twoFactorStatusSchema,
   },

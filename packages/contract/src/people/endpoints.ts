@@ -27,7 +27,7 @@ import { employeeDraftSchema, employeeSchema } from './employee.ts'
 export const PEOPLE_ENDPOINTS = {
   getMe: {
     beforeTwoFactor: true,
-    summary: 'Who is signed in',
+    summary: 'The signed-in account',
     response: ownAccountSchema,
   },
   setLengthUnit: {
@@ -51,7 +51,7 @@ export const PEOPLE_ENDPOINTS = {
     response: ownAccountSchema,
   },
   downloadAvatar: {
-    summary: 'Somebody’s picture, by its unguessable address',
+    summary: 'A person’s picture, by its unguessable address',
     params: z.object({
       name: z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'This picture doesn’t exist')),
     }),
@@ -63,7 +63,7 @@ export const PEOPLE_ENDPOINTS = {
     response: z.union([ownAccountSchema, accountSchema]),
   },
   listCustomers: {
-    summary: 'Customers that a filter names, page by page',
+    summary: 'Customers of a filter, page by page',
     params: pageParams,
     body: customerListBodySchema,
     response: paged(customerSchema),
@@ -74,34 +74,34 @@ export const PEOPLE_ENDPOINTS = {
     response: customerSchema,
   },
   getCustomerPage: {
-    summary: 'A customer’s page: who they are, what they owe, what is open',
+    summary: 'A customer’s page: details, debt, open requests',
     params: recordParams,
     response: customerPageSchema,
   },
   listCustomerTalks: {
-    summary: 'What was said last about each request of a customer, the latest first',
+    summary: 'The latest message on each request of a customer, latest first',
     params: recordParams.extend(pageParams.shape),
     response: paged(customerTalkSchema),
   },
   listCustomerNotes: {
-    summary: 'Internal notes about a customer, the latest first; customers never read them',
+    summary: 'Internal notes about a customer, latest first',
     params: recordParams.extend(pageParams.shape),
     response: paged(customerNoteSchema),
   },
   addCustomerNote: {
-    summary: 'Note something about a customer; sent again, it answers what was noted',
+    summary: 'Add a note about a customer; repeating answers the first note',
     params: recordParams,
     body: customerNoteDraftSchema,
     response: customerNoteSchema,
   },
   changeCustomerNote: {
-    summary: 'Change a note of one’s own',
+    summary: 'Change one’s own note',
     params: recordParams,
     body: customerNoteChangeSchema,
     response: customerNoteSchema,
   },
   deleteCustomerNote: {
-    summary: 'Delete a note of one’s own',
+    summary: 'Delete one’s own note',
     params: recordParams,
     response: recordParams,
   },
@@ -149,18 +149,18 @@ export const PEOPLE_ENDPOINTS = {
     response: employeeSchema,
   },
   allowGoogle: {
-    summary: 'Let an employee sign in by Google, or no longer',
+    summary: 'Allow or forbid an employee to sign in with Google',
     params: z.object({ id: recordId }),
     body: z.object({ allowed: z.boolean(says('required', {}, 'Say whether it is allowed')) }),
     response: employeeSchema,
   },
   resetTwoFactor: {
-    summary: 'Remove the second factor of somebody who has lost it; they are told by mail',
+    summary: 'Remove an account’s lost second factor, and email its owner',
     params: recordParams,
     response: messageSchema,
   },
   startPasswordReset: {
-    summary: 'Mail somebody a link to choose a new password',
+    summary: 'Mail an account a link to choose a new password',
     params: recordParams,
     response: messageSchema,
   },

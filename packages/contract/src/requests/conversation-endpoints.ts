@@ -14,13 +14,13 @@ const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(N
 /** What the calls about the conversation on a request take and answer. */
 export const CONVERSATION_ENDPOINTS = {
   getConversation: {
-    summary: 'The latest messages of a lane of a request, or those before one of them; the newest last',
+    summary: 'The latest messages of a lane, or those before one of them, newest last',
     params: laneParams,
     query: z.object({ before: messageNumber.optional() }),
     response: conversationSchema,
   },
   postMessage: {
-    summary: 'Say something about a request; a question to its customer lets it wait for them',
+    summary: 'Post a message on a request; a question to the customer pauses it',
     params: laneParams,
     body: messageDraftSchema,
     response: conversationMessageSchema,
@@ -32,18 +32,18 @@ export const CONVERSATION_ENDPOINTS = {
     response: z.object({ unread: z.number() }),
   },
   attachFiles: {
-    summary: 'Store files to send along with a message',
+    summary: 'Store files to attach to a message',
     params: recordParams,
     body: 'multipart',
     response: z.array(imagesUploadSchema),
   },
   listMentionable: {
-    summary: 'The staff who see a request, and may be mentioned in its conversation',
+    summary: 'Employees who can be mentioned on a request',
     params: recordParams,
     response: z.object({ docs: z.array(mentionableSchema) }),
   },
   stopWaiting: {
-    summary: 'Say that a request no longer waits for its customer',
+    summary: 'Resume a request that waits for its customer',
     params: recordParams,
     response: requestSchema,
   },

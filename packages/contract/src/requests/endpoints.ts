@@ -21,11 +21,11 @@ const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status:
 /** What the calls about requests take and answer. */
 export const REQUEST_ENDPOINTS = {
   reserveOrderCode: {
-    summary: 'Reserve an order code for a request about to be placed',
+    summary: 'Reserve an order code for a new request',
     response: z.object({ orderCode: z.number() }),
   },
   getPlacing: {
-    summary: 'What a form that places a request offers: formats by use, and when it would be due',
+    summary: 'The options of the creation form: formats by use, and the due time',
     params: placingParams,
     query: placingQuery,
     response: placingSchema,
@@ -62,17 +62,17 @@ export const REQUEST_ENDPOINTS = {
     response: requestDetailSchema,
   },
   getRequestPage: {
-    summary: 'One request by its code with everything its page shows: files, rounds and one timeline',
+    summary: 'One request by its code with everything its page shows: files, versions, timeline',
     params: z.object({ orderCode: orderCodeName }),
     response: requestPageSchema,
   },
   lookAtRequest: {
-    summary: 'Note that the caller looks at a request right now; tells who else of the staff does',
+    summary: 'Note that the caller has a request open; answers which colleagues do',
     params: recordParams,
     response: presenceSchema,
   },
   leaveRequest: {
-    summary: 'Note that the caller no longer looks at a request',
+    summary: 'Note that the caller closed a request',
     params: recordParams,
     response: z.object({ left: z.literal(true) }),
   },
@@ -87,17 +87,17 @@ export const REQUEST_ENDPOINTS = {
     response: deletedSchema,
   },
   cancelOrder: {
-    summary: 'Cancel a request of one’s own while it is New',
+    summary: 'Cancel one’s own request while it is New',
     params: recordParams,
     response: deletedSchema,
   },
   uncancelOrder: {
-    summary: 'Take back the cancelling of a request, within a day',
+    summary: 'Undo canceling a request, within a day',
     params: recordParams,
     response: requestSchema,
   },
   requestChange: {
-    summary: 'Ask for a change of what was delivered: opens a revision, however often the same is asked for',
+    summary: 'Request a change of delivered work; opens a revision, once for the same text',
     params: recordParams,
     body: revisionDraftSchema,
     response: requestSchema,
@@ -108,7 +108,7 @@ export const REQUEST_ENDPOINTS = {
     response: requestSchema,
   },
   listOrders: {
-    summary: 'Requests that a filter names, page by page',
+    summary: 'Requests of a filter, page by page',
     params: pageParams,
     body: requestListBodySchema,
     response: paged(requestSchema),
@@ -120,7 +120,7 @@ export const REQUEST_ENDPOINTS = {
     response: paged(requestSchema),
   },
   listDesigns: {
-    summary: 'Designs that were delivered to the customer, the latest first, page by page',
+    summary: 'Designs delivered to a customer, latest first, page by page',
     params: pageParams,
     query: designsQuerySchema,
     response: paged(designSchema),
@@ -131,13 +131,13 @@ export const REQUEST_ENDPOINTS = {
     response: convertedRequestSchema,
   },
   saveProcessing: {
-    summary: 'Save a processing round; the request becomes Ready',
+    summary: 'Save a version; the request becomes Ready',
     body: pricedProcessingSchema,
     bodyOf: { designer: unpricedProcessingSchema },
     response: z.object({ order: requestSchema }),
   },
   sendRecord: {
-    summary: 'Mail the finished record to the customer, at once or held back for some seconds',
+    summary: 'Send the finished record to the customer, at once or with some seconds to undo',
     body: sendRecordSchema,
     response: z.object({
       data: requestSchema,
@@ -147,44 +147,44 @@ export const REQUEST_ENDPOINTS = {
     }),
   },
   withdrawSending: {
-    summary: 'Take back a sending that is held back; refused once the record has left',
+    summary: 'Undo a sending; refused once the record was sent',
     params: recordParams,
     response: z.object({ withdrawn: z.literal(true) }),
   },
   bulkOrders: {
-    summary: 'Assign, set a status of, or delete many requests; tells what happened to each',
+    summary: 'Assign, set a status of, or delete many requests; answers the outcome of each',
     body: bulkDraftSchema,
     response: bulkAnswerSchema,
   },
   countOrders: {
-    summary: 'How many requests each of several filters names',
+    summary: 'Count the requests of several filters',
     body: countBodySchema,
     response: countAnswerSchema,
   },
   listSavedViews: {
-    summary: 'The views of request lists that one keeps, and those that colleagues share',
+    summary: 'One’s own views of request lists, and shared ones',
     response: savedViewsSchema,
   },
-  saveView: { summary: 'Keep a view of a request list', body: savedViewDraftSchema, response: savedViewSchema },
+  saveView: { summary: 'Save a view of a request list', body: savedViewDraftSchema, response: savedViewSchema },
   changeSavedView: {
-    summary: 'Rename, share or set anew a view that one keeps',
+    summary: 'Rename, share or update one’s own view',
     params: recordParams,
     body: savedViewChangeSchema,
     response: savedViewSchema,
   },
   deleteSavedView: {
-    summary: 'Forget a view that one keeps; administrators also those of people who left',
+    summary: 'Delete one’s own view; administrators also those of people who left',
     params: recordParams,
     response: savedViewSchema,
   },
   exportOrders: {
-    summary: 'All requests that a filter names, as a file',
+    summary: 'Export the requests of a filter',
     params: exportParams,
     body: exportBodySchema,
     response: 'file',
   },
   liveRequests: {
-    summary: 'Server-sent events about requests that come, change and go, and when one’s own notifications change',
+    summary: 'Server-sent events about requests and one’s own notifications',
     response: 'events',
   },
   resendMessage: {

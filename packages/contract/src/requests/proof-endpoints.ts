@@ -25,7 +25,7 @@ import {
 /** What the calls about proofs take and answer. */
 export const PROOF_ENDPOINTS = {
   listProofs: {
-    summary: 'The results of a request that were sent for approval, and what was answered',
+    summary: 'The proofs of a request with their answers',
     params: recordParams,
     response: proofsSchema,
   },
@@ -42,46 +42,46 @@ export const PROOF_ENDPOINTS = {
     response: proofsSchema,
   },
   undoApproval: {
-    summary: 'Undo an approval of one’s own that is not final yet',
+    summary: 'Undo one’s own approval before it is final',
     params: recordParams,
     response: proofsSchema,
   },
   renewProofLink: {
-    summary: 'Make a new link to the latest proof; those before work no longer',
+    summary: 'Make a new link to the latest proof, which disables older ones',
     params: recordParams,
     response: sentProofSchema,
   },
   revokeProofLink: {
-    summary: 'End the link to a proof, and all older ones of its request',
+    summary: 'Disable the link to a proof, and older ones of its request',
     params: recordParams,
     response: proofsSchema,
   },
   addProofComment: {
-    summary: 'Comment on a proof that waits for its answer',
+    summary: 'Comment on an open proof',
     params: recordParams,
     body: commentDraftSchema,
     response: proofCommentSchema,
   },
   replyToProofComment: {
-    summary: 'Answer a comment on a proof that waits for its answer',
+    summary: 'Reply to a comment on an open proof',
     params: recordParams,
     body: replyDraftSchema,
     response: proofCommentSchema,
   },
   changeProofComment: {
-    summary: 'Change, resolve or remove a comment on a proof that waits for its answer',
+    summary: 'Change, resolve or remove a comment on an open proof',
     params: recordParams,
     body: commentChangeSchema,
     response: proofCommentSchema,
   },
   tickChangeItem: {
-    summary: 'Say whether one thing of a change that was asked for is done',
+    summary: 'Tick or reopen an item of a requested change',
     params: recordParams,
     body: z.object({ done: z.boolean() }),
     response: changeItemSchema,
   },
   openProofLink: {
-    summary: 'The proof of a link and those before it',
+    summary: 'The proof of a link, and earlier ones',
     body: proofLinkSchema,
     response: linkedProofSchema,
   },
@@ -93,7 +93,7 @@ export const PROOF_ENDPOINTS = {
     response: linkedProofSchema,
   },
   undoLinkedApproval: {
-    summary: 'Undo an approval that was given by a link and is not final yet',
+    summary: 'Undo an approval by a link before it is final',
     body: linkedUndoSchema,
     response: linkedProofSchema,
   },
@@ -103,7 +103,7 @@ export const PROOF_ENDPOINTS = {
     response: proofCommentSchema,
   },
   replyToLinkedComment: {
-    summary: 'Answer a comment on a proof by its link',
+    summary: 'Reply to a comment on a proof by its link',
     body: linkedReplyDraftSchema,
     response: proofCommentSchema,
   },

@@ -20,7 +20,7 @@ export const UPLOAD_ENDPOINTS = {
     response: z.array(imagesUploadSchema),
   },
   removeUpload: {
-    summary: 'Take back a file that no request holds yet',
+    summary: 'Remove a file that no request has yet',
     params: orderCodeParams,
     body: z.object({ filePath: z.string().min(1).max(400) }),
     response: messageSchema,
@@ -32,29 +32,28 @@ export const UPLOAD_ENDPOINTS = {
     response: z.array(imagesUploadSchema),
   },
   downloadFormat: {
-    summary: 'The design of a paid request of one’s own in another format, made from the files that were sent',
+    summary: 'Download one’s own paid design in another format, made from the sent files',
     params: recordParams.extend({ format: convertedFormatSchema }),
     response: 'file',
   },
   downloadDelivery: {
-    summary:
-      'All files that were delivered last for a request, as one ZIP; broken off where one is withdrawn meanwhile',
+    summary: 'All files of a request’s latest delivery, as one ZIP; breaks off when one is withdrawn',
     params: recordParams,
     response: 'file',
   },
   listUploads: {
-    summary: 'Every file that was uploaded for a request',
+    summary: 'The upload log of a request',
     params: orderCodeParams,
     response: z.object({ docs: z.array(uploadRecordSchema) }),
   },
   revokeUpload: {
-    summary: 'End the link of a file of a request',
+    summary: 'Revoke the link of a file',
     params: orderCodeParams,
     body: z.object({ filePath: z.string().min(1).max(400) }),
     response: messageSchema,
   },
   restoreUpload: {
-    summary: 'Let a revoked link of a file work again',
+    summary: 'Restore the revoked link of a file',
     params: orderCodeParams,
     body: z.object({ filePath: z.string().min(1).max(400) }),
     response: messageSchema,
@@ -71,19 +70,18 @@ export const UPLOAD_ENDPOINTS = {
     response: z.object(pictured),
   },
   getThreadColors: {
-    summary: 'The thread colors of a machine file, and where they are from',
+    summary: 'The thread colors of a machine file, and their origin',
     params: z.object({ token: z.string().max(100) }),
     response: threadColorsSchema,
   },
   setThreadColors: {
-    summary:
-      'Set the thread colors of a machine file that carries none, for everybody; none to look for them in its pictures',
+    summary: 'Set the thread colors of a machine file that stores none; an empty list looks for them in its pictures',
     params: z.object({ token: z.string().max(100) }),
     body: threadColorsDraftSchema,
     response: threadColorsSchema,
   },
   readPictures: {
-    summary: 'What has become of the pictures of files, by the tokens of their addresses',
+    summary: 'The states of files’ pictures, by the tokens of their addresses',
     body: z.object({ tokens: z.array(z.string().max(100)).max(LIMITS.picturesAtOnce) }),
     response: z.object({ docs: z.array(fileReadingSchema) }),
   },

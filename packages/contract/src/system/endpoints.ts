@@ -29,13 +29,13 @@ export const SYSTEM_ENDPOINTS = {
     response: z.object({ status: z.enum(['ok', 'low_disk']) }),
   },
   listAudit: {
-    summary: 'What happened to records, by whom, latest first',
+    summary: 'The audit trail, latest first',
     params: pageParams,
     query: auditQuerySchema,
     response: auditListSchema,
   },
   listMail: {
-    summary: 'Mail that the product sent or tried to send, latest first',
+    summary: 'The email log, latest first',
     params: pageParams,
     query: mailQuerySchema,
     response: mailListSchema,
@@ -46,36 +46,36 @@ export const SYSTEM_ENDPOINTS = {
     response: mailDetailSchema,
   },
   search: {
-    summary: 'Requests, customers and invoices that a text names, newest first, within the caller’s reach',
+    summary: 'Search requests, customers and invoices within the caller’s reach, newest first',
     body: searchBodySchema,
     response: searchAnswerSchema,
   },
   reportCrash: {
-    summary: 'Tell that a screen failed in the browser, under the number that its reader was given',
+    summary: 'Report a screen that failed in the browser, with the number shown to its reader',
     body: crashReportSchema,
     response: crashReportSchema.pick({ id: true }),
   },
   listNotifications: {
-    summary: 'What the caller was told of, a line for each record, latest first, and how many are unread',
+    summary: 'The caller’s notifications, one for each record, latest first, with the unread count',
     params: pageParams,
     response: notificationsSchema,
   },
   markNotificationsRead: {
-    summary: 'Mark what one was told of a record, or of all, as read',
+    summary: 'Mark the notifications of a record, or all, as read',
     body: markReadSchema,
     response: markedReadSchema,
   },
   getNotificationWishes: {
-    summary: 'What the caller wishes to be told by mail too',
+    summary: 'The notifications the caller gets by email',
     response: notificationWishesSchema,
   },
   changeNotificationWishes: {
-    summary: 'Say what one wishes to be told by mail too',
+    summary: 'Choose which notifications one gets by email',
     body: notificationWishesSchema,
     response: notificationWishesSchema,
   },
   getShop: {
-    summary: 'What a page needs to know before anybody signs in',
+    summary: 'What pages need before sign-in',
     response: z.object({
       companyName: z.string(),
       taxRate: z.number(),
@@ -85,20 +85,20 @@ export const SYSTEM_ENDPOINTS = {
     }),
   },
   getPlacementLimits: {
-    summary: 'How large designs may be at each placement',
+    summary: 'The largest design per placement',
     response: placementLimitsAnswerSchema,
   },
   changePlacementLimits: {
-    summary: 'Set how large designs may be at each placement',
+    summary: 'Set the largest design per placement',
     body: placementLimitsDraftSchema,
     response: placementLimitsAnswerSchema,
   },
   getShopSettings: {
-    summary: 'What the shop tells of itself: its details, colour and logo, what its mails, invoices and notice say',
+    summary: 'The shop’s settings: details, color, logo, texts of emails, invoices and notice',
     response: shopSettingsSchema,
   },
   changeShopSetting: {
-    summary: 'Change one part of what the shop tells of itself',
+    summary: 'Change one part of the shop’s settings',
     body: shopSettingChangeSchema,
     response: shopSettingsSchema,
   },
@@ -110,29 +110,29 @@ export const SYSTEM_ENDPOINTS = {
   removeLogo: { summary: 'Remove the shop’s logo', response: shopSettingsSchema },
   downloadLogo: { summary: 'The shop’s logo', params: logoParams, response: 'file' },
   previewMail: {
-    summary: 'A mail of the product in the shop’s looks, with made-up data',
+    summary: 'A preview of an email in the shop’s layout, with sample data',
     params: mailSampleParams,
     response: mailPreviewSchema,
   },
   sendTestMail: {
-    summary: 'Send the caller a test message now; answers what became of it',
+    summary: 'Send the caller a test message now; answers its outcome',
     response: testMailAnswerSchema,
   },
   getWelcome: {
-    summary: 'The first steps of a new desk: which are done and which are left out',
+    summary: 'The setup steps of a new shop: done and skipped ones',
     response: welcomeSchema,
   },
   changeWelcome: {
-    summary: 'Leave first steps out, or take them up again',
+    summary: 'Skip setup steps, or show them again',
     body: welcomeChangeSchema,
     response: welcomeSchema,
   },
   getReadyQuestions: {
-    summary: 'How the shop words the questions that are ready to be asked; empty where the customary wording serves',
+    summary: 'The shop’s saved replies; empty texts mean the default',
     response: shopQuestionsSchema,
   },
   getNotice: {
-    summary: 'What the shop tells its customers today; an empty text when it is nothing',
+    summary: 'The shop’s notice to customers today; empty without one',
     response: z.object({ text: z.string() }),
   },
 } as const satisfies EndpointRows
