@@ -10,7 +10,7 @@ function isOutdated(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 }
 
-/** In place of a screen that failed to load or to show; the frame around it stands. Its number is in the server's log. */
+/** Replaces a screen that failed, inside the frame, with a number that is in the server's log. */
 export function RouteError() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -29,7 +29,7 @@ const entries = Object.entries(SCREEN_PAGES) as [ScreenName, Page][]
 const routesOf = (wanted: (name: ScreenName, page: Page) => boolean) =>
   entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
 
-/** Pages that show records as large as the window, without the desk's frame; a proof by its link needs no sign-in. */
+/** Pages as large as the window, without the frame; a proof by its link needs no sign-in. */
 const isUnframed = (name: ScreenName) => name === 'proof' || name === 'review'
 
 function leaveFor(address: string) {

@@ -35,7 +35,7 @@ export function isExpired(error: unknown): error is ApiError {
 
 interface SendOptions {
   signal?: AbortSignal
-  /** It is sent to its end even where the page is closed meanwhile. */
+  /** Sent to its end even if the page is closed. */
   keepalive?: boolean
 }
 

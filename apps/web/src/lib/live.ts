@@ -31,7 +31,7 @@ export function subscribeNotified(listener: () => void): () => void {
   return subscribe(({ type }) => !others.includes(type) && listener())
 }
 
-/** Calls back when somebody came to look at a request, or left it, until the returned function is called. */
+/** Calls back when a colleague opens or leaves a request, until the returned function is called. */
 export function subscribePresence(_id: string, listener: () => void): () => void {
   return subscribe((event) => event.type === 'presence' && event._id === _id && listener())
 }

@@ -26,7 +26,7 @@ export function keepLocked({ userName, contactPerson }: AuthUser['user']): void 
   store(STORAGE_KEY, JSON.stringify({ userName, name: contactPerson || userName } satisfies Locked))
 }
 
-/** Forgets it: they are back, or somebody else signs in. */
+/** Clears it when the same person is back, or another signs in. */
 export function forgetLocked(): void {
   store(STORAGE_KEY, null)
 }

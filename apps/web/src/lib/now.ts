@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Milliseconds between two looks at the clock. */
 const EVERY = 30_000
-/** Milliseconds by which a computer's clock may be wrong without being put right: nobody sees them. */
+/** A clock error below this many milliseconds isn't corrected, because it can't be seen. */
 const GOOD_ENOUGH = 120_000
 /** Milliseconds after which an answer no longer tells the time: the computer may have slept before it was read. */
 const FRESH = 15_000

@@ -111,7 +111,7 @@ export function useSession(): AuthUser | null {
   return useSyncExternalStore(subscribeSession, readSession)
 }
 
-/** Role of who is signed in, null for nobody. */
+/** The account's role, or null when signed out. */
 export function useRole(): Designation | null {
   return useSession()?.user.Designation ?? null
 }

@@ -3,7 +3,7 @@ import { clearSession } from './session.ts'
 
 let running: Promise<boolean> | undefined
 
-/** End the session here and on the server, once however often it is asked for meanwhile. False when the server was not told. */
+/** Ends the session here and on the server, once even for parallel calls. False when the server wasn't reached. */
 export function signOut(): Promise<boolean> {
   running ??= call('logout', {})
     .then(

@@ -23,7 +23,7 @@ export function store(name: string, text: string | null): boolean {
   }
 }
 
-/** Calls `listener` when another tab changes what is kept under a name. Returns the function that stops it. */
+/** Calls `listener` when another tab changes a stored value. Returns the function that stops it. */
 export function onStored(name: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === name || key === null) listener()

@@ -15,7 +15,7 @@ function tell(keys: readonly KnownKey[]) {
   for (const listener of listeners) listener()
 }
 
-/** Tells the frame which keys the page answers to, as long as it stands. */
+/** Registers the page's shortcuts while it is open. */
 export function useToldKeys(keys: readonly KnownKey[]): void {
   // Each drawing makes them anew, mostly the same.
   const said = JSON.stringify(keys.map(({ key, label }) => ({ key, label })))

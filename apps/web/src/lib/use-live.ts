@@ -6,7 +6,7 @@ import { subscribeLive } from './live.ts'
 /** Milliseconds between two answers of a call that is asked again for what happens: many changes at once are one. */
 const LIVE_PAUSE = 2000
 
-/** How what is counted is kept up to date besides: by the minute, for the stream may be refused or lost. */
+/** Counts are also refreshed each minute, because the live stream may be refused or lost. */
 export const COUNTED = { refetchInterval: 60_000 } as const
 
 /**

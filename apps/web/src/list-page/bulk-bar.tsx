@@ -13,7 +13,7 @@ interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[]
 }
 
-/** How many rows are ticked, and what can be done to all of them. It is drawn again when that changes, and not with each tick at once. */
+/** The number of ticked rows and the bulk actions, drawn after the ticks. */
 export const BulkBar = memo(BareBulkBar) as <Row>(props: BulkBarProps<Row>) => ReactNode
 
 function BareBulkBar<Row>({ ticks, rows, actions }: BulkBarProps<Row>) {

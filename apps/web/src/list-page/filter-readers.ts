@@ -68,5 +68,5 @@ export function amount(label: string): FilterReader<number> {
 export const orderCode: FilterReader<string> = (text) =>
   readOrderCode(text) ? { value: text.trim() } : { wrong: say('invalid_order_code', {}) }
 
-/** For a filter that this list does not have: an address that holds one is told to be understood in part. */
+/** For a filter that this list lacks, so that its address is reported as partly understood. */
 export const unknown: FilterReader<never> = () => ({ wrong: say('unknown_field', {}) })

@@ -25,7 +25,7 @@ interface FilterRowProps<S extends FilterReaders> {
   ref: Ref<HTMLDivElement>
 }
 
-/** One row: the box to search by, the filters as chips that are added and taken away, and what stands at its end. */
+/** The filter row: the search box, filters as chips, and content at its end. */
 export function FilterRow<S extends FilterReaders>(props: FilterRowProps<S>) {
   const { fields, texts, onChange, more, ref } = props
   const { t } = useTranslation('list')

@@ -11,13 +11,13 @@ interface ListEmptyProps {
   hint?: string | undefined
   /** Nothing else is chosen. */
   whole?: boolean
-  /** There are records, but not on a page this far. */
+  /** Records exist, but not on a page this far. */
   beyond: boolean
   onReset: () => void
   onFirstPage: () => void
 }
 
-/** In place of rows: why there are none, and what to do about it. */
+/** Replaces missing rows: the reason, and what to do. */
 export function ListEmpty({ empty, filtered, hint, whole, beyond, onReset, onFirstPage }: ListEmptyProps) {
   const { t } = useTranslation('list')
   if (beyond)

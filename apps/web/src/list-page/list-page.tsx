@@ -47,7 +47,7 @@ import { useTicks } from './use-ticks.ts'
 export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> {
   /** Name of the list for those who can't see it. */
   label: string
-  /** Heading of the page that the list fills; how many there are in all stands beside it. */
+  /** Heading of the list's page, with the total beside it. */
   header?: Omit<PageHeaderProps, 'count' | 'skip'>
   endpoint: N
   /** What to send for a page. */
@@ -56,7 +56,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   filters: S
   filterFields: readonly FilterField<S>[]
   columns: readonly Column<RowOf<N>>[]
-  /** Its parts, chosen by the filter that says so, and what stands at their end. */
+  /** Its tabs, by their filter, and the content at their end. */
   tabs?: { choices: readonly ListTabChoice[]; beside?: (search: string) => ReactNode }
   rowKey: (row: RowOf<N>) => string
   /** Short name of a row for the labels of its buttons, an order code for instance; without it the row's key. */
@@ -75,7 +75,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   live?: LiveSource
   /** Beside the total, from what is listed: an export for instance. */
   tools?: (listed: { query: ListQuery<S>; total: number }) => ReactNode
-  /** Between filters and rows: what is to be known of them. */
+  /** A notice between filters and rows. */
   above?: ReactNode
   empty?: EmptyText
   defaultSize?: number

@@ -21,7 +21,7 @@ interface ListToolbarProps<Row> {
   onShow: () => void
   showing: boolean
   tools: ReactNode
-  /** It stands over the filters while there is something to say, and takes no room of its own. */
+  /** Overlays the filters while it has content, and takes no room. */
   over: boolean
 }
 

@@ -14,7 +14,7 @@ export interface ListView<Row> {
   expand?: (row: Row) => ReactNode
   rowActions?: (row: Row) => readonly RowAction[]
   line: (row: Row) => RowLine
-  /** Lines are sorted and ticked by what stands above them when it is asked for. */
+  /** Sorting and ticking of lines, above them on request. */
   tools: boolean
   /** Rows are there to be chosen from: lines have their tick boxes from the beginning. */
   chooses: boolean

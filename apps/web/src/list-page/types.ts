@@ -40,17 +40,17 @@ export interface Column<Row> {
   grow?: boolean
   /** In a table, a picture before it, as high as the row. */
   lead?: (row: Row) => ReactNode
-  /** In a table, key of the column below whose text it stands, small, in the same cell. */
+  /** In a table, key of the column in whose cell it is shown, small, below the text. */
   under?: string
   /** Stays in sight at this edge while a table that is too wide is scrolled to the side. */
   pinned?: 'start' | 'end'
-  /** Its cells are edited where they stand, by fields that may be wider than they are; what they show keeps within them by itself. */
+  /** Its cells are edited in place by fields that may be wider than the cell; the shown text stays within it. */
   edits?: boolean
-  /** Its head is not seen: what stands in it says it all. */
+  /** Its head is hidden, because the content explains itself. */
   headless?: true
   /** It can't be left out. */
   always?: true
-  /** It is left out until somebody wants it. */
+  /** Hidden until a reader shows it. */
   optional?: true
   /** On a narrow screen, where a row opens to its columns: it stands in the row's line already, or it is a button below. */
   narrow?: 'line' | 'button'
@@ -81,7 +81,7 @@ export interface FilterField<S extends FilterReaders> {
   type: 'text' | 'number' | 'select' | 'flag' | 'date'
   /** Choices of a `select`. */
   options?: readonly { value: string; label: string }[]
-  /** It stands first, as the box to search by; the others are then chips that are added. */
+  /** The search box, which comes first; the other filters are chips. */
   box?: true
   /** Stands in the empty box. */
   hint?: string

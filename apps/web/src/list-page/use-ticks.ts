@@ -40,7 +40,7 @@ export function useTicks<Row>(rowKey: (row: Row) => string, given: Selection<Row
   )
 }
 
-/** Rows of the page in sight that are ticked: what is ticked on another page is never acted upon unseen. */
+/** Ticked rows of the shown page, because rows out of view are never acted upon. */
 export function useTickedRows<Row>(
   { store }: Ticks<Row>,
   rows: readonly Row[],

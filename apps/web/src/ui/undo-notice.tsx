@@ -13,7 +13,7 @@ function takeBack(onUndo: () => void) {
   if (offers.delete(onUndo)) onUndo()
 }
 
-/** Takes back what the latest notice that still stands offers to; without one does nothing. */
+/** Runs Undo of the latest visible notice, if any. */
 export function undoLatest(): void {
   const latest = [...offers].at(-1)
   if (latest) takeBack(latest)

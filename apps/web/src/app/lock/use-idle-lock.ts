@@ -11,7 +11,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 /** Milliseconds between two looks at the clock, and between two notes of activity. */
 const EVERY = 5_000
 
-/** Opens the lock screen once nobody has done anything for the chosen time, in this tab or another. */
+/** Opens the lock screen after the chosen time without activity in any tab. */
 export function useIdleLock(): void {
   const [minutes] = useLockAfter()
   const navigate = useNavigate()

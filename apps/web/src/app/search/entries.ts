@@ -121,7 +121,7 @@ export function foundGroups(
   return placing ? [actions, ...records] : [...records, actions]
 }
 
-/** For staff, what can be placed once a customer is named: what is typed may be the beginning of it. */
+/** For staff, the kinds to place for a customer; the typed text may be the beginning of one. */
 export function placingGroup(typed: string, { text, placing }: Wording, role: Designation, t: TFunction<'search'>) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const isBegun = (kind: RequestKind) =>

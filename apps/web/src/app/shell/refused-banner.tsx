@@ -10,7 +10,7 @@ export interface RefusedState {
   refused?: PageLabel
 }
 
-/** Tells somebody who was sent home why: the page that they asked for is not for their role. */
+/** Explains why a visitor was sent home: the page isn't for their role. */
 export function RefusedBanner() {
   const { t } = useTranslation()
   const { Designation } = useUser()

@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 
-/** Sign in. Whoever is signed in goes on at once: to the remembered place, or home. */
+/** The sign-in page. A signed-in visitor goes on to the remembered page, or home. */
 export default function LoginPage() {
   const { t } = useTranslation('auth')
   const session = useSession()

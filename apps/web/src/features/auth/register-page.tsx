@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Signs in whoever has just registered. Where that fails they sign in by themselves, as the page then offers. */
+/** Signs in after registering. If that fails, the page offers to sign in. */
 async function signInAfter(userName: string, password: string) {
   const record = await call('login', { body: { userName, password } }).catch(() => null)
   if (record) storeSession(record)

@@ -14,7 +14,7 @@ interface FigureProps {
   to?: { search: string } | undefined
 }
 
-/** How things stand with a customer: what they owe, what is to be invoiced, what waits to be confirmed, what is in work. */
+/** A customer's figures: due, not invoiced, awaiting confirmation, open work. */
 export function StandingFigures({ standing }: { standing: Standing }) {
   const { t } = useTranslation('customer')
   const seesInvoices = useSections().includes('invoices')

@@ -15,7 +15,7 @@ import { CustomerSalesman } from './customer-salesman.tsx'
 
 type CustomerColumn = Column<Customer>
 
-/** Columns of the two lists: among those with requests what is owed counts, among all who somebody is. */
+/** Columns of the two lists: money for customers with requests, contact data for all customers. */
 export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn[] {
   const { t } = useTranslation('customers')
   const text = (

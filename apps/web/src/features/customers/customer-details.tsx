@@ -19,7 +19,7 @@ import { useCustomerSave } from './use-customer-save.ts'
 
 const isWide = (field: TextField) => field === 'comments' || field === 'address'
 
-/** Everything kept about a customer: what is known, each field edited where it stands, then what is not known yet. */
+/** A customer's details: filled fields, each edited in place, then empty ones. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'shell', 'account'])
   const { edits, givesSpace } = useCustomerRights()

@@ -17,7 +17,7 @@ interface CustomerFieldProps {
   children?: (value: string) => ReactNode
 }
 
-/** One text field of a customer, edited where it stands by whoever may. */
+/** A text field of a customer, which staff with the right edit in place. */
 export function CustomerField({ customer, field, children }: CustomerFieldProps) {
   const { t } = useTranslation(['customers', 'shell', 'account'])
   const { edits } = useCustomerRights()

@@ -4,7 +4,7 @@ import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 
 interface Choices {
-  /** Everybody who can be chosen, after the choice of nobody. */
+  /** The people to choose from, after Unassigned. */
   options: { value: string; label: string }[]
   /** Names as people use them, by user name. */
   names: ReadonlyMap<string, string>

@@ -14,7 +14,7 @@ export function useUnpaidOrders({ _id }: Pick<Customer, '_id'>) {
   const orders = owed.data?.docs ?? []
   return {
     orders,
-    /** Invoices that nobody has issued yet. */
+    /** Draft invoices. */
     drafts: drafts.data?.docs ?? [],
     /** How many did not fit on the page that was asked for. */
     more: (owed.data?.totalDocs ?? 0) - orders.length,

@@ -14,7 +14,7 @@ function ageOf(moment: string, now: Date): { unit: 'minutes' | 'hours' | 'days';
   return { unit: 'days', number: Math.floor(passed / DAY) }
 }
 
-/** For how long something waits; the whole moment stands in the tooltip. */
+/** The age of something, with the exact moment in the tooltip. */
 export function Age({ since, phrase }: { since: string; phrase: 'waiting' | 'oldest' | 'ago' }) {
   const { t } = useTranslation('dashboard')
   const { unit, number } = ageOf(since, useNow())

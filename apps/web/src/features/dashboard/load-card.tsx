@@ -14,7 +14,7 @@ interface LoadCardProps {
   more: boolean
 }
 
-/** How much each designer has to do, the busiest first; rush is told apart. */
+/** The workload of each designer, busiest first, with rush apart. */
 export function LoadCard({ load, more }: LoadCardProps) {
   const { t } = useTranslation('dashboard')
   const most = Math.max(1, ...load.map(({ open }) => open))

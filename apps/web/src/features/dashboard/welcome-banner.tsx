@@ -6,7 +6,7 @@ import classes from './welcome-banner.module.css'
 
 interface WelcomeBannerProps {
   name: string
-  /** Nobody is welcomed back who has done nothing here yet. */
+  /** A first visit isn't welcomed "back". */
   isFirst: boolean
   intro: string
   /** Buttons at the right. */

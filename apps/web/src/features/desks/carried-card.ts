@@ -36,7 +36,7 @@ function landingAt({ x, y }: Point, card: DeskCard): Landing | undefined {
 /** A card that is under a finger. */
 export interface Carried {
   moveTo: (point: Point) => void
-  /** Ends it where it is: the desk below takes the card. */
+  /** Drops the card on the column below it. */
   putDown: () => void
   /** Ends it as if it had never been taken up. */
   letGo: () => void

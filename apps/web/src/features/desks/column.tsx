@@ -11,7 +11,7 @@ import { isNobodys } from './moves.ts'
 import type { Moving } from './moving.ts'
 import { useDropping } from './use-dragging.ts'
 
-/** One desk: whose it is and how much lies on it, and the cards that are due soonest. */
+/** One column: the designer, the workload, and the cards that are due soonest. */
 export function Column({ desk, moving }: { desk: Desk; moving: Moving }) {
   const { t } = useTranslation(['desks', 'workload'])
   const ref = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import type { DeskCard } from '@stitchdesk/contract/dashboard/desks'
 import { type Carried, type Point, takeUp } from './carried-card.ts'
 
-/** Milliseconds that a finger rests on a card before it takes it up; whoever moves on sooner scrolls. */
+/** Milliseconds a finger rests on a card to pick it up; moving sooner scrolls. */
 const HOLD_MS = 250
 /** How far a finger may tremble meanwhile, pixels. */
 const TREMBLE = 10

@@ -4,7 +4,7 @@ import type { Desk, DeskCard } from '@stitchdesk/contract/dashboard/desks'
 /** Targets of cards being moved, by the request's `_id`: user names, or 'Select' for Unassigned. */
 export type Moves = ReadonlyMap<string, string>
 
-/** Soonest due first, as the desks are answered; what has no due time lies below. */
+/** Soonest due first, as the API answers; cards without a due time come last. */
 function bySoonest(one: DeskCard, other: DeskCard): number {
   if (one.dueTime === other.dueTime) return one._id < other._id ? -1 : 1
   if (one.dueTime === null || other.dueTime === null) return one.dueTime === null ? 1 : -1

@@ -12,7 +12,7 @@ export interface Moving {
   moveByKey: (card: DeskCard, to: string) => void
 }
 
-/** Gives a card to the desk beside its own. */
+/** Moves a card to the neighboring column. */
 export function moveAside({ desks, moveByKey }: Moving, card: DeskCard, desk: Desk, step: 1 | -1): void {
   const beside = deskBeside(desks, desk.userName, step)
   if (beside) moveByKey(card, beside.userName)

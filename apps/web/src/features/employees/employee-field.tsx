@@ -35,7 +35,7 @@ interface EmployeeFieldProps {
   shown?: (value: string) => ReactNode
 }
 
-/** One text field of an employee, edited where it stands. */
+/** A text field of an employee, edited in place. */
 export function EmployeeField({ employee, field, cut = false, shown }: EmployeeFieldProps) {
   const { t } = useTranslation('employees')
   const save = useEmployeeSave(employee)

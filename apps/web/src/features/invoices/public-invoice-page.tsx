@@ -17,7 +17,7 @@ const read = (id: string): Promise<Reading> =>
     (error: unknown) => ({ error }),
   )
 
-/** One invoice for whoever has its link: to read, print or keep as a PDF. Nothing can be changed here. */
+/** The public page of an invoice: to read, print or save as PDF. */
 export function PublicInvoicePage({ id }: { id: string }) {
   const { t } = useTranslation()
   const [reading, setReading] = useState<Reading | null>(null)

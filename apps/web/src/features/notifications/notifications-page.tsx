@@ -12,7 +12,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { MailWishesCard } from './mail-wishes-card.tsx'
 import classes from './notifications-page.module.css'
 
-/** Everything the reader was told of, latest first, and beside it what they wish to be told by mail too. */
+/** All notifications, latest first, and beside them the email settings. */
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications')
   const { Designation } = useUser()

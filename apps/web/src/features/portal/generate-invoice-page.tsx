@@ -25,7 +25,7 @@ const billable = (requestFor: (typeof PAYABLE_KINDS)[number]): RequestFilterInpu
   invoiced: false,
 })
 
-/** Finished, unpaid items to choose from, and the invoice that is made of them. What is chosen stays while pages are turned. */
+/** Finished, unpaid items and the invoice made from the selected ones. The selection survives turning pages. */
 export default function GenerateInvoicePage() {
   const { t } = useTranslation('portal')
   const [search, setSearch] = useSearchParams()

@@ -11,7 +11,7 @@ interface OrderSuccessProps {
   /** The request just placed; the dialog is open while there is one. */
   request: OrderRequest | null
   onClose: () => void
-  /** Called once the dialog is out of the way, to put the focus where work goes on. */
+  /** Called after the dialog closed, to place the focus. */
   onClosed: () => void
 }
 

@@ -24,7 +24,7 @@ const ORDER = [
   'po',
 ] as const
 
-/** State, price and what was asked for. Fields that hold nothing are left out. */
+/** Status, price and order details, without empty fields. */
 export function RecordSummary({ request }: { request: RequestDetail }) {
   const { t } = useTranslation(['portal', 'fields'])
   const { requestFor, ReplicaOrderCode } = request

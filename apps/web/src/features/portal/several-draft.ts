@@ -6,7 +6,7 @@ import { fieldsIn, isCode, isKeptUpload } from '../../parts/request-form/kept-va
 import { emptyValues, type RequestValues, restoredValues } from '../../parts/request-form/request-values.ts'
 import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
 
-/** One of several designs as it was left: its picture, the order code that it has, and what is its alone. */
+/** The draft of one of several designs: picture, order code, own fields. */
 export interface KeptDesign {
   orderCode: number
   stored: ImagesUpload
@@ -49,7 +49,7 @@ export function clearSeveral(key: string): void {
   store(key, null)
 }
 
-/** Forgets a design that was placed, also when nobody looks at its form any more. */
+/** Drops a placed design, even after its form was closed. */
 export function forgetPlaced(key: string, kind: RequestKind, orderCode: number): void {
   const kept = readSeveral(key, kind)
   if (kept) store(key, textOf({ ...kept, designs: kept.designs.filter((design) => design.orderCode !== orderCode) }))

@@ -31,7 +31,7 @@ interface SeveralFormProps {
   /** What the form of one request held; counts for all now. */
   carried: RequestValues | null
   onPlaced: (requests: readonly OrderRequest[]) => void
-  /** Back to the form of one request, which takes the values with it if there are any. */
+  /** Returns to the form of one request, with the values if any. */
   onOne: (carried: RequestValues | null) => void
 }
 

@@ -10,7 +10,7 @@ import { useUploads } from '../../parts/uploads/use-uploads.ts'
 import { type DesignField, type DesignValues, designOf } from './design-values.ts'
 import { type KeptDesign, useSeveralKept } from './several-draft.ts'
 
-/** One of several designs: its file, what is its alone, and its order code once the file is stored. */
+/** One of several designs: its file, its own fields, and its order code once the file is stored. */
 export interface Design {
   item: UploadItem
   own: DesignValues

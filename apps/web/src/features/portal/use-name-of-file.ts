@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RequestValues } from '../../parts/request-form/request-values.ts'
 import { nameOfFile } from './design-values.ts'
 
-/** Names a request after its first file, as long as nobody has named it otherwise. */
+/** Names a request after its first file, unless it was named by hand. */
 export function useNameOfFile(form: UseFormReturnType<RequestValues>, fileName: string | null): void {
   const offered = useRef('')
   const offer = useEffectEvent((name: string) => {

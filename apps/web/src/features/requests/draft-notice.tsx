@@ -9,7 +9,7 @@ interface DraftNoticeProps {
   onDiscard: () => void
 }
 
-/** Tells that entries which were never saved have been kept, and what can be done with them. */
+/** The notice about a kept draft, with its actions. */
 export function DraftNotice({ isFilledIn, onFillIn, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('requests')
   return (

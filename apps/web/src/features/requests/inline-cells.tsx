@@ -14,7 +14,7 @@ interface CellProps {
   editable: boolean
 }
 
-/** How far a request is, changed where it stands. */
+/** A request's status, edited in place. */
 export function OrderStatusCell({ request, editable }: CellProps) {
   const { t } = useTranslation('requests')
   const { value, save } = useFieldSave(request, 'orderStatus')

@@ -6,7 +6,7 @@ import { useLater } from '../../lib/use-later.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says of a list that filters by somebody who works here no more why it is as it is: it still shows what is theirs. */
+/** The notice of a list that filters by a person who left, and whose records it still shows. */
 export function LeftPeople({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation('deskList')
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import type { DeskRights } from './desk-rights.ts'
 
-/** Parts of a list that people ask for. None of them is all of it, but in a designer's lists what is open; there `every` is all. */
+/** The tabs of a list. No tab means all, but in a designer's lists open work; there `every` means all. */
 export const LIST_TABS = ['rush', 'unassigned', 'waiting', 'mine', 'every'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 

@@ -11,7 +11,7 @@ import { pictureFileOf } from '../../parts/request/request-picture.tsx'
 import { ViewStitches } from '../../parts/stitch-viewer/view-stitches.tsx'
 import classes from './request-details.module.css'
 
-/** So many results are shown small; a last one stands for all others. */
+/** Results shown small; the last one represents the others. */
 const SHOWN = 7
 
 interface OpenedPicturesProps {

@@ -29,7 +29,7 @@ const ORDER = [
 interface OrderSummaryProps {
   request: OrderRequest
   seesPrices: boolean
-  /** In little room: the start of the instructions, and where the request came from is told on its page. */
+  /** With little room: the start of the instructions; the request's origin is left to its page. */
   brief?: boolean
 }
 

@@ -59,7 +59,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
     onClose()
   }
 
-  /** Shows a neighbour; what was entered is saved before, or thrown away, whichever is chosen. */
+  /** Shows a neighbor after saving or discarding the input, as chosen. */
   async function leaveFor(next: Walk) {
     if (form.current?.isDirty()) {
       const { askBeforeNext } = await import('./ask-before-next.tsx')

@@ -38,13 +38,13 @@ import { useSendAgain } from './use-send-again.ts'
 import { useSendRecord } from './use-send-record.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
-/** Rarely does somebody else save first. */
+/** A colleague rarely saves first. */
 const StaleNotice = lazy(async () => ({ default: (await import('./stale-notice.tsx')).StaleNotice }))
 
 export interface ProcessFormHandle {
   /** Whether something was entered that has not been saved. */
   isDirty: () => boolean
-  /** Forgets what was entered, as whoever leaves it unsaved agreed to. */
+  /** Discards the input, which leaving unsaved agreed to. */
   forget: () => void
   /** Saves what was entered; `onSaved` follows where that went well. */
   save: (onSaved: () => void) => void
@@ -53,7 +53,7 @@ export interface ProcessFormHandle {
 
 interface ProcessFormProps {
   request: RequestDetail
-  /** Stored files that are to become results, saved with what is there. */
+  /** Stored files that the next save adds to the results. */
   made?: readonly ImagesUpload[]
   ref: Ref<ProcessFormHandle>
   /** Fetches the request as it is stored now. */

@@ -96,7 +96,7 @@ export function filterFields(
   return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
 }
 
-/** Filters that look beyond what is open. */
+/** Filters that include more than open work. */
 const BEYOND_OPEN = ['search', 'orderCode', 'orderStatus', 'sentFrom'] as const satisfies FilterName[]
 
 /** What the list call is asked for: the chosen filters, and those that make the view. */

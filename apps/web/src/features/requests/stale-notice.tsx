@@ -33,7 +33,7 @@ function reveal(element: HTMLElement | null) {
   element?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Tells that somebody else saved first: who, when, what differs, and the two ways on. Nothing typed is lost meanwhile. */
+/** The notice that a colleague saved first: who, when, what differs, and two actions. It keeps the typed text. */
 export function StaleNotice({ base, latest, values, files, setsPrices, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   const { t } = useTranslation('requests')
   const theirs = initialValues(latest)

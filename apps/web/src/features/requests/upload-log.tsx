@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Surface } from '../../ui/surface.tsx'
 import { RequestUploads } from './request-uploads.tsx'
 
-/** Every upload of a request with its link, read when somebody asks for it. */
+/** The upload log of a request with its links, loaded on request. */
 export function UploadLog({ request, revokes }: { request: OrderRequest; revokes: boolean }) {
   const { t } = useTranslation('requestPage')
   const [shown, setShown] = useState(false)

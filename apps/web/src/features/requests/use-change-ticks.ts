@@ -33,7 +33,7 @@ export function useChangeTicks({ askedChanges }: Pick<RequestDetail, 'askedChang
     isDirty: items.some((item) => isDone(item) !== isStored(item)),
     tick: ({ _id }: ChangeItem, done: boolean) => setTicks((before) => ({ ...before, [_id]: done })),
     fillIn: setTicks,
-    /** Ids of what is done, as a save sends them; undefined where nothing is asked for. */
+    /** Ids of ticked items for the save; undefined without requested changes. */
     doneOf: (changes = askedChanges): string[] | undefined => {
       const asked = openItems(changes)
       return asked.length > 0 ? asked.filter((item) => isDone(item, changes)).map(({ _id }) => _id) : undefined

@@ -5,7 +5,7 @@ import type { CallInput } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/query.ts'
 
-/** Cached answers that are out of date once somebody at the desk changed a request. */
+/** Calls whose cached answers are outdated once a request changed. */
 export const CHANGED_BY_DESK = [
   'listOrders',
   'getOrder',

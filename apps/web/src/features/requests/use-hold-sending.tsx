@@ -20,7 +20,7 @@ const ownWords = ({ mailed }: HeldSending, secondsLeft: number) => {
 
 type Named = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 
-/** Takes back what is held back; told how it went, wherever one is by then. */
+/** Undoes a held sending, and reports the outcome on any page. */
 export function useWithdrawSending(): (held: HeldSending, request: Named) => Promise<void> {
   const { t } = useTranslation(['requests', 'requestPage'])
   const client = useQueryClient()

@@ -93,7 +93,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const worthKeeping = isDirty() ? entered : offered
   useKept(draftKey, worthKeeping && JSON.stringify(worthKeeping))
 
-  /** Files that were uploaded and never saved are in nobody's round. */
+  /** Uploaded files that were never saved belong to no version. */
   function takeBackUnsaved(files: readonly ImagesUpload[]) {
     for (const file of files)
       if (!holds(savedFiles(base), file) && !holds(made, file)) takeBackFile(request.orderCode, file.filePath)
@@ -114,7 +114,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     }
   }
 
-  /** Saves over what is stored, which may be newer than what the form was opened with: `of` knows what is asked for by then. */
+  /** Saves over a newer stored version; `of` reads the requested changes of that version. */
   async function save(of: Stored, onSaved?: OnSaved): Promise<void> {
     const { version } = of
     setRefusal(null)
@@ -190,7 +190,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
         () => save({ version: base.version }, onSaved),
         (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ProcessValues)?.focus(),
       )(event),
-    /** Saves this form's entries over what somebody else has stored; theirs stay an earlier round. */
+    /** Saves this form's values over a colleague's, whose save stays as an earlier version. */
     keepMine: () => {
       if (!conflict) return
       setBase(conflict)

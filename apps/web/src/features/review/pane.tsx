@@ -30,7 +30,7 @@ export interface Point {
 interface PaneProps {
   file: ProofFile
   label: string
-  /** Laid over it, as visible as told. */
+  /** The overlay, with its visibility. */
   over?: { file: ProofFile; opacity: number } | undefined
   view: View
   onView: (change: (before: View) => View) => void

@@ -14,7 +14,7 @@ import { useUntilDrawn } from '../../parts/proof/use-until-drawn.ts'
 import { Review } from './review.tsx'
 import { type ReviewSource, spoken, withComment } from './review-source.ts'
 
-/** Milliseconds between two looks at what others have written: nobody tells the holder of a link. */
+/** Milliseconds between polls for others' comments, because a link has no live stream. */
 const LOOK_AGAIN = 20_000
 const NAME_KEY = 'proof-name'
 /** What this browser calls its own approval, by which it can be undone. */

@@ -25,7 +25,7 @@ export interface Drafts {
 
 const NONE: Drafts = { comments: [], replies: {}, wish: '' }
 
-/** Name under which it is kept: a person's own, or that of whoever comments by a link. */
+/** Storage key: the account's, or the link reviewer's. */
 export const draftsKey = (reader: string, proofId: string): string => `proof-drafts:${reader}:${proofId}`
 
 function readDrafts(key: string): Drafts {
@@ -84,7 +84,7 @@ export function useDrafts(key: string) {
         ...before,
         comments: before.comments.filter((each) => each.clientId !== clientId),
       })),
-    /** Forgets what was begun and left empty. */
+    /** Drops empty drafts. */
     tidy: () => setDrafts(typedOnly),
     answer: (commentId: string, text: string) =>
       setDrafts((before) => ({
@@ -100,7 +100,7 @@ export function useDrafts(key: string) {
         return { ...before, replies }
       }),
     wish: (wish: string) => setDrafts((before) => ({ ...before, wish })),
-    /** Brings back what was dismissed. */
+    /** Undoes dismissing. */
     bring: setDrafts,
     /** Forgets all of it, once it is sent or dismissed. */
     clear: () => setDrafts(NONE),

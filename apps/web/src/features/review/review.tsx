@@ -60,7 +60,7 @@ function ReviewedProof({ source, proof, newest, onShow }: ReviewedProofProps) {
     },
     [tidy],
   )
-  /** Closes what is open at a pin, and gives the keyboard back to it. */
+  /** Closes the popup at a pin, and returns the focus to the pin. */
   const close = useCallback(() => {
     const id = opened?.kind === 'comment' ? opened._id : opened?.clientId
     open(null)

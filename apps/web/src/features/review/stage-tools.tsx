@@ -21,7 +21,7 @@ interface ModeSwitchProps {
   onOverlay: (percent: number) => void
 }
 
-/** Switches what is looked at; offers only what there is. */
+/** Switches the view; offers only views with a file. */
 export function ModeSwitch({ modes, mode, onMode, overlay, onOverlay }: ModeSwitchProps) {
   const { t } = useTranslation('review')
   if (modes.length < 2) return null
@@ -105,7 +105,7 @@ interface ThumbnailsProps {
   onShow: (position: number) => void
 }
 
-/** Further files; nothing where there is one alone. */
+/** The other files; renders nothing for a single one. */
 export function Thumbnails({ files, shown, counts, onShow }: ThumbnailsProps) {
   const { t } = useTranslation('review')
   if (files.length < 2) return null

@@ -6,7 +6,7 @@ import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
-/** How the shop words the questions that are ready to be asked. The customary wording stands where nothing is typed. */
+/** The shop's saved replies. An empty field shows the default. */
 export function QuestionsCard(props: SettingProps) {
   const { t } = useTranslation(['settings', 'conversation'])
   const setting = useSettingForm({ name: 'questions', ...props })

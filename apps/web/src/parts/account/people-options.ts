@@ -9,7 +9,7 @@ interface Option {
   label: string
 }
 
-/** How somebody is called where people are chosen: by name, and the user name behind it, which tells apart. */
+/** A person's label in a choice: the name, and the user name to tell apart. */
 function personLabel({ userName, customerNick }: Person): string {
   return customerNick && customerNick !== userName ? `${customerNick} (${userName})` : userName
 }

@@ -5,7 +5,7 @@ import { useRole } from '../../lib/session.ts'
 /** Milliseconds for which loads are kept: every option of a dropdown asks, and one answer serves them all. */
 const LOADS_STALE_MS = 30_000
 
-/** How much each designer has to do, for those who may give them work; nobody else asks. */
+/** The workload of each designer, loaded only for those who assign work. */
 export function useDesignerLoads() {
   const allowed = mayCall('getDesignerLoads', useRole())
   return useCall('getDesignerLoads', undefined, { enabled: allowed, staleTime: LOADS_STALE_MS })

@@ -14,7 +14,7 @@ interface ConversationProps {
   title?: ReactNode
   /** With the latest message alone until more is asked for, as in the row of a list. */
   brief?: boolean
-  /** Somebody wants to ask the customer something: the answer field is theirs. */
+  /** Opens the answer field for a question to the customer. */
   asks?: boolean
   /** The answer field is ready for it. */
   onAsked?: () => void

@@ -20,7 +20,7 @@ interface LanePanelProps {
   onAsked: () => void
 }
 
-/** One lane of the conversation on a request. What is shown counts as read. */
+/** One lane of the conversation. Shown messages count as read. */
 export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()

@@ -28,7 +28,7 @@ export function readMessage(userId: string, requestId: string, lane: Lane): Kept
   }
 }
 
-/** Keeps what is typed; nothing is kept of a message that holds nothing. */
+/** Stores the draft; an empty message stores nothing. */
 export function keepMessage(userId: string, requestId: string, lane: Lane, message: KeptMessage): void {
   const isEmpty = message.text.trim() === '' && message.files.length === 0
   store(keyOf(userId, requestId, lane), isEmpty ? null : JSON.stringify(message))

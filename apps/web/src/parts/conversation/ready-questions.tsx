@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
 
-/** Questions of the trade that are ready to be asked, by what is missing, in the shop's words or the customary ones. */
+/** Saved replies by missing detail, in the shop's wording or the default. */
 export function ReadyQuestions({ onChoose }: { onChoose: (question: string) => void }) {
   const { t } = useTranslation('conversation')
   const [isOpen, setOpen] = useState(false)

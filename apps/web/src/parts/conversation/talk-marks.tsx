@@ -9,7 +9,7 @@ interface TalkMarksProps {
   request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor'>
 }
 
-/** Beside a request's name: how many messages are unread, and whether it waits for its customer. Nothing where there is nothing. */
+/** Beside a request's name: unread messages, and whether it waits for its customer. Renders nothing without either. */
 export function TalkMarks({ request: { unread, waitingSince, waitingFor } }: TalkMarksProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()

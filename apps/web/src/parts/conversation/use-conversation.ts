@@ -37,7 +37,7 @@ export function useConversation(_id: string, lane: Lane) {
   }
 }
 
-/** Marks a lane as read up to a message, and counts anew what is left where requests are listed. */
+/** Marks a lane as read up to a message, and updates the unread counts of lists. */
 export function useMarkLaneRead() {
   const client = useQueryClient()
   return useAction('readConversation', {

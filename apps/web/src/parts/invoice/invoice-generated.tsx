@@ -4,7 +4,7 @@ import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Tells that an invoice was made: its number, its page and a link to pass on. Open while there is an invoice. */
+/** The dialog about a new invoice: number, page and link. Open while an invoice is given. */
 export function InvoiceGenerated({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
   const { t } = useTranslation(['invoices', 'shell'])
   return (

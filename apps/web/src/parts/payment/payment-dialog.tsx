@@ -31,7 +31,7 @@ const SCHEMAS = {
   takeBack: z.object({ worth: z.string(), reason: paymentReversalSchema.shape.reason }),
 } as const
 
-/** In dollars a payment is worth its amount, as far as that is owed; in another currency nobody knows yet. */
+/** A payment in dollars is worth its amount, up to the debt; in another currency an administrator says. */
 const likelyWorth = ({ Currency, Price }: Paying, owed: number) =>
   Currency === 'USD' ? Math.min(Price, owed).toFixed(2) : ''
 

@@ -10,7 +10,7 @@ interface RequestPaymentProps {
   words: MoneyReader
 }
 
-/** How the money of a request stands. What has no price yet, or is free, is nothing to pay; of a quote nothing is said. */
+/** How a request's money stands: a word for a missing price or free work, and nothing for quotes. */
 export function RequestPayment({ request, words }: RequestPaymentProps) {
   const said = moneyOfRequest(request, words, useShopToday())
   return said && <MoneyBadge words={said} />

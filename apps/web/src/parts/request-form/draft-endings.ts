@@ -10,7 +10,7 @@ export function useDraftTaken(key: string, kind: RequestKind | null, orderCode: 
   })
 }
 
-/** Forgets a draft when its form closes untouched, where somebody opens the forms of many. */
+/** Drops an untouched draft when its form closes, because staff open forms for many customers. */
 export function useUntouchedForgotten(draftKey: string, changed: boolean): void {
   const onClosed = useEffectEvent((key: string) => {
     if (!changed) clearDraft(key)

@@ -66,7 +66,7 @@ export function useDraft(options: DraftOptions) {
   const failedUpload = uploads.items.some(({ state }) => state === 'failed')
   const blocked = uploads.busy || failedUpload
 
-  /** Places it with its artwork; a failure is for whoever sees the call's state to tell. */
+  /** Places it with its artwork; the caller shows a failure from the call's state. */
   async function send(place: (imagesUploads: readonly ImagesUpload[]) => Promise<unknown>): Promise<void> {
     if (sending.current || blocked) return
     sending.current = true

@@ -14,7 +14,7 @@ import { entryText } from './entry-text.ts'
 import classes from './timeline.module.css'
 import { useFold } from './use-fold.tsx'
 
-/** So many entries are shown before somebody asks for the rest. */
+/** Entries shown before "Show all". */
 const SHOWN_AT_FIRST = { wide: 5, phone: 3 }
 
 /** The dot of each kind of entry. */

@@ -36,7 +36,7 @@ export interface Walk {
   total: number
 }
 
-/** Says in a history entry who wrote its walk: one of another form, as an older version left, is passed over. */
+/** Marks a history entry's walk with its format; entries of older versions are ignored. */
 const FORM = 1
 
 /** A history entry's state with this walk. */
@@ -62,7 +62,7 @@ function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
   return { stops, offset, total: totalDocs }
 }
 
-/** Finds where a request stands: in the list that is shown, or in that from which its page was opened. */
+/** A request's place in the shown list, or in the list its page was opened from. */
 export function useFindWalk(): (request: Pick<OrderRequest, '_id'>) => Walk | null {
   const client = useQueryClient()
   const location = useLocation()

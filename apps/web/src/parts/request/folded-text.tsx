@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './folded-text.module.css'
 
 interface FoldedTextProps {
-  /** How many lines are shown before somebody asks for the rest; all of them without it. */
+  /** Lines shown before "Show all"; all of them without it. */
   lines?: number | undefined
   children: ReactNode
 }

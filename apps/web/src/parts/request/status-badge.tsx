@@ -64,7 +64,7 @@ export function RoundTag({ status }: { status: OStatus }) {
   )
 }
 
-/** How an amount stands; what became of it beside what is owed. */
+/** How an amount stands: the word, and the progress of an owed one. */
 export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
   if (isPlain(word)) return <span className={classes.plain}>{word}</span>
   return (

@@ -18,7 +18,7 @@ function isCardWidth(value: unknown): value is CardWidth {
   return typeof width === 'number' && width > 50 && width < 5000 && typeof ratio === 'number' && ratio > 0
 }
 
-/** Pixels of the page to a card's width; null until somebody has laid one on this screen. Zooming the page changes it. */
+/** A bank card's width in pixels of the page; null until it was measured on this screen. Zooming the page changes it. */
 export function keptCardWidth(): number | null {
   const card = kept(KEPT, isCardWidth)
   return card && (card.width * card.ratio) / (window.devicePixelRatio || 1)

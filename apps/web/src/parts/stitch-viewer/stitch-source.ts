@@ -19,7 +19,7 @@ export function tokenOf({ from, storedAt }: StitchSource): string | null {
   return address?.split('/').at(-2) || null
 }
 
-/** Formats that are recognised, but in which nobody reads a figure: there is nothing to look at. */
+/** Recognized formats without readable figures, which can't be viewed. */
 const CLOSED: readonly string[] = ['cnd', 'ofm', 'pof']
 
 const VIEWABLE = new Set<string>(STITCH_FORMATS.filter((format) => !CLOSED.includes(format)))

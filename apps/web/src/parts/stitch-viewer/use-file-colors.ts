@@ -16,7 +16,7 @@ export interface FileColors {
   token: string | null
   /** Null where the API does not know. */
   from: ColorOrigin | null
-  /** One for each run; empty where nobody has told them. */
+  /** One for each run; empty while unknown. */
   threads: readonly Thread[]
   maySet: boolean
   /** For runs without a color, in turn. */

@@ -53,7 +53,7 @@ interface UploadCardProps {
   children?: ReactNode
 }
 
-/** One file of an upload field: its picture, how far it is, what went wrong, and what can be done about it. */
+/** One file of an upload field: picture, progress, error, actions. */
 export function UploadCard({ item, among, disabled, large, onRetry, onRemove, children }: UploadCardProps) {
   const { t } = useTranslation('uploads')
   const preview = usePreview(item.state === 'refused' ? null : item.file)

@@ -27,7 +27,7 @@ interface UploadFieldProps {
   /** Other files of the request, which a look at a picture leafs through before these. */
   beside?: readonly LookedAt[]
   error?: ReactNode
-  /** Files that did not fit have a way of their own: that is told without alarm. */
+  /** Too many files become requests of their own, so the message isn't an error. */
   extraWelcome?: boolean
   disabled?: boolean
   /** For forms that begin with files: a large zone, large pictures. */
