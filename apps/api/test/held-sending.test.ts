@@ -44,9 +44,12 @@ const lockRow = (trx: Parameters<Parameters<typeof allAtOnce>[1]>[0]) =>
 describe('a sending that is held back', () => {
   test('shows, stamps and mails nothing till it is due, then all of it, as whoever sent it', async () => {
     const held = await hold(colleague)
-    expect(held).toMatchObject({ by: colleague.userName })
+    expect(held).toMatchObject({ by: `Nick of ${colleague.userName}` })
     expect(held.secondsLeft).toBeGreaterThan(HOLD_SECONDS - 5)
-    expect(await page()).toMatchObject({ sentDate: null, heldSending: { _id: held._id, by: colleague.userName } })
+    expect(await page()).toMatchObject({
+      sentDate: null,
+      heldSending: { _id: held._id, by: `Nick of ${colleague.userName}` },
+    })
     expect(await page(customer)).toMatchObject({ orderStatus: 'Processing', price: 0, heldSending: null })
     expect(await mailsOf()).toBe(0)
     // Nobody has to wait for the clock: from here on it is the queue's own doing.
@@ -57,7 +60,7 @@ describe('a sending that is held back', () => {
     expect(await page(customer)).toMatchObject({ orderStatus: 'Ready', price: 20, sentDate: expect.any(String) })
     const { heldSending, timeline } = await page()
     expect(heldSending).toBeNull()
-    expect(timeline.find((entry) => entry.kind === 'mail')?.by).toBe(colleague.userName)
+    expect(timeline.find((entry) => entry.kind === 'mail')?.by).toBe(`Nick of ${colleague.userName}`)
   })
 
   test('is one, however often and by whomever it is asked for, and leaves once', async () => {
@@ -82,7 +85,10 @@ describe('a sending that is held back', () => {
     const { sentDate, heldSending, timeline } = await page()
     expect({ sentDate, heldSending }).toEqual({ sentDate: null, heldSending: null })
     const told = timeline.flatMap((entry) => (entry.kind === 'changed' ? [[entry.by, ...entry.changes]] : []))
-    expect(told).toContainEqual([colleague.userName, { field: 'sendingEnded', before: null, after: 'withdrawn' }])
+    expect(told).toContainEqual([
+      `Nick of ${colleague.userName}`,
+      { field: 'sendingEnded', before: null, after: 'withdrawn' },
+    ])
     expect(await mailsOf()).toBe(0)
     // The next one is another one, which the old job leaves alone.
     const next = await hold()

@@ -213,14 +213,14 @@ test('what waits is queued for administrators, the longest waiting first, with w
     {
       _id: one._id,
       userName: first.customer.userName,
-      enteredBy: `Contact of ${first.customer.userName}`,
+      enteredBy: `Company of ${first.customer.userName}`,
       enteredByCustomer: true,
       invId: first.invoice._id,
       timestamp: first.invoice.timestamp,
       grandTotal: 20,
       owed: 20,
     },
-    { _id: two._id, enteredBy: `Contact of ${admin.userName}`, enteredByCustomer: false, Currency: 'EUR', owed: 40 },
+    { _id: two._id, enteredBy: `Nick of ${admin.userName}`, enteredByCustomer: false, Currency: 'EUR', owed: 40 },
   ])
   expect((await list({ first: 'newest' }, 2)).docs.map(({ _id }) => _id)).toEqual([two._id, one._id])
   await confirm(one)

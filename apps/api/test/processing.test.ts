@@ -41,7 +41,7 @@ describe('processing a request', () => {
       discount: 2.5,
       totalPrice: 17.5,
       stiches: '8,200',
-      processingData: { round: 1, modelFor: orderCode, savedBy: admin.userName },
+      processingData: { round: 1, modelFor: orderCode, savedBy: `Nick of ${admin.userName}` },
     })
     await process(admin, { modelFor: orderCode, price: 25, comments: 'Outline thickened' })
     const detail = await app.call('getOrder', { as: admin, params: { _id } })

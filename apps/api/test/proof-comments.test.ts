@@ -75,7 +75,12 @@ describe('a comment', () => {
     })
     expect(JSON.stringify(own)).not.toContain(`"${designer.userName}"`)
     const linked = await app.call('openProofLink', { body: { token } })
-    expect(linked.docs[0]?.comments[0]?.replies[1]?.author).toEqual({ name: 'Rosa', byStaff: false, isOwn: true })
+    expect(linked.docs[0]?.comments[0]?.replies[1]?.author).toEqual({
+      name: 'Rosa',
+      userName: null,
+      byStaff: false,
+      isOwn: true,
+    })
     // Who sees no contact learns no customer's name.
     expect((await proof(designer)).comments[0]?.author.name).toBeNull()
     const { docs } = await app.call('listNotifications', { as: customer, params: { size: 5, page: 1 } })
@@ -108,7 +113,7 @@ describe('a comment', () => {
   test('behind the link is of its own proof, and changed by whoever holds it', async () => {
     const linked = { token, name: 'Rosa' }
     const made = await app.call('addLinkedComment', { body: { ...draft('Wider'), ...linked } })
-    expect(made.author).toEqual({ name: 'Rosa', byStaff: false, isOwn: true })
+    expect(made.author).toEqual({ name: 'Rosa', userName: null, byStaff: false, isOwn: true })
     await app.call('changeLinkedComment', { body: { token, commentId: made._id, text: 'Narrower' } })
     const own = await comment('Lower')
     const reworded = { token, commentId: own._id, text: 'Higher' }
@@ -170,7 +175,7 @@ describe('requested changes', () => {
       app.call('saveProcessing', { as: designer, body: { modelFor: request.orderCode, changesDone } })
     expect((await save([wider._id])).order.changes).toEqual({ done: 1, total: 2 })
     const [ticked] = (await seen()).askedChanges[0]?.items ?? []
-    expect(ticked?.doneBy?.name).toBe(designer.userName)
+    expect(ticked?.doneBy).toMatchObject({ name: `Nick of ${designer.userName}`, userName: designer.userName })
     // Left out, nothing changes; what is not among the done ones is open again.
     expect((await save()).order.changes).toEqual({ done: 1, total: 2 })
     const all = items.map(({ _id }) => _id)
@@ -226,7 +231,7 @@ describe('requested changes', () => {
     const tick = { params: { _id: item?._id as string }, body: { done: true } }
     await app.refused('tickChangeItem', 'record_not_found', { as: await buildStaff(app, 'designer'), ...tick })
     const done = await app.call('tickChangeItem', { as: designer, ...tick })
-    expect(done.doneBy?.name).toBe(designer.userName)
+    expect(done.doneBy).toMatchObject({ name: `Nick of ${designer.userName}`, userName: designer.userName })
     expect((await seen()).changes).toEqual({ done: 1, total: 1 })
   })
 })

@@ -159,7 +159,12 @@ describe('answering', () => {
     const answer = { params: { _id: proof._id }, body: { decision: 'approved' as const, answer: 'Told us by phone' } }
     await app.refused('answerProof', 'forbidden', { as: designer, ...answer })
     const { docs } = await app.call('answerProof', { as: desk, ...answer })
-    expect(docs[0]).toMatchObject({ state: 'approved', answeredBy: desk.userName, byStaff: true, byLink: false })
+    expect(docs[0]).toMatchObject({
+      state: 'approved',
+      answeredBy: `Nick of ${desk.userName}`,
+      byStaff: true,
+      byLink: false,
+    })
     const seen = await app.call('listProofs', { as: customer, params: { _id: request._id } })
     expect(seen.docs[0]).toMatchObject({ byStaff: true })
     expect(JSON.stringify(seen)).not.toContain(`"${desk.userName}"`)

@@ -55,7 +55,7 @@ afterAll(() => app.stop())
 describe('the page of a request', () => {
   test('tells the shop everything that happened, the latest first', async () => {
     const { timeline, customer: whose, placementLimits, processingRounds } = await page(admin)
-    expect(only(timeline, 'placed')).toMatchObject([{ by: customer.userName, byStaff: false }])
+    expect(only(timeline, 'placed')).toMatchObject([{ by: 'Lion Caps', byUserName: customer.userName, byStaff: false }])
     // What was done last is the payment; a mail that waited may be sent at any moment.
     expect(timeline.filter(({ kind }) => kind !== 'mail')[0]).toMatchObject({
       kind: 'payment',
@@ -66,13 +66,14 @@ describe('the page of a request', () => {
     const moments = timeline.map(({ at }) => at)
     expect(moments).toEqual([...moments].sort().reverse())
     expect(only(timeline, 'round').map(({ round, comments, by }) => [round, comments, by])).toEqual([
-      [2, 'Bolder', designer.userName],
-      [1, 'First try', admin.userName],
+      [2, 'Bolder', 'Dana'],
+      [1, 'First try', 'Ada'],
     ])
-    const assigned = { field: 'assTo', before: null, after: designer.userName }
+    const assigned = { field: 'assTo', before: null, after: 'Dana' }
     expect(only(timeline, 'changed').flatMap(({ changes }) => changes)).toContainEqual(assigned)
     expect(only(timeline, 'mail').find(({ mail }) => mail === 'request-sent')).toMatchObject({
-      by: admin.userName,
+      by: 'Ada',
+      byUserName: admin.userName,
       to: `${customer.userName}@example.com`,
     })
     expect(only(timeline, 'invoice')).toHaveLength(1)

@@ -52,7 +52,7 @@ describe('asking for a change of what was delivered', () => {
     expect(askedChanges).toMatchObject([{ reason, askedAt: expect.any(String), answeredAt: null }])
     expect(processingRounds).toHaveLength(1)
     const { history, askedChanges: asStaff } = await read(request, admin)
-    expect(asStaff[0]?.askedBy).toBe(customer.userName)
+    expect(asStaff[0]?.askedBy).toBe(`Company of ${customer.userName}`)
     expect(history).toContainEqual(
       expect.objectContaining({ by: customer.userName, field: 'changeAsked', after: reason }),
     )

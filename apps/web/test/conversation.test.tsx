@@ -28,6 +28,7 @@ function aMessage(text: string, fields: Partial<ConversationMessage> = {}): Conv
     byStaff: false,
     mine: false,
     author: 'Rosa Nowak',
+    authorUserName: 'rosa.nowak',
     text,
     isQuestion: false,
     mentions: [],

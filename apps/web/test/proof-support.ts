@@ -46,7 +46,7 @@ export function aComment(fields: Partial<ProofComment> = {}): ProofComment {
     text: 'Thicker',
     pin: null,
     writtenAt: '2026-11-20T10:30:00.000Z',
-    author: { name: 'Ann', byStaff: false, isOwn: false },
+    author: { name: 'Ann', userName: 'threadworks', byStaff: false, isOwn: false },
     replies: [],
     doneAt: null,
     doneBy: null,

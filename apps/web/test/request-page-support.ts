@@ -2,7 +2,7 @@ import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placem
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { aRequest } from './requests-harness.tsx'
 
-const SEEN = { by: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
+const SEEN = { by: 'Mei Tanaka', byUserName: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
 
 /** What the page of a request is answered. */
 export function aPage(fields: Partial<RequestPage> = {}): RequestPage {
@@ -15,9 +15,9 @@ export function aPage(fields: Partial<RequestPage> = {}): RequestPage {
         kind: 'changed',
         _id: 'changed-2',
         ...SEEN,
-        changes: [{ field: 'assTo', before: null, after: 'leo.fontaine' }],
+        changes: [{ field: 'assTo', before: null, after: 'Leo Fontaine' }],
       },
-      { kind: 'placed', _id: 'placed-1', ...SEEN, by: 'threadworks', byStaff: false },
+      { kind: 'placed', _id: 'placed-1', ...SEEN, by: 'Thread Works', byUserName: 'threadworks', byStaff: false },
     ],
     customer: { _id: 'c', contactPerson: 'Ann', company: 'Thread Works', email: 'a@threadworks.example' },
     placementLimits: CUSTOMARY_PLACEMENT_LIMITS,

@@ -19,7 +19,7 @@ import {
 afterEach(closePage)
 
 const CODE = 'OR-1795000000001'
-const entry = { by: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
+const entry = { by: 'mei.tanaka', byUserName: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -37,7 +37,7 @@ test('one call opens the page, which lists what was given and nothing else', asy
       .getAttribute('href'),
   ).toBe('/customers/c')
   expect(screen.getByRole('region', { name: 'Timeline' }).textContent).toContain(
-    'Assigned to leo.fontaine by mei.tanaka',
+    'Assigned to Leo Fontaine by Mei Tanaka',
   )
   for (const other of ['getOrder', 'listUploads', 'getPlacementLimits'] as const) expect(api.calls(other)).toEqual([])
 })
@@ -47,6 +47,7 @@ const aMail = (status: 'failed' | 'queued', day = '2026-11-21') => ({
   kind: 'mail',
   _id: `mail-${day}`,
   by: null,
+  byUserName: null,
   at: `${day}T10:00:00.000Z`,
   messageId: day,
   mail: 'request-sent',

@@ -21,7 +21,7 @@ import { NO_PICTURE } from './support/no-picture.ts'
 
 afterEach(closePage)
 
-const author = { name: 'Pat Lee', byStaff: false, isOwn: false }
+const author = { name: 'Pat Lee', userName: 'threadworks', byStaff: false, isOwn: false }
 const picture = {
   ...NO_PICTURE.picture,
   ...{ state: 'done' as const, address: '/api/pictures/sewn', width: 800, height: 400, reason: null },

@@ -256,7 +256,10 @@ describe('the history', () => {
     fakeApi({
       ...given,
       getRequestPage: () =>
-        aPage({ ...given.getOrder(), timeline: [{ kind: 'changed', _id: 'changed-1', by: 'me', at, changes }] }),
+        aPage({
+          ...given.getOrder(),
+          timeline: [{ kind: 'changed', _id: 'changed-1', by: 'me', byUserName: 'me', at, changes }],
+        }),
     })
     openPage(`/order/${CODE}`)
     expect(await screen.findByText('logo.dst has 1 stitch longer than 12.1 mm.')).toBeTruthy()

@@ -204,6 +204,8 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     userEmail: 'orders@threadworks.example',
     assTo: 'Select',
     assToSalesMan: 'Select',
+    designerName: null,
+    salespersonName: null,
     paymentStatus: false,
     price: 0,
     discount: 0,

@@ -30,6 +30,9 @@ const requestShape = {
   userEmail: z.string().nullable(),
   assTo: z.string(),
   assToSalesMan: z.string(),
+  /** What staff call whom it is assigned to; null for nobody, and for customers, who read the names in the fields above. */
+  designerName: z.string().nullable(),
+  salespersonName: z.string().nullable(),
   /** Null, like the prices and `userEmail`, for those who may not see money and contact. */
   paymentStatus: z.boolean().nullable(),
   price: z.number().nullable(),

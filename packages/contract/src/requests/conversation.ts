@@ -4,7 +4,7 @@ import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
 
-/** One message. Nobody's address or name to sign in with is told to who may not see it: the name is null then. */
+/** One message. The author's name is null for who may not learn it, the user name for customers, too. */
 export const conversationMessageSchema = z.object({
   _id: z.string(),
   /** grows with each of a request */
@@ -14,6 +14,7 @@ export const conversationMessageSchema = z.object({
   /** the reader's own */
   mine: z.boolean(),
   author: z.string().nullable(),
+  authorUserName: z.string().nullable(),
   text: z.string(),
   isQuestion: z.boolean(),
   /** user names that stand in the text after an @ */

@@ -8,9 +8,10 @@ import { pictureSchema } from './picture.ts'
 export const pinSchema = z.object({ position: z.number(), x: z.number(), y: z.number() })
 export type Pin = z.infer<typeof pinSchema>
 
-/** Who has written something on a proof; the name is null for those who may not know it. */
+/** Who has written something on a proof; the name is null for those who may not know it, the user name for customers, too. */
 export const authorSchema = z.object({
   name: z.string().nullable(),
+  userName: z.string().nullable(),
   byStaff: z.boolean(),
   /** whether the reader wrote it; behind a link, anyone with the same link */
   isOwn: z.boolean(),

@@ -10,8 +10,11 @@ import { askedChangeSchema } from './revision.ts'
 /** Most entries of a timeline; the latest are kept. */
 export const TIMELINE_LENGTH = 200
 
-/** What every entry has. `by` is null where the person is unknown, and for readers who may not know them. */
-const entry = { _id: z.string(), at: moment, by: z.string().nullable() }
+/**
+ * What every entry has. `by` is the person's name, null where the person is unknown, and for readers who may not know them. Only
+ * staff get the user name.
+ */
+const entry = { _id: z.string(), at: moment, by: z.string().nullable(), byUserName: z.string().nullable() }
 
 /** One field that was changed, from what to what. */
 const fieldChangeSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })

@@ -4,7 +4,7 @@ import type { Account, OwnAccount } from '@stitchdesk/contract/people/customer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { staffName } from '../access/staff-name.ts'
+import { staffName } from '../access/person-names.ts'
 
 /** Columns of an account that its owner is answered as stored; none is secret. */
 const OWN_COLUMNS = [

@@ -2,8 +2,8 @@ import type { Author, ChangeItem, ProofComment, ProofReply } from '@stitchdesk/c
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
-import { seesMoney } from '../access/reach.ts'
-import { staffName } from '../access/staff-name.ts'
+import { calledAnybody, staffName, userNameOf } from '../access/person-names.ts'
+import { isStaff, seesMoney } from '../access/reach.ts'
 import { PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { DONE_AT, DONE_BY, ITEM_ID, OF_COMMENT } from './change-items.ts'
 
@@ -24,6 +24,7 @@ function authorJson(reader: CommentReader, { by, name }: Written): RawBuilder<Au
     : sql`NULL`
   return sql`(SELECT json_build_object(
       'name', CASE WHEN author."Designation" <> 'User' THEN ${staffName(reader, 'author')} ELSE ${customer} END,
+      'userName', ${userNameOf(reader, by)},
       'byStaff', coalesce(author."Designation" <> 'User', false),
       'isOwn', ${by} IS NOT DISTINCT FROM ${reader._id}::text)
     FROM (SELECT) once LEFT JOIN account author ON author."_id" = ${by})`
@@ -92,7 +93,7 @@ function changeItemsJson(reader: CommentReader): RawBuilder<ChangeItem[]> {
 export const askedChangesJson = (actor: CommentReader): RawBuilder<unknown> => sql`(
   SELECT coalesce(json_agg(json_build_object(
       '_id', change."_id", 'reason', change."reason", 'askedAt', ${isoMoment(sql`change."askedAt"`)},
-      'askedBy', (SELECT ${staffName(actor, 'asker')} FROM account asker WHERE asker."_id" = change."askedBy"),
+      'askedBy', (SELECT ${isStaff(actor) ? calledAnybody(actor, 'asker') : staffName(actor, 'asker')} FROM account asker WHERE asker."_id" = change."askedBy"),
       'answeredAt', ${isoMoment(sql`change."answeredAt"`)}, 'items', ${changeItemsJson(actor)})
     ORDER BY change."askedAt" DESC, change."_id" DESC), '[]')
   FROM asked_change change WHERE change."requestId" = request."_id")`

@@ -2,6 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { STAFF_SEES_REQUEST } from './mentions.ts'
@@ -23,8 +24,7 @@ export function mentionableStatement(
     SELECT (
       SELECT coalesce(json_agg(json_build_object('userName', sees."userName", 'name', sees."name") ORDER BY sees."userName"), '[]')
       FROM (
-        SELECT account."userName",
-          coalesce(nullif(account."customerNick", ''), nullif(account."contactPerson", ''), account."userName") AS "name"
+        SELECT account."userName", ${calledEmployee('account')} AS "name"
         FROM account
         WHERE NOT account."delete" AND account."Designation" <> 'User' AND account."_id" <> ${actor._id}
           AND ${STAFF_SEES_REQUEST}

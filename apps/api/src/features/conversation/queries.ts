@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { staffName, userNameOf } from '../access/person-names.ts'
 import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
-import { staffName } from '../access/staff-name.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { fileJson } from '../requests/columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
@@ -27,6 +27,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
     '_id', said."_id", 'number', said."number", 'at', ${isoMoment(sql`said."at"`)},
     'byStaff', said."byStaff", 'mine', said."authorId" = ${actor._id},
     'author', (SELECT ${authorName(actor)} FROM account author WHERE author."_id" = said."authorId"),
+    'authorUserName', ${userNameOf(actor, sql`said."authorId"`)},
     'text', said."text", 'isQuestion', said."isQuestion",
     'mentions', to_json(${isStaff(actor) ? sql`said."mentions"` : sql`'{}'::text[]`}),
     'files', coalesce((

@@ -2,13 +2,13 @@ import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Standing } from '@stitchdesk/contract/people/customer-page'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { customersPage } from '../accounts/customer-queries.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/billing.ts'
 import { DESIGN, IS_DELIVERED } from '../requests/delivered.ts'
 import { isOpen } from '../requests/released.ts'
 import { shopToday } from '../settings/time-zone.ts'
-import { CALLED_AUTHOR } from './called.ts'
 
 /** A customer's page: who they are and how things stand with them. */
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
@@ -23,7 +23,7 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
     SELECT due.*, open.*, notInvoiced.*, awaiting.*,
       (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
       (SELECT count(*) FROM customer_note WHERE "customerId" = ${_id} AND "removedAt" IS NULL) AS "notes",
-      coalesce((SELECT ${CALLED_AUTHOR} FROM account author WHERE author."userName" = ${assToSalesMan}), '') AS "salesperson"
+      coalesce((SELECT ${calledEmployee('author')} FROM account author WHERE author."userName" = ${assToSalesMan}), '') AS "salesperson"
     FROM (
       SELECT json_build_object('count', count(*), 'amount', coalesce(sum(invoice."grandTotal" - invoice."received"), 0)) AS "due",
         json_build_object('count', count(*) FILTER (WHERE ${isOverdue(today)}), 'amount',

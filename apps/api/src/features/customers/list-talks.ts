@@ -3,11 +3,11 @@ import type { CustomerTalk } from '@stitchdesk/contract/people/customer-page'
 import { LANES_OF } from '@stitchdesk/contract/requests/lanes'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { calledAnybody } from '../access/person-names.ts'
 import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 import { unreadMessages } from '../requests/unread-messages.ts'
-import { CALLED_AUTHOR } from './called.ts'
 import { findReached } from './find-customer.ts'
 
 /** The requests of a customer that were talked about, the latest message first, each with that message. */
@@ -23,7 +23,7 @@ export const listCustomerTalks: Handler<'listCustomerTalks'> = async ({ db, acto
     GROUP BY 1`
   const page = sql<CustomerTalk>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", ${shownFile(actor)} AS "file",
-      said."lane", said."at", said."byStaff", ${CALLED_AUTHOR} AS "author",
+      said."lane", said."at", said."byStaff", ${calledAnybody(actor, 'author')} AS "author",
       left(said."text", ${sql.lit(LIMITS.talkText)}) AS "text", ${unreadMessages(actor)} AS "unread", request."waitingSince"
     FROM (SELECT * FROM (${talked}) talked
       ORDER BY talked."number" DESC LIMIT ${params.size} OFFSET ${offsetOf(params)}) page

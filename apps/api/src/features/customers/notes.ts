@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { reachesCustomer } from '../access/reach.ts'
-import { CALLED_AUTHOR } from './called.ts'
 
 /** Columns of a `note` as answered, beside its `author`. */
 export const noteColumns = (actor: Actor): RawBuilder<unknown> => sql`
   note."_id", note."text", note."at", note."changedAt", note."authorId" = ${actor._id} AS "mine",
-  author."userName", ${CALLED_AUTHOR} AS "author"`
+  author."userName", ${calledEmployee('author')} AS "author"`
 
 /** One note as answered. */
 export async function readNote(db: Database, actor: Actor, _id: string): Promise<CustomerNote> {

@@ -4,6 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { settlesPayments } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { isOpen } from '../requests/released.ts'
@@ -63,7 +64,7 @@ export function workStatements(actor: Actor, timeZone: string) {
       WHERE NOT request."delete" AND ${isOpen(actor)} AND request."stiches" <> '' AND request."assTo" IS NOT NULL
       GROUP BY request."assTo"`,
     designers: sql<Named>`
-      SELECT account."userName", coalesce(nullif(account."customerNick", ''), account."userName") AS "name" FROM account
+      SELECT account."userName", ${calledEmployee('account')} AS "name" FROM account
       WHERE account."Designation" = 'designer' AND NOT account."delete"`,
   }
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Workload } from '@stitchdesk/contract/dashboard/desks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { reachesRequest } from '../access/reach.ts'
 import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/released.ts'
@@ -26,7 +27,7 @@ export function workloads(actor: Actor): RawBuilder<Workload> {
     ), desk AS (
       SELECT NULL AS "userName", '' AS "name", true AS "assignable"
       UNION ALL
-      SELECT account."userName", coalesce(nullif(account."customerNick", ''), account."userName"),
+      SELECT account."userName", ${calledEmployee('account')},
         account."Designation" = 'designer' AND NOT account."delete"
       FROM account
       WHERE account."Designation" = 'designer' AND NOT account."delete"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { calledAnybody } from '../access/person-names.ts'
 import { reachesInvoice } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 import { RECEIVED_AT } from '../requests/billing.ts'
@@ -18,11 +19,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .innerJoin('account as author', 'author._id', 'payment.enteredBy')
     .select(PAYMENT_COLUMNS)
     .select(['customer.userName', 'invoice.grandTotal', OWED])
-    .select(
-      sql<string>`coalesce(nullif(author."contactPerson", ''), nullif(author."customerNick", ''), author."userName")`.as(
-        'enteredBy',
-      ),
-    )
+    .select(calledAnybody(actor, 'author').as('enteredBy'))
     .$narrowType<PaymentJson>()
     .where(listed)
     .where(reachesInvoice(actor))

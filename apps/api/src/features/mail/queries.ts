@@ -2,7 +2,7 @@ import type { MessageKind, MessageStatus } from '@stitchdesk/contract/basics/enu
 import type { Mail } from '@stitchdesk/contract/system/mail'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import { calledAccount } from '../access/customer-names.ts'
+import { calledAccount } from '../access/person-names.ts'
 
 const COLUMNS = [
   '_id',

@@ -1,7 +1,7 @@
 import type { NotifiedEntity } from '@stitchdesk/contract/basics/notification-kinds'
 import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import { type RawBuilder, sql } from 'kysely'
-import { requestCustomerName } from '../access/customer-names.ts'
+import { requestCustomerName } from '../access/person-names.ts'
 import { isStaff, type Reader, reachesInvoice, reachesRequest } from '../access/reach.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 

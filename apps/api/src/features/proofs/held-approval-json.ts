@@ -1,7 +1,7 @@
 import type { HeldApproval } from '@stitchdesk/contract/requests/proof'
 import { type RawBuilder, sql } from 'kysely'
+import { staffName } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
-import { staffName } from '../access/staff-name.ts'
 import type { CommentReader } from '../changes/change-columns.ts'
 
 /**

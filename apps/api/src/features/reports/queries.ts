@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { reachesRequest } from '../access/reach.ts'
 
 interface Grouping {
@@ -26,7 +27,7 @@ const busiestFirst = sql`"requests" desc, "key"`
 const person = (column: 'assTo' | 'assToSalesMan') => ({
   by: () => sql.ref(`request.${column}`),
   key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
-  label: sql<string>`coalesce(nullif(account."customerNick", ''), nullif(account."contactPerson", ''), "by", 'Unassigned')`,
+  label: sql<string>`coalesce(${calledEmployee('account')}, "by", 'Unassigned')`,
   join: sql`left join account on account."userName" = "by"`,
   person: `request.${column}`,
   order: busiestFirst,

@@ -7,9 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Processing, Request as RequestTable } from '../../platform/database.generated.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
-import { requestCustomerName } from '../access/customer-names.ts'
+import { requestCustomerName, staffName } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/reach.ts'
-import { staffName } from '../access/staff-name.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
@@ -72,11 +71,16 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
 }
 
 /** Somebody of the staff by the user name in a column of the request, or the dropdown's word for nobody. */
-function assignee(actor: Actor, column: 'assTo' | 'assToSalesMan'): RawBuilder<unknown> {
-  const field = sql.ref(`request.${column}`)
-  if (isStaff(actor)) return sql`coalesce(${field}, ${sql.lit(UNASSIGNED)})`
-  return sql`coalesce((
-    SELECT ${staffName(actor, 'staff')} FROM account staff WHERE staff."userName" = ${field}), ${sql.lit(UNASSIGNED)})`
+function assignee(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
+  const shown = isStaff(actor) ? sql.ref(`request.${column}`) : assigneeName(actor, column)
+  return sql`coalesce(${shown}, ${sql.lit(UNASSIGNED)})`
+}
+
+type AssigneeColumn = 'assTo' | 'assToSalesMan'
+
+/** What they are called; null for nobody. */
+function assigneeName(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
+  return sql`(SELECT ${staffName(actor, 'staff')} FROM account staff WHERE staff."userName" = ${sql.ref(`request.${column}`)})`
 }
 
 /** Columns that are answered as they are stored. */
@@ -100,6 +104,8 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     ),
     assTo: assignee(actor, 'assTo'),
     assToSalesMan: assignee(actor, 'assToSalesMan'),
+    designerName: note(actor, assigneeName(actor, 'assTo')),
+    salespersonName: note(actor, assigneeName(actor, 'assToSalesMan')),
     paymentStatus: money(actor, sql`request."paymentStatus"`),
     price: money(actor, released(actor, 'price')),
     discount: money(actor, released(actor, 'discount')),

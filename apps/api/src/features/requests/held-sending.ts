@@ -2,6 +2,7 @@ import type { HELD_SENDING_STATES, HeldSending } from '@stitchdesk/contract/requ
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { isMailWished } from '../mail/wishes-mail.ts'
 
 /** The outcomes of a held sending. */
@@ -9,7 +10,7 @@ type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
 
 /** The sending of the record of `request` that is held back right now, or null, as JSON. */
 export const heldSendingJson = sql<HeldSending | null>`(
-  SELECT json_build_object('_id', held."_id", 'by', holder."userName",
+  SELECT json_build_object('_id', held."_id", 'by', ${calledEmployee('holder')},
     'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision,
     'mailed', ${isMailWished(sql.ref('request.userName'), 'result')})
   FROM held_sending held JOIN account holder ON holder."_id" = held."heldBy"

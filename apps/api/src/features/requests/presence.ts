@@ -2,6 +2,7 @@ import type { Present } from '@stitchdesk/contract/requests/presence'
 import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
+import { calledEmployee } from '../access/person-names.ts'
 import { reachesRequest } from '../access/reach.ts'
 import type { Handler } from '../operation.ts'
 
@@ -20,7 +21,7 @@ export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, param
     ON CONFLICT ("requestId", "accountId") DO UPDATE SET "seenAt" = now()`.execute(db)
   if (!noted.numAffectedRows) throw new AppError('record_not_found')
   const { rows } = await sql<Present>`
-    SELECT account."userName", coalesce(nullif(account."customerNick", ''), account."userName") AS "name"
+    SELECT account."userName", ${calledEmployee('account')} AS "name"
     FROM request_presence looking JOIN account ON account."_id" = looking."accountId"
     WHERE looking."requestId" = ${_id} AND looking."accountId" <> ${actor._id} AND NOT account."delete"
       AND looking."seenAt" > now() - make_interval(secs => ${PRESENCE.goneAfterSeconds})

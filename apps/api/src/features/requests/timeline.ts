@@ -2,14 +2,14 @@ import { TIMELINE_LENGTH, type TimelineEntry, type TimelineKind } from '@stitchd
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { calledAnybody, calledEmployee, staffName } from '../access/person-names.ts'
 import { isStaff, reachesInvoice, seesMoney } from '../access/reach.ts'
-import { staffName } from '../access/staff-name.ts'
 import { MONEY_FIELDS } from './columns.ts'
 import { shownRounds } from './released.ts'
 
 /** What entries of a kind add to what all of them say: by name, what to answer. */
 type Said<K extends TimelineKind> = Record<
-  Exclude<keyof Extract<TimelineEntry, { kind: K }>, 'kind' | '_id' | 'at' | 'by'>,
+  Exclude<keyof Extract<TimelineEntry, { kind: K }>, 'kind' | '_id' | 'at' | 'by' | 'byUserName'>,
   RawBuilder<unknown>
 >
 
@@ -42,29 +42,44 @@ interface Entry<K extends TimelineKind> {
   kind: K
   _id: RawBuilder<unknown>
   at: RawBuilder<unknown>
-  by: RawBuilder<unknown>
+  /** id of the account whose doing it was; null where the caller may not learn of them */
+  by: RawBuilder<unknown> | null
   said: Said<K>
 }
 
 /** The two columns of a source: when, and the entry as it is answered. */
-function entry<K extends TimelineKind>({ kind, _id, at, by, said }: Entry<K>): RawBuilder<unknown> {
-  const named = { kind: sql.lit(kind), _id: sql`${sql.lit(`${kind}-`)} || ${_id}`, at: isoMoment(at), by, ...said }
+function entry<K extends TimelineKind>(actor: Actor, { kind, _id, at, by, said }: Entry<K>): RawBuilder<unknown> {
+  const named = { kind: sql.lit(kind), _id: sql`${sql.lit(`${kind}-`)} || ${_id}`, at: isoMoment(at), ...said }
   const pairs = Object.entries(named).map(([name, value]) => sql`${sql.lit(name)}, ${value}`)
-  return sql`${at}, jsonb_build_object(${sql.join(pairs)})`
+  return sql`${at}, jsonb_build_object(${sql.join(pairs)}) || ${personJson(actor, by)}`
+}
+
+const UNKNOWN = sql`'{"by": null, "byUserName": null}'::jsonb`
+
+/** Whose doing an entry was: a name, and for staff the user name. */
+function personJson(actor: Actor, by: Entry<TimelineKind>['by']): RawBuilder<unknown> {
+  if (!by) return UNKNOWN
+  const name = isStaff(actor) ? calledAnybody(actor, 'author') : staffName(actor, 'author')
+  const userName = isStaff(actor) ? sql`author."userName"` : NOBODY
+  return sql`coalesce((
+    SELECT jsonb_build_object('by', ${name}, 'byUserName', ${userName}) FROM account author WHERE author."_id" = ${by}),
+    ${UNKNOWN})`
 }
 
 const byStaff = sql`(placer."Designation" <> 'User')`
 
 function placed(actor: Actor): RawBuilder<unknown> {
-  const columns = entry({
+  const columns = entry(actor, {
     kind: 'placed',
     _id: sql`request."_id"`,
     at: sql`request."submitDateTime"`,
-    by: isStaff(actor) ? sql`coalesce(placer."userName", request."userName")` : NOBODY,
+    by: isStaff(actor)
+      ? sql`coalesce(placer."_id", (SELECT own."_id" FROM account own WHERE own."userName" = request."userName"))`
+      : null,
     said: { byStaff: sql`coalesce(${byStaff}, false)` },
   })
   return sql`SELECT ${columns} FROM (SELECT) once LEFT JOIN LATERAL (
-    SELECT account."userName", account."Designation" FROM audit_event event
+    SELECT account."_id", account."Designation" FROM audit_event event
     JOIN account ON account."_id" = event."accountId"
     WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'created'
     LIMIT 1) placer ON true`
@@ -73,11 +88,11 @@ function placed(actor: Actor): RawBuilder<unknown> {
 /** To a customer a round happens when it is sent, and counts among those that were. */
 function rounds(actor: Actor): RawBuilder<unknown> {
   const at = isStaff(actor) ? sql`round."savedAt"` : sql`round."releasedAt"`
-  const columns = entry({
+  const columns = entry(actor, {
     kind: 'round',
     _id: sql`round."_id"`,
     at,
-    by: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = round."savedBy")`,
+    by: sql`round."savedBy"`,
     said: {
       round: sql`round."number"`,
       comments: sql`round."comments"`,
@@ -95,24 +110,27 @@ const TOLD_TO_CUSTOMERS = sql`(event."field" IN ('convertToOrder', 'cancelled', 
   OR (event."field" = 'proof' AND event."after" #>> '{}' ~ ': (approved|changes)$')
   OR (event."field" = 'orderStatus' AND event."after" IN ('"Processing"', '"Done"')))`
 
+/** A recorded value as it is told: whom a request was assigned to by name. */
+const shownValue = (column: 'before' | 'after') => sql`CASE WHEN event."field" IN ('assTo', 'assToSalesMan')
+  THEN coalesce((SELECT to_jsonb(${calledEmployee('assigned')}) FROM account assigned
+    WHERE assigned."userName" = event.${sql.id(column)} #>> '{}'), event.${sql.id(column)})
+  ELSE event.${sql.id(column)} END`
+
 /** Changes made together, by one person in one save, are one entry; what a round or a mail tells is not told twice. */
 function changes(actor: Actor): RawBuilder<unknown> {
   const mayKnow = isStaff(actor)
     ? sql`(${seesMoney(actor)} OR event."field" NOT IN ${MONEY_FIELDS})`
     : TOLD_TO_CUSTOMERS
-  const by = isStaff(actor)
-    ? sql`(SELECT author."userName" FROM account author WHERE author."_id" = save."accountId")`
-    : NOBODY
-  const columns = entry({
+  const columns = entry(actor, {
     kind: 'changed',
     _id: sql`save."last"`,
     at: sql`save."at"`,
-    by,
+    by: isStaff(actor) ? sql`save."accountId"` : null,
     said: { changes: sql`save."changes"` },
   })
   return sql`SELECT ${columns} FROM (
     SELECT event."at", event."accountId", max(event."_id") AS "last", jsonb_agg(jsonb_build_object(
-      'field', event."field", 'before', event."before", 'after', event."after") ORDER BY event."_id") AS "changes"
+      'field', event."field", 'before', ${shownValue('before')}, 'after', ${shownValue('after')}) ORDER BY event."_id") AS "changes"
     FROM (
       SELECT * FROM audit_event WHERE "entity" = 'request' AND "entityId" = request."_id"
       ORDER BY "_id" DESC LIMIT ${sql.lit(TIMELINE_LENGTH * 3)}) event
@@ -125,15 +143,14 @@ function changes(actor: Actor): RawBuilder<unknown> {
 
 /** A mail of the record is sent by somebody, in the same moment as the request was marked as sent. */
 function mails(actor: Actor): RawBuilder<unknown> {
-  const sender = sql`(SELECT author."userName" FROM audit_event event
-    JOIN account author ON author."_id" = event."accountId"
+  const sender = sql`(SELECT event."accountId" FROM audit_event event
     WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'sentDate'
       AND event."at" = message."createdAt" LIMIT 1)`
-  const columns = entry({
+  const columns = entry(actor, {
     kind: 'mail',
     _id: sql`message."_id"`,
     at: sql`coalesce(message."sentAt", message."createdAt")`,
-    by: isStaff(actor) ? sender : NOBODY,
+    by: isStaff(actor) ? sender : null,
     said: {
       messageId: sql`message."_id"`,
       mail: sql`message."kind"`,
@@ -150,21 +167,18 @@ function mails(actor: Actor): RawBuilder<unknown> {
 
 /** The invoice that holds the request, once it is issued, and what was entered as paid for it. */
 function money(actor: Actor): RawBuilder<unknown>[] {
-  const author = (column: string) =>
-    isStaff(actor)
-      ? sql`(SELECT author."userName" FROM account author WHERE author."_id" = ${sql.ref(column)})`
-      : NOBODY
+  const author = (column: string) => (isStaff(actor) ? sql.ref(column) : null)
   const held = sql`invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"`
   const shown = sql`line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL
     AND ${reachesInvoice(actor)}`
-  const invoice = entry({
+  const invoice = entry(actor, {
     kind: 'invoice',
     _id: sql`invoice."_id"`,
     at: sql`invoice."createdAt"`,
     by: author('invoice.createdBy'),
     said: { invoiceId: sql`invoice."_id"`, number: sql`invoice."timestamp"` },
   })
-  const payment = entry({
+  const payment = entry(actor, {
     kind: 'payment',
     _id: sql`payment."_id"`,
     at: sql`coalesce(payment."decidedAt", payment."createdAt")`,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { containing } from '../../platform/text-filter.ts'
-import { calledAccount, isCalled } from '../access/customer-names.ts'
+import { calledAccount, isCalled } from '../access/person-names.ts'
 import type { Context, Handler } from '../operation.ts'
 
 const isoMoment = sql`to_char(event."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

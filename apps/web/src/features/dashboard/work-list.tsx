@@ -43,7 +43,7 @@ export function WorkList<Row extends OrderRequest>({ requests, whose, designer, 
           <span className={classes.status}>
             <StatusBadge status={request.orderStatus} />
           </span>
-          {designer && <Designer name={request.assTo} />}
+          {designer && <Designer userName={request.assTo} name={request.designerName} />}
           <span className={classes.age}>
             <Age since={request.submitDateTime} phrase="waiting" />
             <span className={classes.due}>
@@ -56,13 +56,14 @@ export function WorkList<Row extends OrderRequest>({ requests, whose, designer, 
   )
 }
 
-function Designer({ name }: { name: string }) {
+function Designer({ userName, name }: { userName: string; name: string | null }) {
   const { t } = useTranslation('dashboard')
-  if (name === UNASSIGNED) return <span className={classes.nobody}>{t('work.unassigned')}</span>
+  if (userName === UNASSIGNED) return <span className={classes.nobody}>{t('work.unassigned')}</span>
+  const called = name ?? userName
   return (
-    <span className={classes.designer}>
-      <Initials name={name} />
-      <span className={classes.designerName}>{name}</span>
+    <span className={classes.designer} title={userName}>
+      <Initials name={called} />
+      <span className={classes.designerName}>{called}</span>
     </span>
   )
 }

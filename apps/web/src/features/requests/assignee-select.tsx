@@ -4,7 +4,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
-import { usePersonName } from '../../parts/account/people-names.ts'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
 import classes from './assignee-select.module.css'
@@ -17,6 +16,8 @@ interface AssigneeSelectProps {
   code: string
   /** User name, or 'Select' for Unassigned. */
   value: string
+  /** What people call them; null where that is not known. */
+  name: string | null
   saving: boolean
   /** Without it the name is only shown. */
   onSave?: (userName: string) => Promise<unknown>
@@ -27,7 +28,7 @@ interface AssigneeSelectProps {
  * over the name, which keeps its place: taken away, it would have the whole list laid out anew, twice.
  */
 export function AssigneeSelect(props: AssigneeSelectProps) {
-  const { label, code, value, saving, onSave } = props
+  const { label, code, value, name: answered, saving, onSave } = props
   const { t } = useTranslation('requests')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -42,7 +43,9 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
     button.current?.focus()
   }, [open])
   const nobody = value === UNASSIGNED || value === ''
-  const called = usePersonName(value)
+  // The answer brings the new name; until then it is what was chosen by.
+  const [chosen, setChosen] = useState<string>()
+  const called = (saving ? chosen : answered) ?? value
   const name = nobody ? t('assign') : called
   const pointed = nobody ? undefined : value
   if (!onSave) return <span title={pointed}>{nobody ? t('nobody') : called}</span>
@@ -86,7 +89,10 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
       {isMade && (
         <OpenSelect
           {...props}
-          onSave={onSave}
+          onSave={(userName, label) => {
+            setChosen(label)
+            return onSave(userName)
+          }}
           before={typed}
           onClose={(back) => {
             returns.current = back
@@ -98,8 +104,8 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   )
 }
 
-type OpenSelectProps = AssigneeSelectProps & {
-  onSave: (userName: string) => Promise<unknown>
+type OpenSelectProps = Omit<AssigneeSelectProps, 'onSave'> & {
+  onSave: (userName: string, label: string) => Promise<unknown>
   onClose: (returnsFocus: boolean) => void
   /** Text typed before it loaded. */
   before: RefObject<string>
@@ -140,9 +146,9 @@ function OpenSelect({ call, label, code, value, onSave, onClose, before }: OpenS
       data={options}
       renderOption={call === 'listDesigners' ? designerOption : undefined}
       value={chosen}
-      onChange={(userName) => {
+      onChange={(userName, option) => {
         onClose(true)
-        if (userName && userName !== value) void onSave(userName)
+        if (userName && userName !== value) void onSave(userName, option?.label ?? userName)
       }}
       // Typing searches another person, so it replaces the present name.
       onFocus={(event) => {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { type FilterReaders, oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
-import { namesOf, PeopleNames } from '../../parts/account/people-names.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { deskLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
@@ -61,10 +60,6 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
   )
   const readers = useMemo((): FilterReaders => ({ ...filterReaders(names, rights), kind: ofKind }), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
-  const called = useMemo(
-    () => namesOf(designers.data?.docs ?? [], salesmen.data?.docs ?? []),
-    [designers.data, salesmen.data],
-  )
   const page = useOpenRequest()
   const live = useLiveRequests(VIEW.kind, rights.live)
   const byKind: FilterField<FilterReaders> = {
@@ -80,7 +75,7 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
     received: t('deskList:received'),
   })
   return (
-    <PeopleNames value={called}>
+    <>
       <ListPage
         label={t('deskList:ofCustomer')}
         endpoint="listOrders"
@@ -107,6 +102,6 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
         empty={texts.empty}
       />
       <DeskPanels panel={panel} onShow={showPanel} />
-    </PeopleNames>
+    </>
   )
 }

@@ -8,6 +8,10 @@ import { StatusSelect } from './status-select.tsx'
 import { useFieldSave } from './use-field-save.ts'
 
 const PEOPLE = { assTo: 'listDesigners', assToSalesMan: 'listSalesmen' } as const
+const NAMES = { assTo: 'designerName', assToSalesMan: 'salespersonName' } as const satisfies Record<
+  keyof typeof PEOPLE,
+  keyof OrderRequest
+>
 
 interface CellProps {
   request: OrderRequest
@@ -62,6 +66,7 @@ export function AssigneeCell({ request, field, editable }: AssigneeCellProps) {
       label={t(`columns.${field}`)}
       code={displayOrderCode(request.requestFor, request.orderCode)}
       value={value}
+      name={request[NAMES[field]]}
       saving={saving}
       onSave={editable ? save : undefined}
     />

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
-import { namesOf, PeopleNames } from '../../parts/account/people-names.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { deskLine } from '../../parts/request-page/request-line.tsx'
 import { useOpenRequest } from '../../parts/request-page/walk.ts'
@@ -49,10 +48,6 @@ function RequestList({ view }: { view: RequestView }) {
   const names = useMemo(() => offeredFilters(view, rights), [view, rights])
   const readers = useMemo(() => filterReaders(names, rights), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
-  const called = useMemo(
-    () => namesOf(designers.data?.docs ?? [], salesmen.data?.docs ?? []),
-    [designers.data, salesmen.data],
-  )
   const bulkActions = useBulkActions(desk.rights, people)
   const page = useOpenRequest()
   const tabs = useListTabs(view, rights)
@@ -64,7 +59,7 @@ function RequestList({ view }: { view: RequestView }) {
   const breadcrumb = viewBreadcrumb(view.view)
 
   return (
-    <PeopleNames value={called}>
+    <>
       <ListPage
         label={breadcrumb}
         header={{ breadcrumb: [title, breadcrumb] }}
@@ -114,7 +109,7 @@ function RequestList({ view }: { view: RequestView }) {
         empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
       />
       <DeskPanels panel={panel} onShow={showPanel} />
-    </PeopleNames>
+    </>
   )
 }
 

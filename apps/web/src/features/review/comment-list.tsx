@@ -147,7 +147,7 @@ function CommentButton({ comment, isOpened, onOpen }: CommentButtonProps) {
       <span className={classes.excerpt}>
         <span>{text}</span>
         <small>
-          {nameOf(author)} · <DateTime moment={writtenAt} time />
+          <span title={author.userName ?? undefined}>{nameOf(author)}</span> · <DateTime moment={writtenAt} time />
           {replies.length > 0 && <b>{t('replies', { count: replies.length })}</b>}
         </small>
       </span>

@@ -98,7 +98,7 @@ function Said({ author, writtenAt, text }: Pick<ProofComment, 'author' | 'writte
   return (
     <div className={classes.said}>
       <p className={classes.who}>
-        <strong>{nameOf(author)}</strong>
+        <strong title={author.userName ?? undefined}>{nameOf(author)}</strong>
         {author.byStaff && author.name && <span>{t('shop')}</span>}
         <DateTime moment={writtenAt} time />
       </p>

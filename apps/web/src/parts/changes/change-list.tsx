@@ -95,7 +95,8 @@ function Item({ item, done, active, onTick, onLook }: ItemProps) {
           {text}
         </label>
         <span className={classes.by}>
-          {author.name ?? t('byCustomer')} · <DateTime moment={writtenAt} time />
+          <span title={author.userName ?? undefined}>{author.name ?? t('byCustomer')}</span> ·{' '}
+          <DateTime moment={writtenAt} time />
           {replies.length > 0 && (
             <>
               {' · '}
@@ -109,7 +110,9 @@ function Item({ item, done, active, onTick, onLook }: ItemProps) {
               </button>
             </>
           )}
-          {done && doneAt && doneBy?.name && ` · ${t('doneBy', { name: doneBy.name })}`}
+          {done && doneAt && doneBy?.name && (
+            <span title={doneBy.userName ?? undefined}>{` · ${t('doneBy', { name: doneBy.name })}`}</span>
+          )}
         </span>
         {unfolded && (
           <ul className={classes.replies}>
@@ -117,7 +120,8 @@ function Item({ item, done, active, onTick, onLook }: ItemProps) {
               <li key={reply._id}>
                 <span className={classes.text}>{reply.text}</span>
                 <span className={classes.by}>
-                  {reply.author.name ?? t('byCustomer')} · <DateTime moment={reply.writtenAt} time />
+                  <span title={reply.author.userName ?? undefined}>{reply.author.name ?? t('byCustomer')}</span> ·{' '}
+                  <DateTime moment={reply.writtenAt} time />
                 </span>
               </li>
             ))}

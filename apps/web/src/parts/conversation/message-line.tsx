@@ -21,7 +21,7 @@ interface MessageLineProps {
 /** One message: who, when, what, and the files that came along. */
 export function MessageLine({ message, brief = false }: MessageLineProps) {
   const { t } = useTranslation('conversation')
-  const { byStaff, mine, author, at, text, isQuestion, mentions, files } = message
+  const { byStaff, mine, author, authorUserName, at, text, isQuestion, mentions, files } = message
   const name = mine ? t('you') : (author ?? t(byStaff ? 'us' : 'customer'))
   const Element = brief ? 'div' : 'li'
   const said = <WithMentions text={text} mentions={mentions} />
@@ -33,7 +33,9 @@ export function MessageLine({ message, brief = false }: MessageLineProps) {
       data-brief={brief || undefined}
     >
       <p className={classes.head}>
-        <span className={classes.author}>{name}</span>
+        <span className={classes.author} title={authorUserName ?? undefined}>
+          {name}
+        </span>
         {isQuestion && <span className={classes.tag}>{t('question')}</span>}
         <DateTime moment={at} time />
       </p>

@@ -74,7 +74,12 @@ function Entry({ entry, staff, actions, standsFor }: EntryProps) {
       <div className={classes.what}>
         <FoldedText lines={2}>
           <strong>{title}</strong>
-          {entry.by && <span className={classes.by}> {t('timeline.by', { name: entry.by })}</span>}
+          {entry.by && (
+            <span className={classes.by} title={entry.byUserName ?? undefined}>
+              {' '}
+              {t('timeline.by', { name: entry.by })}
+            </span>
+          )}
           <More entry={entry} />
           {standsFor > 1 && <span className={classes.rest}> {t('timeline.latestOf', { count: standsFor })}</span>}
           {rest && (

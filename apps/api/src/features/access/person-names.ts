@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { accessOf } from './role-access.ts'
+
+/** How a customer is told of an employee who has no other name than the one to sign in with. */
+const OUR_TEAM = 'our team'
+
+/** A name of an account, null where it is empty or only repeats the name to sign in with. */
+function ownName(alias: string, name: 'customerNick' | 'contactPerson'): RawBuilder<string | null> {
+  const column = sql.ref(`${alias}.${name}`)
+  return sql`CASE WHEN lower(${column}) NOT IN ('', lower(${sql.ref(`${alias}.userName`)})) THEN ${column} END`
+}
+
+/**
+ * What employees call an employee: the nick name, else the contact person, else the user name.
+ * @param alias what the table `account` is called there
+ */
+export function calledEmployee(alias: string): RawBuilder<string> {
+  return sql`coalesce(${ownName(alias, 'customerNick')}, ${ownName(alias, 'contactPerson')}, ${sql.ref(`${alias}.userName`)})`
+}
+
+/**
+ * The name by which the caller is told of an employee. A user name is half of what signing in takes, so customers learn none,
+ * not even where it stands as a nick name.
+ * @param alias what the table `account` is called there
+ */
+export function staffName(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
+  if (accessOf(actor).staff) return calledEmployee(alias)
+  return sql`coalesce(${ownName(alias, 'customerNick')}, ${ownName(alias, 'contactPerson')}, ${sql.lit(OUR_TEAM)})`
+}
+
+/** What people call whoever a row of `account` is: customers by company or person, employees as `calledEmployee`. */
+export function calledAccount(alias: string): RawBuilder<string> {
+  return sql`CASE WHEN ${sql.ref(`${alias}.Designation`)} = 'User' THEN ${calledCustomer(alias)} ELSE ${calledEmployee(alias)} END`
+}
+
+/**
+ * What an employee is told of anybody: employees as `calledEmployee`, customers by company or person; those who see no contact
+ * read a customer's user name.
+ * @param alias what the table `account` is called there
+ */
+export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
+  if (accessOf(actor).money) return calledAccount(alias)
+  const userName = sql.ref(`${alias}.userName`)
+  return sql`CASE WHEN ${sql.ref(`${alias}.Designation`)} = 'User' THEN ${userName} ELSE ${calledEmployee(alias)} END`
+}
+
+/**
+ * The user name of an account, for staff to find a person by; null for customers and for who sees no contact of a customer.
+ * @param id of the account, as an expression
+ */
+export function userNameOf(actor: Pick<Actor, 'Designation'>, id: RawBuilder<unknown>): RawBuilder<string | null> {
+  const { staff, money } = accessOf(actor)
+  if (!staff) return sql`NULL`
+  const known = money ? sql`true` : sql`who."Designation" <> 'User'`
+  return sql`(SELECT who."userName" FROM account who WHERE who."_id" = ${id} AND ${known})`
+}
+
+/** What people call the customer of a row of `account`: the company, else the person, else the name to sign in with. */
+export function calledCustomer(account: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${account}.${name}`)
+  return sql`coalesce(nullif(${column('company')}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
+}
+
+/** The same of the customer of `request`; null for a caller who may not see contact. */
+export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuilder<string | null> {
+  if (!accessOf(actor).money) return sql`NULL`
+  return sql`(SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName")`
+}
+
+/** The condition that people call an account so, in any case of its letters: by the index account_by_called. */
+export const isCalled = (name: string): RawBuilder<boolean> => sql`lower(${calledCustomer('account')}) = lower(${name})`
+
+/** The order by what customers of a joined row of `account` are called, in any case of its letters: that of the index account_by_called. */
+export function sortedByCalled(account: string, way: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lower(${calledCustomer(account)}) ${way}, ${sql.ref(`${account}.userName`)} ${way}`
+}
