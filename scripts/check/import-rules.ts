@@ -86,7 +86,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   invoices: ['mail-invoice'],
   customers: [],
   uploads: ['sweep-uploads'],
-  shop: ['stored-logos'],
+  shop: ['stored-logos', 'stored-sew-outs'],
   reports: [],
   search: [],
   dashboard: [],

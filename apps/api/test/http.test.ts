@@ -254,6 +254,7 @@ test('health and the shop’s name need no sign-in', async () => {
     googleClientId: null,
     accent: null,
     logo: null,
+    sewOuts: [],
   })
 })
 

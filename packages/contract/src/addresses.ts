@@ -35,6 +35,11 @@ export function logoAddress(name: string): string {
   return `${API_BASE}/logos/${name}`
 }
 
+/** Address of a picture that is shown beside the sign-in. */
+export function sewOutAddress(name: string): string {
+  return `${API_BASE}/sew-outs/${name}`
+}
+
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}:${infer Name}`

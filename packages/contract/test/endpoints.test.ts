@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { API_BASE, avatarAddress, fileAddress } from '../src/addresses.ts'
+import { API_BASE, avatarAddress, fileAddress, sewOutAddress } from '../src/addresses.ts'
 import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
 import { ERRORS } from '../src/basics/errors.ts'
@@ -117,6 +117,7 @@ describe('the endpoint table', () => {
         'downloadLogo',
         'downloadPicture',
         'downloadProofPicture',
+        'downloadSewOut',
         'forgotPassword',
         'getInvoice',
         'getShop',
@@ -161,6 +162,7 @@ describe('the endpoint table', () => {
     const params = { token: file.token, name: file.imageName }
     expect(fileAddress(file)).toBe(`${API_BASE}${callPath(CALLS.download.path, params)}`)
     expect(avatarAddress('me.webp')).toBe(`${API_BASE}${callPath(CALLS.downloadAvatar.path, { name: 'me.webp' })}`)
+    expect(sewOutAddress('a.webp')).toBe(`${API_BASE}${callPath(CALLS.downloadSewOut.path, { name: 'a.webp' })}`)
   })
 
   it('puts parameters into paths, encoded', () => {

@@ -3,12 +3,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { API_BASE } from '@stitchdesk/contract/addresses'
+import { CALLS } from '@stitchdesk/contract/calls'
 import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { AppError } from '../platform/errors.ts'
 
 const BUILT = join(import.meta.dirname, '../../../web/dist')
+
+/** Pages that show something of the shop before anybody signs in, which they then need not wait for. */
+const SHOW_SHOP: readonly PageName[] = ['login', 'register', 'forgotPassword', 'resetPassword']
+const SHOP = `<${API_BASE}${CALLS.getShop.path}>; rel=preload; as=fetch; crossorigin`
 
 /** How a content security policy names the scripts that stand in the built pages themselves; no others may. */
 export async function inlineScripts(): Promise<string[]> {
@@ -45,7 +51,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
   })
   const preloaded = JSON.parse(await readFile(join(BUILT, 'preloaded-files.json'), 'utf8')) as PreloadedFiles
   for (const [name, files] of Object.entries(preloaded)) {
-    const link = linkTo(files)
+    const link = SHOW_SHOP.includes(name as PageName) ? `${linkTo(files)}, ${SHOP}` : linkTo(files)
     app.get(PAGES[name as PageName].path, (_, reply) =>
       reply.headers({ 'cache-control': 'no-cache', link }).sendFile(`pages/${name}.html`),
     )

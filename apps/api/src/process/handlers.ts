@@ -127,6 +127,7 @@ import { changePlacementLimits, getPlacementLimits } from '../features/settings/
 import { changeShopSetting, getShopSettings } from '../features/settings/shop-settings.ts'
 import { downloadLogo, removeLogo, uploadLogo } from '../features/shop/logo.ts'
 import { previewMail } from '../features/shop/preview-mail.ts'
+import { changeSewOuts, downloadSewOut, uploadSewOut } from '../features/shop/sew-outs.ts'
 import { changeWelcome, getWelcome } from '../features/shop/welcome.ts'
 import { getShop } from '../features/system/get-shop.ts'
 import { health } from '../features/system/health.ts'
@@ -301,6 +302,9 @@ export const HANDLERS: Handlers = {
   uploadLogo,
   removeLogo,
   downloadLogo,
+  uploadSewOut,
+  changeSewOuts,
+  downloadSewOut,
   getReadyQuestions,
   getNotice,
   previewMail,

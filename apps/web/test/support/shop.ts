@@ -16,6 +16,7 @@ export function aShop(over: Partial<Answer<'getShop'>> = {}): Answer<'getShop'> 
     googleClientId: null,
     accent: null,
     logo: null,
+    sewOuts: [],
     ...over,
   }
 }
@@ -52,6 +53,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },
     logo: null,
+    sewOuts: { pictures: [], version: 0 },
     configured: {
       companyName: 'Test Shop',
       timeZone: 'America/Chicago',

@@ -95,6 +95,10 @@ export const LIMITS = {
   invoiceText: 1000,
   /** Bytes of an uploaded logo. */
   logoBytes: 2 * 1024 ** 2,
+  /** Pictures beside the sign-in: how many, and bytes and pixels of each as it is served. */
+  sewOuts: 6,
+  sewOutBytes: 60_000,
+  sewOutSide: 640,
   email: 254,
   password: { min: 8, max: 200 },
   size: 1000,

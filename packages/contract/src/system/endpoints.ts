@@ -20,7 +20,15 @@ import {
   shopSettingChangeSchema,
   shopSettingsSchema,
 } from './settings.ts'
-import { logoParams, publicBrandSchema, welcomeChangeSchema, welcomeSchema } from './shop.ts'
+import {
+  logoParams,
+  publicBrandSchema,
+  sewOutParams,
+  sewOutSchema,
+  sewOutsChangeSchema,
+  welcomeChangeSchema,
+  welcomeSchema,
+} from './shop.ts'
 
 /** What the calls about the product itself take and answer. */
 export const SYSTEM_ENDPOINTS = {
@@ -82,6 +90,7 @@ export const SYSTEM_ENDPOINTS = {
       timeZone: z.string(),
       googleClientId: z.string().nullable(),
       ...publicBrandSchema.shape,
+      sewOuts: z.array(sewOutSchema),
     }),
   },
   getPlacementLimits: {
@@ -109,6 +118,17 @@ export const SYSTEM_ENDPOINTS = {
   },
   removeLogo: { summary: 'Remove the shop’s logo', response: shopSettingsSchema },
   downloadLogo: { summary: 'The shop’s logo', params: logoParams, response: 'file' },
+  uploadSewOut: {
+    summary: 'Add a picture beside the sign-in; one file, PNG, JPEG, WebP or SVG',
+    body: 'multipart',
+    response: shopSettingsSchema,
+  },
+  changeSewOuts: {
+    summary: 'Order and describe the pictures beside the sign-in; those left out are removed',
+    body: sewOutsChangeSchema,
+    response: shopSettingsSchema,
+  },
+  downloadSewOut: { summary: 'A picture beside the sign-in', params: sewOutParams, response: 'file' },
   previewMail: {
     summary: 'A preview of an email in the shop’s layout, with sample data',
     params: mailSampleParams,

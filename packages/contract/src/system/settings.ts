@@ -7,6 +7,7 @@ import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from
 import { shopQuestionsDraft, shopQuestionsSchema } from './ready-questions.ts'
 import {
   publicBrandSchema,
+  sewOutSchema,
   shopBillingDraft,
   shopBillingSchema,
   shopBrandDraft,
@@ -18,6 +19,7 @@ import {
   shopMailSchema,
   shopNoticeDraft,
   shopNoticeSchema,
+  shopSewOutsSchema,
   shopWelcomeSchema,
   shopZoneDraft,
   shopZoneSchema,
@@ -39,6 +41,7 @@ export const SETTINGS = {
   shop: { schema: shopDetailsSchema, asItComes: {} },
   brand: { schema: shopBrandSchema, asItComes: {} },
   logo: { schema: shopLogoSchema, asItComes: {} },
+  sewOuts: { schema: shopSewOutsSchema, asItComes: {} },
   mail: { schema: shopMailSchema, asItComes: {} },
   notice: { schema: shopNoticeSchema, asItComes: {} },
   billing: { schema: shopBillingSchema, asItComes: {} },
@@ -97,7 +100,7 @@ export const placementLimitsAnswerSchema = z.object({
 export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
 
 /** Settings that other calls change. */
-type SetElsewhere = 'placementLimits' | 'logo' | 'welcome'
+type SetElsewhere = 'placementLimits' | 'logo' | 'sewOuts' | 'welcome'
 
 /** What an administrator types, by setting. */
 export const SHOP_DRAFTS = {
@@ -159,6 +162,7 @@ const STORED = {
 export const shopSettingsSchema = z.object({
   ...STORED,
   logo: publicBrandSchema.shape.logo,
+  sewOuts: z.object({ pictures: z.array(sewOutSchema.extend({ name: z.string() })), version: z.number() }),
   configured: z.object({
     companyName: z.string(),
     timeZone: z.string(),

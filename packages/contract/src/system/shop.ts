@@ -4,6 +4,7 @@ import { isTimeZone } from '../basics/days.ts'
 import { ALONGSIDE, optionalEmailAddress, optionalLines, optionalText } from '../basics/fields.ts'
 import { says } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { SEW_OUT } from './sew-out.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
 
 // The shop's settings: how each part is stored, and how it is typed. '' means not set.
@@ -39,6 +40,31 @@ export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0
 export const logoParams = z.object({
   name: z.string().regex(/^[\w-]{43}\.png$/, says('invalid', {}, 'This picture doesn’t exist')),
 })
+
+const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'There is no such picture'))
+/** Path parameter of a picture beside the sign-in: the unguessable end of its address. */
+export const sewOutParams = z.object({ name: sewOutName })
+/** The pictures beside the sign-in, in their order; `alt` is read out where they are not seen. */
+export const shopSewOutsSchema = z.object({
+  pictures: z.array(z.object({ name: z.string(), alt: z.string() })).default([]),
+})
+export type StoredSewOut = z.infer<typeof shopSewOutsSchema>['pictures'][number]
+
+/** Body that describes and orders the pictures beside the sign-in; one that is left out is removed. */
+export const sewOutsChangeSchema = z.object({
+  pictures: z
+    .array(
+      z.object({ name: sewOutName, alt: optionalText('Description').transform((typed) => typed || SEW_OUT) }),
+      says('invalid', {}),
+    )
+    .max(LIMITS.sewOuts, says('too_many', { max: LIMITS.sewOuts })),
+  /** The version that was read: an older one than the stored is refused. */
+  version: z.number().int(),
+})
+
+/** A picture beside the sign-in as pages show it. */
+export const sewOutSchema = z.object({ address: z.string(), alt: z.string() })
+export type SewOut = z.infer<typeof sewOutSchema>
 
 const welcomeSteps = z.array(z.enum(WELCOME_STEPS))
 /** The skipped setup steps, and whether the card is hidden. */

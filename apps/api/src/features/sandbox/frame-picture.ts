@@ -13,12 +13,12 @@ const answerSchema = z.union([
   z.object({ refused: refusalSchema }),
 ])
 
-const STARTS: Record<Frame, string> = { avatar: 'RIFF', logo: '\x89PNG', mail: '\xFF\xD8\xFF' }
+const STARTS: Record<Frame, string> = { avatar: 'RIFF', logo: '\x89PNG', 'sew-out': 'RIFF', mail: '\xFF\xD8\xFF' }
 
 type Framed = { picture: Buffer; width: number; height: number } | { refused: string }
 
 /**
- * A file drawn anew for one place, in a process of its own: a person's picture as WebP, a logo as PNG, one inside a mail as JPEG.
+ * A file drawn anew for one place, in a process of its own: a person's picture and those beside the sign-in as WebP, a logo as PNG, one inside a mail as JPEG.
  * @returns the picture, or a sentence why there is none
  * @throws AppError too_many_attempts, unavailable
  */

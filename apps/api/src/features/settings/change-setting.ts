@@ -46,15 +46,25 @@ export async function changeSetting<N extends SettingName>(
 }
 
 /** As {@link changeSetting}, whatever version is stored: for what nobody types over somebody else's words. */
-export async function setSetting<N extends SettingName>(
+export function setSetting<N extends SettingName>(
   trx: Transaction<DB>,
   cause: Cause,
   { name, value }: Omit<Change<N>, 'version'>,
 ): Promise<void> {
+  return updateSetting(trx, cause, name, () => value)
+}
+
+/** As {@link setSetting}, for a value that follows from the stored one, which nobody else changes meanwhile. */
+export async function updateSetting<N extends SettingName>(
+  trx: Transaction<DB>,
+  cause: Cause,
+  name: N,
+  valueAfter: (stored: SettingValue<N>) => SettingValue<N>,
+): Promise<void> {
   await storeAsItComes(trx, name)
   await trx.selectFrom('setting').select('_id').where('_id', '=', name).forUpdate().execute()
-  const { version } = await readSetting(trx, name)
-  await changeSetting(trx, cause, { name, value, version })
+  const { value, version } = await readSetting(trx, name)
+  await changeSetting(trx, cause, { name, value: valueAfter(value), version })
 }
 
 /** Gives a setting that was never set its row, so that there is something to lock. */

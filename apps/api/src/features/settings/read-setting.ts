@@ -1,6 +1,6 @@
-import { logoAddress } from '@stitchdesk/contract/addresses'
+import { logoAddress, sewOutAddress } from '@stitchdesk/contract/addresses'
 import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/system/settings'
-import type { Seller, ShopLogo } from '@stitchdesk/contract/system/shop'
+import type { Seller, SewOut, ShopLogo } from '@stitchdesk/contract/system/shop'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -71,3 +71,7 @@ export async function readShop(db: Database, { COMPANY_NAME }: Pick<Config, 'COM
 export function shownLogo({ name, width, height }: SettingValue<'logo'>): ShopLogo | null {
   return name === '' ? null : { address: logoAddress(name), width, height }
 }
+
+/** The pictures beside the sign-in with their addresses. */
+export const shownSewOuts = ({ pictures }: SettingValue<'sewOuts'>): SewOut[] =>
+  pictures.map(({ name, alt }) => ({ address: sewOutAddress(name), alt }))

@@ -1,3 +1,4 @@
+import { sewOutAddress } from '@stitchdesk/contract/addresses'
 import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/system/settings'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
@@ -20,8 +21,9 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, shop, brand, mail, notice, billing, zone, turnaround, questions } = await readSettings(db, [
+  const { logo, sewOuts, shop, brand, mail, notice, billing, zone, turnaround, questions } = await readSettings(db, [
     'logo',
+    'sewOuts',
     'shop',
     'brand',
     'mail',
@@ -47,6 +49,10 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     turnaround: stored('turnaround', turnaround),
     questions: stored('questions', questions),
     logo: shownLogo(logo.value),
+    sewOuts: {
+      pictures: sewOuts.value.pictures.map((picture) => ({ ...picture, address: sewOutAddress(picture.name) })),
+      version: sewOuts.version,
+    },
     configured: {
       companyName: config.COMPANY_NAME,
       timeZone: config.TIME_ZONE,

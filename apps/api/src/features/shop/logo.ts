@@ -12,9 +12,9 @@ import type { Handler, Services } from '../operation.ts'
 import { framePicture } from '../sandbox/frame-picture.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { readShopSettings } from '../settings/shop-settings.ts'
+import { DRAWN_TYPES } from './drawn-types.ts'
 import { logoKey } from './stored-logos.ts'
 
-const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']
 const NO_LOGO = { name: '', width: 0, height: 0 }
 
 /**
@@ -26,7 +26,7 @@ export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, h
   return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
     if (!file) throw new AppError('invalid_body', 'Choose a picture.')
     if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
-    if (!LOGO_TYPES.includes(file.type)) {
+    if (!DRAWN_TYPES.includes(file.type)) {
       throw new AppError('unsupported_type', 'Choose a PNG, JPEG, WebP or SVG picture.')
     }
     if (file.incoming.size > LIMITS.logoBytes) {

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { readShop } from '../settings/read-setting.ts'
+import { readSetting, readShop, shownSewOuts } from '../settings/read-setting.ts'
 import { shopZone } from '../settings/time-zone.ts'
 
 /** What pages need before signing in: the shop's name and look, tax rate in percent, time zone, and ways to sign in. */
@@ -9,6 +9,7 @@ export const getShop: Handler<'getShop'> = async ({ db, services: { config } }) 
     companyName,
     accent: accent || null,
     logo,
+    sewOuts: shownSewOuts((await readSetting(db, 'sewOuts')).value),
     taxRate: config.TAX_RATE,
     timeZone: await shopZone(db, config),
     googleClientId: config.GOOGLE_CLIENT_ID ?? null,

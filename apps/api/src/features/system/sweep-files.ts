@@ -3,6 +3,7 @@ import { sweepAvatars } from '../accounts/stored-avatars.ts'
 import { sweepPictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { sweepLogos } from '../shop/stored-logos.ts'
+import { sweepSewOuts } from '../shop/stored-sew-outs.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 
 /** Removes files that belong to nothing. */
@@ -28,5 +29,6 @@ export async function sweepFiles(
   await sweepPictures(services, before)
   await sweepAvatars(services, before)
   await sweepLogos(services, before)
+  await sweepSewOuts(services, before)
   await services.files.clearIncoming(before)
 }

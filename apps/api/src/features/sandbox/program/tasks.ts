@@ -1,8 +1,8 @@
 import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
 import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 
-/** A small picture for one place: of a person, of the shop, inside a mail. */
-export type Frame = 'avatar' | 'logo' | 'mail'
+/** A small picture for one place: of a person, of the shop, beside its sign-in, inside a mail. */
+export type Frame = 'avatar' | 'logo' | 'sew-out' | 'mail'
 
 /** What a sandbox is asked to do with the bytes of one file. */
 export type Task =
