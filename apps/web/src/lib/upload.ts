@@ -83,3 +83,8 @@ export function uploadAvatar(file: File): Promise<Account> {
 export function uploadLogo(file: File): Promise<ShopSettings> {
   return sendWithRetry<ShopSettings>(CALLS.uploadLogo.path, file, {})
 }
+
+/** Add a picture beside the sign-in; answers the shop's settings. Fails as {@link upload} does. */
+export function uploadSewOut(file: File): Promise<ShopSettings> {
+  return sendWithRetry<ShopSettings>(CALLS.uploadSewOut.path, file, {})
+}

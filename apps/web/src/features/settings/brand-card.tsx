@@ -11,11 +11,12 @@ import { useAction } from '../../lib/query.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { notifySuccess } from '../../ui/notify.ts'
 import classes from './brand-card.module.css'
+import { PICTURE_TYPES } from './picture-types.ts'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
+import { SewOuts } from './sew-outs.tsx'
 import { useSettingForm } from './use-setting-form.ts'
 
-const LOGO_TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml'
 /** Colours on which white can be read, to begin with. */
 const SWATCHES = ['#4254c5', '#1d4ed8', '#0f766e', '#166534', '#9a3412', '#b91c1c', '#9d174d', '#334155']
 
@@ -40,6 +41,7 @@ export function BrandCard(props: SettingProps) {
         />
         <AccentPreview colour={form.getValues().accent?.toLowerCase() ?? ''} />
       </SettingForm>
+      <SewOuts settings={props.stored} />
     </SettingCard>
   )
 }
@@ -87,7 +89,7 @@ function Logo({ settings: { logo } }: { settings: ShopSettings }) {
         </div>
       )}
       <Group gap="xs" mb="xs">
-        <FileButton accept={LOGO_TYPES} onChange={(file) => file && upload.mutate(file)}>
+        <FileButton accept={PICTURE_TYPES} onChange={(file) => file && upload.mutate(file)}>
           {(button) => (
             <Button {...button} variant="default" size="xs" loading={upload.isPending}>
               {logo ? t('brand.changeLogo') : t('brand.uploadLogo')}

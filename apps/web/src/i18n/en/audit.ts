@@ -52,6 +52,7 @@ export default {
     paymentStatus: 'Payment',
     pendingEmail: 'New email',
     phone: 'Phone',
+    pictures: 'Sew-outs',
     placement: 'Placement',
     po: 'PO',
     price: 'Price',
