@@ -1,4 +1,5 @@
 import { apiOf, signInOver } from './support/api.ts'
+import { findingsInBothSchemes } from './support/findings.ts'
 import { ADMIN, PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
@@ -25,7 +26,8 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   await brand.getByRole('button', { name: 'Save' }).click()
   await expect(brand.getByRole('button', { name: 'Save' })).toBeHidden()
 
-  const file = page.locator('input[type=file]')
+  // The first takes the logo, the second the pictures beside the sign-in.
+  const file = brand.locator('input[type=file]').first()
   await file.setInputFiles({
     name: 'script.svg',
     mimeType: 'image/svg+xml',
@@ -60,4 +62,69 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   const { version } = stored.shop
   await admin('changeShopSetting', { body: { name: 'shop', value: {}, version } })
   await admin('removeLogo')
+})
+
+const cloth = (color: string) => ({
+  name: `${color}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${color}"/></svg>`,
+  ),
+})
+
+test('an administrator adds sew-outs, and whoever signs in sees them beside the form, which does not move', async ({
+  page,
+  browser,
+  address,
+}) => {
+  const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
+  const clear = async () =>
+    admin('changeSewOuts', { body: { pictures: [], version: (await admin('getShopSettings')).sewOuts.version } })
+  // When this is tried once more, those of the first time are still there.
+  await clear()
+  await signInAs(page, 'Administrate', '/settings')
+  const card = page.getByRole('region', { name: 'Sew-outs beside the sign-in' })
+  await card.locator('input[type=file]').setInputFiles([cloth('navy'), cloth('maroon'), cloth('olive')])
+  await expect(card.getByRole('img')).toHaveCount(3)
+  await card.getByLabel('Description of picture 3').fill('Olive jacket back')
+  await card.getByRole('button', { name: 'Move picture 3 forward' }).click()
+  await expect(card.getByRole('img').nth(1)).toHaveAttribute('alt', 'Olive jacket back')
+  await expect
+    .poll(async () => (await admin('getShop')).sewOuts.map(({ alt }) => alt))
+    .toEqual(['Sew-out', 'Olive jacket back', 'Sew-out'])
+
+  const visitor = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+  const seen = await visitor.newPage()
+  await seen.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await seen.goto(path)
+    const pictures = seen.getByRole('complementary').getByRole('img')
+    await expect(pictures).toHaveCount(3)
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true)
+    expect(await seen.evaluate(() => Reflect.get(window, 'shifts')), path).toBeLessThanOrEqual(0.02)
+    expect(await findingsInBothSchemes(seen), path).toEqual([])
+  }
+  await visitor.close()
+  // A phone shows the form alone, and loads none of them.
+  const phone = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 } })
+  const small = await phone.newPage()
+  const asked: string[] = []
+  small.on('request', (request) => asked.push(request.url()))
+  await small.goto('/login')
+  await expect(small.getByLabel('User name')).toBeVisible()
+  await expect(small.getByRole('complementary')).toBeHidden()
+  await small.waitForLoadState('networkidle')
+  // Once: the page takes what the server has named with it.
+  expect(asked.filter((url) => url.endsWith('/api/shop'))).toHaveLength(1)
+  expect(asked.filter((url) => url.includes('/sew-outs/'))).toEqual([])
+  await phone.close()
+  await clear()
 })

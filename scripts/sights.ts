@@ -94,13 +94,16 @@ async function settle(page: Page, name: string): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=Skeleton]'), { timeout: 15_000 })
     .catch(() => say(`${name} is still loading`))
-  // Pictures further down or aside are loaded when they are scrolled to.
+  // Pictures further down or aside are loaded when they are scrolled to, hidden ones never.
   await page
     .waitForFunction(
       () =>
         [...document.images].every(
-          ({ complete, naturalWidth, x, y }) =>
-            (complete && naturalWidth > 0) || y > window.innerHeight || x > window.innerWidth,
+          (picture) =>
+            (picture.complete && picture.naturalWidth > 0) ||
+            picture.y > window.innerHeight ||
+            picture.x > window.innerWidth ||
+            picture.getClientRects().length === 0,
         ),
       {
         timeout: 15_000,

@@ -1,6 +1,6 @@
 import { say } from '@stitchdesk/contract/basics/issues'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../src/lib/session.ts'
@@ -74,6 +74,39 @@ it.each(['QuotaExceededError', 'SecurityError'])(
     act(() => clearSession())
   },
 )
+
+describe('beside the form', () => {
+  const sewOuts = ['Harbor cap', 'Sew-out'].map((alt, index) => ({ address: `/api/sew-outs/${index}.webp`, alt }))
+  const pictures = () => within(screen.getByRole('complementary')).queryAllByRole<HTMLImageElement>('img')
+
+  it.each(['/login', '/register', '/forgot-password', '/reset-password/tok-en_1'])(
+    'the sew-outs of the shop stand with its name: %s',
+    async (path) => {
+      server.answer('GET /shop', { body: aShop({ sewOuts }) })
+      openPage(path)
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+      await waitFor(() => expect(pictures().map(({ alt }) => alt)).toEqual(['Harbor cap', 'Sew-out']))
+      expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual(sewOuts.map(({ address }) => address))
+      for (const picture of pictures()) {
+        // A window too narrow for them never loads them, and the form comes first.
+        expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual(['lazy', 'low'])
+      }
+      expect(within(screen.getByRole('complementary')).getByText('Test Shop')).toBeTruthy()
+      expect(server.calls('GET /shop')).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['has no sew-outs', { body: aShop() }],
+    ['can’t be asked', 'lost'],
+  ] as const)('the product tells what it does where the shop %s', async (_, reply) => {
+    server.answer('GET /shop', reply)
+    openPage('/login')
+    await waitFor(() => expect(server.calls('GET /shop')).toHaveLength(1))
+    expect(await screen.findByText('Quotes with a price before any work starts')).toBeTruthy()
+    expect(pictures()).toHaveLength(0)
+  })
+})
 
 describe('signing in by Google', () => {
   const shop = aShop({ googleClientId: 'client' })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from '../../ui/brand.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import classes from './auth-frame.module.css'
+import { type Shop, useShop } from './use-shop.ts'
 
 interface AuthFrameProps {
   title: string
@@ -12,14 +13,9 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** Around the pages that need no sign-in: the form at the left, what the product is about at the right. */
+/** Around the pages that need no sign-in: the form at the left, the shop's sew-outs or what the product does at the right. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
-  const { t } = useTranslation('auth')
-  const points = [
-    { icon: IconReceipt, text: t('pitch.quotes') },
-    { icon: IconNeedleThread, text: t('pitch.files') },
-    { icon: IconFileInvoice, text: t('pitch.invoices') },
-  ]
+  const shop = useShop()
   return (
     <div className={classes.frame}>
       <div className={classes.side}>
@@ -43,43 +39,43 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
           </Stack>
         </main>
       </div>
-      <aside className={classes.pitch}>
-        <Stitches />
-        <div className={classes.pitchText}>
-          <p className={classes.claim}>{t('pitch.title')}</p>
-          <ul className={classes.points}>
-            {points.map(({ icon: Icon, text }) => (
-              <li key={text}>
-                <Icon size={20} stroke={1.6} aria-hidden />
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </aside>
+      <aside className={classes.aside}>{shop !== undefined && <Beside shop={shop} />}</aside>
     </div>
   )
 }
 
-/** Rows of satin stitches, drawn as one dashed wave over another. */
-function Stitches() {
-  const rows = [0, 1, 2, 3, 4, 5, 6]
+/** The shop's sew-outs; what the product does where it has none, or can't be asked. */
+function Beside({ shop }: { shop: Shop | null }) {
+  const { t } = useTranslation('auth')
+  if (shop?.sewOuts.length) {
+    return (
+      <div className={classes.sewOuts}>
+        <div className={classes.pictures}>
+          {shop.sewOuts.map(({ address, alt }) => (
+            <img key={address} src={address} alt={alt} loading="lazy" fetchPriority="low" />
+          ))}
+        </div>
+        <p className={classes.shop}>{shop.companyName}</p>
+        {t('pitch.title')}
+      </div>
+    )
+  }
+  const points = [
+    { icon: IconReceipt, text: t('pitch.quotes') },
+    { icon: IconNeedleThread, text: t('pitch.files') },
+    { icon: IconFileInvoice, text: t('pitch.invoices') },
+  ]
   return (
-    <svg className={classes.stitches} viewBox="0 0 600 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {rows.map((row) => (
-        <path
-          key={row}
-          d={`M-20 ${60 + row * 46} C 120 ${-30 + row * 46}, 220 ${170 + row * 46}, 340 ${60 + row * 46} S 540 ${
-            -10 + row * 46
-          }, 640 ${80 + row * 46}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={row % 3 === 0 ? 3 : 2}
-          strokeLinecap="round"
-          strokeDasharray={row % 2 === 0 ? '14 9' : '7 8'}
-          opacity={0.55 - row * 0.06}
-        />
-      ))}
-    </svg>
+    <div className={classes.pitch}>
+      <p className={classes.claim}>{t('pitch.title')}</p>
+      <ul className={classes.points}>
+        {points.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
