@@ -26,11 +26,8 @@ const told = {
 } as const satisfies { [N in SettingName]?: SettingValue<N> }
 
 /** The settings of the demo as rows. */
-export const demoSettings = Object.entries(told).map(([_id, value]) => ({
-  _id,
-  value: JSON.stringify(value),
-  version: 1,
-}))
+export const demoSettings = (sewOuts: SettingValue<'sewOuts'>) =>
+  Object.entries({ ...told, sewOuts }).map(([_id, value]) => ({ _id, value: JSON.stringify(value), version: 1 }))
 
 /** How the demo's mails look. */
 export function demoBrand({ companyName, publicUrl }: { companyName: string; publicUrl: string }): MailBrand {

@@ -4,8 +4,10 @@ import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/passwords.ts'
 import { makeAllDesigns } from './all-designs.ts'
 import { contentsOf, type DrawnContent, storeContent } from './contents.ts'
+import { demoSettings } from './demo-shop.ts'
 import { insertPlan, refreshStatistics } from './insert-plan.ts'
 import { planService } from './plan.ts'
+import { storeSewOuts } from './shown-sew-outs.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './sign-ins.ts'
 
 /** What `fillDemo` needs. */
@@ -38,6 +40,8 @@ async function eachOf<T>(all: readonly T[], run: (one: T) => Promise<void>): Pro
   if (failure) throw failure.reason
 }
 
+const newToken = () => randomBytes(32).toString('base64url')
+
 const removeFiles = (files: Files, paths: readonly string[]) => Promise.all(paths.map((path) => files.remove(path)))
 
 /**
@@ -63,7 +67,7 @@ export async function fillDemo(
       now: Date.now(),
       designs,
       hashes: { staff, customers },
-      newToken: () => randomBytes(32).toString('base64url'),
+      newToken,
       sender: {
         companyName: target.companyName ?? 'Stitchdesk',
         publicUrl: target.publicUrl ?? 'http://127.0.0.1:3000',
@@ -78,9 +82,10 @@ export async function fillDemo(
       await eachOf(contents, async (content) => {
         drawn.push(await storeContent(files, content, stored))
       })
+      const sewOuts = await storeSewOuts(files, newToken, stored)
       log(`Writing ${plan.requests.length} requests of ${plan.customers.length} customers ...`)
       await db.transaction().execute(async (trx) => {
-        await insertPlan(trx, plan, drawn)
+        await insertPlan(trx, plan, drawn, demoSettings(sewOuts))
         await refreshStatistics(trx)
       })
     } catch (error) {

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../apps/api/src/platform/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
-import { demoSettings } from './demo-shop.ts'
 import type { Plan } from './plan.ts'
 import { placerOf } from './plan-requests.ts'
 
@@ -24,11 +23,16 @@ async function insertAll<Table extends keyof DB>(
 }
 
 /** Writes a whole plan within one transaction, what others point to first. */
-export async function insertPlan(trx: Transaction<DB>, plan: Plan, contents: readonly DrawnContent[]): Promise<void> {
+export async function insertPlan(
+  trx: Transaction<DB>,
+  plan: Plan,
+  contents: readonly DrawnContent[],
+  settings: readonly Insertable<DB['setting']>[],
+): Promise<void> {
   const { staff, customers, requests, invoices, oddInvoices, talk, notes, proofs, messages, notifications, audit } =
     plan
   const files = requests.flatMap((request) => request.files)
-  await insertAll(trx, 'setting', demoSettings)
+  await insertAll(trx, 'setting', settings)
   await insertAll(trx, 'account', staff)
   await insertAll(
     trx,

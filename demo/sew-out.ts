@@ -127,9 +127,51 @@ function castShadow({ width, height, pixels }: Cloth, paths: readonly Point[][],
 /**
  * A PNG picture, `size` pixels on its longer side, of the design sewn on cloth of the `fabric` colour.
  */
-export async function sewOutPng(design: StitchDesign, fabric: string, size: number): Promise<Buffer> {
+export function sewOutPng(design: StitchDesign, fabric: string, size: number): Promise<Buffer> {
   const margin = 0.07 * Math.max(design.widthMm, design.heightMm) * 10
   const [wide, high] = [design.widthMm * 10 + 2 * margin, design.heightMm * 10 + 2 * margin]
+  const cloth = sewn(design, fabric, { wide, high, size })
+  return reduced(cloth).png({ palette: true, colours: 128, dither: 0, effort: 2 }).toBuffer()
+}
+
+/** Light that falls from a window at the upper left. */
+const windowLight = (size: number) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs>
+    <radialGradient id="light" cx="30%" cy="22%" r="95%">
+      <stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/>
+      <stop offset=".5" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/>
+    </radialGradient></defs><rect width="100%" height="100%" fill="url(#light)"/></svg>`)
+
+/** A square WebP picture of the design as if photographed where it is sewn, of at most so many bytes. */
+export async function sewOutPhoto(
+  design: StitchDesign,
+  fabric: string,
+  { size, mostBytes }: { size: number; mostBytes: number },
+): Promise<Buffer> {
+  // The design takes most of the square, so that its threads are seen.
+  const side = (Math.max(design.widthMm, design.heightMm) * 10) / 0.85
+  const cloth = sewn(design, fabric, { wide: side, high: side, size })
+  const photo = sharp(await reduced(cloth).png().toBuffer()).composite([
+    { input: windowLight(size), blend: 'soft-light' },
+  ])
+  let quality = 78
+  let picture = await photo.webp({ quality, effort: 5 }).toBuffer()
+  while (picture.length > mostBytes && quality > 10) {
+    quality -= 8
+    picture = await photo.clone().webp({ quality, effort: 5 }).toBuffer()
+  }
+  return picture
+}
+
+const reduced = ({ width, height, pixels }: Cloth) =>
+  sharp(pixels, { raw: { width, height, channels: 3 } }).resize(Math.round(width / oversampling))
+
+/** Cloth of `wide` × `high` tenths of a millimetre with the design in its middle, its longer side `size` pixels once reduced. */
+function sewn(
+  design: StitchDesign,
+  fabric: string,
+  { wide, high, size }: { wide: number; high: number; size: number },
+): Cloth {
   const factor = (size * oversampling) / Math.max(wide, high)
   const cloth = weave(Math.round(wide * factor), Math.round(high * factor), parsed(fabric))
   const radius = Math.max(1.6, (thread * factor) / 2)
@@ -148,9 +190,5 @@ export async function sewOutPng(design: StitchDesign, fabric: string, size: numb
       })
     }
   }
-  const raw = { width: cloth.width, height: cloth.height, channels: 3 as const }
-  return sharp(cloth.pixels, { raw })
-    .resize(Math.round(cloth.width / oversampling))
-    .png({ palette: true, colours: 128, dither: 0, effort: 2 })
-    .toBuffer()
+  return cloth
 }
