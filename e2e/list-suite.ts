@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { type RequestColumn, type RequestView, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
+import type { RequestColumn } from '@stitchdesk/contract/requests/view-columns'
+import { type RequestView, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
 import { expect, signInAs, test } from './support/test.ts'
 import { walkTo } from './support/walk-to.ts'
 

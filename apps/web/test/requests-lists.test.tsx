@@ -1,10 +1,5 @@
-import {
-  REQUEST_VIEWS,
-  type RequestColumn,
-  viewBreadcrumb,
-  viewPath,
-  viewTitle,
-} from '@stitchdesk/contract/requests/views'
+import type { RequestColumn } from '@stitchdesk/contract/requests/view-columns'
+import { REQUEST_VIEWS, viewBreadcrumb, viewPath, viewTitle } from '@stitchdesk/contract/requests/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
-import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, DESK, EVERYBODY, REPORT_STAFF, STAFF } from './basics/roles.ts'
+import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESK, EVERYBODY, REPORT_STAFF, STAFF } from './basics/roles.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
 /** Headings of the left menu. */
@@ -20,15 +20,15 @@ const LIST_GROUPS = { quote: 'QUOTES', order: 'ORDERS', vector: 'VECTORS' } as c
   MenuGroup
 >
 
-/** The pages of the staff's request lists, made from their rows; those with the usual columns, and those of every kind, stand in no menu. */
+/** The pages of the staff's request lists, made from their rows. */
 const REQUEST_LIST_PAGES = Object.fromEntries(
-  REQUEST_VIEWS.map(({ name, kind, view, columnSet }): [RequestListName, PageRow] => [
+  REQUEST_VIEWS.map(({ name, kind, view, roles, inMenu }): [RequestListName, PageRow] => [
     name,
     {
       path: viewPath({ kind, view }),
-      roles: columnSet === 'assigned' ? DESIGNER : DESK,
+      roles,
       label: name,
-      ...(kind && columnSet !== 'default' && { menu: { group: LIST_GROUPS[kind] } }),
+      ...(kind && inMenu && { menu: { group: LIST_GROUPS[kind] } }),
     },
   ]),
 ) as { [Name in RequestListName]: PageRow & { label: Name } }

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import type { PageName } from '../pages.ts'
+import { COUNTED_LISTS } from '../requests/views.ts'
 
 /** Pages of the menu that carry a count of what waits there; each role gets those of its own menu. */
 const COUNTED_PAGES = [
-  'todaysQuotes',
-  'readyQuotes',
-  'convertToOrder',
-  'todaysOrders',
-  'readyOrders',
-  'ordersWithPriceZero',
-  'todaysVectors',
-  'readyVectors',
-  'vectorWithPriceZero',
+  ...COUNTED_LISTS,
   'payments',
-  'assignedQuotes',
-  'assignedOrders',
-  'assignedVectors',
   'quoteRecord',
   'orderRecord',
   'vectorRecord',

@@ -1,135 +1,8 @@
-import type { RequestKind } from '../basics/enums.ts'
-import type { OrderRequest } from './answer.ts'
+import type { Designation, OrderStatus, RequestKind } from '../basics/enums.ts'
+import { DESIGNER, DESK } from '../basics/roles.ts'
 import type { RequestFilterInput } from './filter.ts'
 import type { RequestSort } from './sorts.ts'
-
-/** What a column of a staff request list shows: a field of the answer, the row's number, or the way to process it. */
-export type RequestColumn =
-  | 'serial'
-  | 'process'
-  | Extract<
-      keyof OrderRequest,
-      | 'orderCode'
-      | 'oStatus'
-      | 'orderStatus'
-      | 'assTo'
-      | 'assToSalesMan'
-      | 'submitDateTime'
-      | 'sentDate'
-      | 'userName'
-      | 'orderName'
-      | 'stiches'
-      | 'price'
-      | 'convertToOrder'
-      | 'dueTime'
-      | 'delete'
-    >
-
-/** Sorts of staff lists: each has columns of its own. */
-export type ColumnSet =
-  | 'default'
-  | 'convert-to-order'
-  | 'todays'
-  | 'ready'
-  | 'all'
-  | 'with-price-zero'
-  | 'with-price'
-  | 'assigned'
-  | 'at-risk'
-
-/** Columns by sort of view, in the order in which they stand. */
-export const VIEW_COLUMNS = {
-  default: [
-    'serial',
-    'orderCode',
-    'oStatus',
-    'assTo',
-    'submitDateTime',
-    'dueTime',
-    'userName',
-    'orderName',
-    'process',
-    'delete',
-  ],
-  'convert-to-order': [
-    'serial',
-    'orderCode',
-    'orderStatus',
-    'submitDateTime',
-    'sentDate',
-    'userName',
-    'orderName',
-    'assTo',
-    'convertToOrder',
-    'process',
-    'delete',
-  ],
-  todays: ['serial', 'orderCode', 'assTo', 'submitDateTime', 'dueTime', 'userName', 'orderName', 'process', 'delete'],
-  ready: [
-    'serial',
-    'orderCode',
-    'submitDateTime',
-    'sentDate',
-    'userName',
-    'orderName',
-    'orderStatus',
-    'assTo',
-    'process',
-    'delete',
-  ],
-  all: [
-    'serial',
-    'oStatus',
-    'orderCode',
-    'submitDateTime',
-    'sentDate',
-    'userName',
-    'orderName',
-    'orderStatus',
-    'assTo',
-    'assToSalesMan',
-    'delete',
-  ],
-  'with-price-zero': [
-    'serial',
-    'orderCode',
-    'submitDateTime',
-    'sentDate',
-    'userName',
-    'orderName',
-    'orderStatus',
-    'stiches',
-    'price',
-  ],
-  'with-price': [
-    'serial',
-    'orderCode',
-    'submitDateTime',
-    'sentDate',
-    'userName',
-    'orderName',
-    'orderStatus',
-    'price',
-    'process',
-  ],
-  'at-risk': [
-    'serial',
-    'orderCode',
-    'orderStatus',
-    'dueTime',
-    'submitDateTime',
-    'userName',
-    'orderName',
-    'assTo',
-    'process',
-  ],
-  assigned: ['serial', 'orderCode', 'orderStatus', 'submitDateTime', 'dueTime', 'userName', 'orderName', 'process'],
-} as const satisfies Record<ColumnSet, readonly RequestColumn[]>
-
-/** Columns that every list offers beside its own, by the column they follow. */
-export const OFFERED_COLUMNS = { dueTime: 'submitDateTime' } as const satisfies Partial<
-  Record<RequestColumn, RequestColumn>
->
+import { type ColumnSet, type RequestColumn, VIEW_COLUMNS } from './view-columns.ts'
 
 const NEW = { orderStatus: 'New' } as const
 const READY = { orderStatus: 'Ready' } as const
@@ -140,50 +13,140 @@ const OPEN = { open: true } as const
 const AT_RISK = { atRisk: true } as const
 const DUE_FIRST = { by: 'dueTime', direction: 'asc' } as const
 
-interface ListRow {
+/** Filters whose total the badge of the menu shows. */
+type CountedFilter = { orderStatus: OrderStatus } | { price: 0 }
+
+type ListRow = {
   /** Null where it lists requests of every kind. */
   kind: RequestKind | null
   /** The second part of its address. */
   view: string
   columns: ColumnSet
-  filter: RequestFilterInput
+  /** Who may open it. */
+  roles: readonly Designation[]
+  /** Whether the menu has it, under its kind. */
+  inMenu: boolean
   /** The order in which it opens; latest first where there is none. */
   sort?: RequestSort
-}
+} & (
+  | { filter: CountedFilter; counts: 'listed' }
+  /** What its badge counts: all that it lists, what of that is open, or nothing. */
+  | { filter: RequestFilterInput; counts: 'open' | null }
+)
+
+/** What the lists of the three kinds have in common. */
+const TODAYS = { columns: 'todays', filter: NEW, roles: DESK, inMenu: true, counts: 'listed' } as const
+const READY_LIST = {
+  columns: 'ready',
+  filter: READY,
+  sort: DUE_FIRST,
+  roles: DESK,
+  inMenu: true,
+  counts: 'listed',
+} as const
+const ALL = { columns: 'all', filter: {}, roles: DESK, inMenu: true, counts: null } as const
+const PLAIN = { columns: 'default', filter: {}, roles: DESK, inMenu: false, counts: null } as const
+const ASSIGNED = {
+  columns: 'assigned',
+  filter: {},
+  sort: DUE_FIRST,
+  roles: DESIGNER,
+  inMenu: true,
+  counts: 'open',
+} as const
+const WITHOUT_PRICE = {
+  columns: 'with-price-zero',
+  filter: UNPRICED,
+  roles: DESK,
+  inMenu: true,
+  counts: 'listed',
+} as const
+const WITH_PRICE = { columns: 'with-price', filter: PRICED, roles: DESK, inMenu: true, counts: null } as const
 
 /** Every staff request list by the name of its page, in the order of the menu. Its page is made from its row. */
 const LISTS = {
-  todaysQuotes: { kind: 'quote', view: 'todays-quotes', columns: 'todays', filter: NEW },
-  readyQuotes: { kind: 'quote', view: 'ready-quotes', columns: 'ready', filter: READY, sort: DUE_FIRST },
-  allQuotes: { kind: 'quote', view: 'all-quotes', columns: 'all', filter: {} },
-  convertToOrder: { kind: 'quote', view: 'convert-to-order', columns: 'convert-to-order', filter: DONE },
-  viewQuotes: { kind: 'quote', view: 'view-quotes', columns: 'default', filter: {} },
-  assignedQuotes: { kind: 'quote', view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
+  todaysQuotes: { kind: 'quote', view: 'todays-quotes', ...TODAYS },
+  readyQuotes: { kind: 'quote', view: 'ready-quotes', ...READY_LIST },
+  allQuotes: { kind: 'quote', view: 'all-quotes', ...ALL },
+  convertToOrder: {
+    kind: 'quote',
+    view: 'convert-to-order',
+    columns: 'convert-to-order',
+    filter: DONE,
+    roles: DESK,
+    inMenu: true,
+    counts: 'listed',
+  },
+  viewQuotes: { kind: 'quote', view: 'view-quotes', ...PLAIN },
+  assignedQuotes: { kind: 'quote', view: 'assigned', ...ASSIGNED },
 
-  todaysOrders: { kind: 'order', view: 'todays-orders', columns: 'todays', filter: NEW },
-  readyOrders: { kind: 'order', view: 'ready-orders', columns: 'ready', filter: READY, sort: DUE_FIRST },
-  allOrders: { kind: 'order', view: 'all-orders', columns: 'all', filter: {} },
-  ordersWithPriceZero: { kind: 'order', view: 'orders-with-price-zero', columns: 'with-price-zero', filter: UNPRICED },
-  ordersWithPrice: { kind: 'order', view: 'orders-with-price', columns: 'with-price', filter: PRICED },
-  viewOrders: { kind: 'order', view: 'view-orders', columns: 'default', filter: {} },
-  assignedOrders: { kind: 'order', view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
+  todaysOrders: { kind: 'order', view: 'todays-orders', ...TODAYS },
+  readyOrders: { kind: 'order', view: 'ready-orders', ...READY_LIST },
+  allOrders: { kind: 'order', view: 'all-orders', ...ALL },
+  ordersWithPriceZero: { kind: 'order', view: 'orders-with-price-zero', ...WITHOUT_PRICE },
+  ordersWithPrice: { kind: 'order', view: 'orders-with-price', ...WITH_PRICE },
+  viewOrders: { kind: 'order', view: 'view-orders', ...PLAIN },
+  assignedOrders: { kind: 'order', view: 'assigned', ...ASSIGNED },
 
-  todaysVectors: { kind: 'vector', view: 'todays-vectors', columns: 'todays', filter: NEW },
-  readyVectors: { kind: 'vector', view: 'ready-vectors', columns: 'ready', filter: READY, sort: DUE_FIRST },
-  allVectors: { kind: 'vector', view: 'all-vectors', columns: 'all', filter: {} },
-  vectorWithPriceZero: { kind: 'vector', view: 'vector-with-price-zero', columns: 'with-price-zero', filter: UNPRICED },
-  vectorWithPrice: { kind: 'vector', view: 'vector-with-price', columns: 'with-price', filter: PRICED },
-  viewVectors: { kind: 'vector', view: 'view-vectors', columns: 'default', filter: {} },
-  assignedVectors: { kind: 'vector', view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
+  todaysVectors: { kind: 'vector', view: 'todays-vectors', ...TODAYS },
+  readyVectors: { kind: 'vector', view: 'ready-vectors', ...READY_LIST },
+  allVectors: { kind: 'vector', view: 'all-vectors', ...ALL },
+  vectorWithPriceZero: { kind: 'vector', view: 'vector-with-price-zero', ...WITHOUT_PRICE },
+  vectorWithPrice: { kind: 'vector', view: 'vector-with-price', ...WITH_PRICE },
+  viewVectors: { kind: 'vector', view: 'view-vectors', ...PLAIN },
+  assignedVectors: { kind: 'vector', view: 'assigned', ...ASSIGNED },
 
-  openRequests: { kind: null, view: 'open', columns: 'ready', filter: OPEN, sort: DUE_FIRST },
-  atRiskRequests: { kind: null, view: 'at-risk', columns: 'at-risk', filter: AT_RISK, sort: DUE_FIRST },
-  readyRequests: { kind: null, view: 'ready', columns: 'ready', filter: READY, sort: DUE_FIRST },
-  assignedRequests: { kind: null, view: 'assigned', columns: 'assigned', filter: {}, sort: DUE_FIRST },
+  openRequests: {
+    kind: null,
+    view: 'open',
+    columns: 'ready',
+    filter: OPEN,
+    sort: DUE_FIRST,
+    roles: DESK,
+    inMenu: false,
+    counts: null,
+  },
+  atRiskRequests: {
+    kind: null,
+    view: 'at-risk',
+    columns: 'at-risk',
+    filter: AT_RISK,
+    sort: DUE_FIRST,
+    roles: DESK,
+    inMenu: false,
+    counts: null,
+  },
+  readyRequests: {
+    kind: null,
+    view: 'ready',
+    columns: 'ready',
+    filter: READY,
+    sort: DUE_FIRST,
+    roles: DESK,
+    inMenu: false,
+    counts: null,
+  },
+  assignedRequests: {
+    kind: null,
+    view: 'assigned',
+    columns: 'assigned',
+    filter: {},
+    sort: DUE_FIRST,
+    roles: DESIGNER,
+    inMenu: false,
+    counts: null,
+  },
 } as const satisfies Record<string, ListRow>
 
 /** The name of a staff request list's page. */
 export type RequestListName = keyof typeof LISTS
+/** Lists whose badge counts something. */
+export type CountedList = {
+  [N in RequestListName]: (typeof LISTS)[N]['counts'] extends null ? never : N
+}[RequestListName]
+export const COUNTED_LISTS = (Object.keys(LISTS) as RequestListName[]).filter(
+  (name): name is CountedList => LISTS[name].counts !== null,
+)
 export const REQUEST_LIST_NAMES = Object.keys(LISTS) as [RequestListName, ...RequestListName[]]
 
 /** One staff request list: its address, what it lists and its columns. */
@@ -198,6 +161,9 @@ export interface RequestView {
   sort?: RequestSort
 }
 
+/** One list with who may open it, and what the menu says of it. */
+export type MenuList = RequestView & Pick<ListRow, 'roles' | 'inMenu' | 'counts'>
+
 /** Replaces the kind in the address of a list of every kind. */
 const EVERY_KIND = 'requests'
 
@@ -205,9 +171,12 @@ const EVERY_KIND = 'requests'
 export const viewPath = ({ kind, view }: Pick<RequestView, 'kind' | 'view'>) => `/${kind ?? EVERY_KIND}/${view}`
 
 /** Every staff request list, routed as `/{kind}/{view}`. */
-export const REQUEST_VIEWS: readonly RequestView[] = (Object.entries(LISTS) as [RequestListName, ListRow][]).map(
-  ([name, { kind, view, columns, filter, sort }]) => ({
+export const REQUEST_VIEWS: readonly MenuList[] = (Object.entries(LISTS) as [RequestListName, ListRow][]).map(
+  ([name, { kind, view, columns, filter, sort, roles, inMenu, counts }]) => ({
     name,
+    roles,
+    inMenu,
+    counts,
     kind,
     view,
     columnSet: columns,

@@ -1,7 +1,7 @@
 import type { OrderStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { CountedPage, MenuCounts } from '@stitchdesk/contract/dashboard/menu-counts'
 import { menuFor, RECORD_PAGES } from '@stitchdesk/contract/pages'
-import { REQUEST_VIEWS, type RequestView, viewPath } from '@stitchdesk/contract/requests/views'
+import { type MenuList, REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
@@ -69,17 +69,14 @@ export function staffCountStatements(actor: Actor) {
 }
 
 /** The request lists of the caller's menu of which it matters how many they hold. */
-function countedViews({ Designation }: Actor): readonly RequestView[] {
+function countedViews({ Designation }: Actor): readonly MenuList[] {
   const inMenu = new Set(menuFor(Designation).flatMap(({ pages }) => pages.map(({ path }) => path)))
-  return REQUEST_VIEWS.filter((view) => inMenu.has(viewPath(view)) && isCounted(view))
+  return REQUEST_VIEWS.filter((view) => inMenu.has(viewPath(view)) && view.counts !== null)
 }
 
-const isCounted = ({ filter, columnSet }: RequestView) =>
-  filter.orderStatus !== undefined || filter.price === 0 || columnSet === 'assigned'
-
 /** Whether what a row of the tally counts waits in a list: of a designer's lists what is still to be done. */
-function waitsIn({ kind, filter, columnSet }: Omit<RequestView, 'name'>, row: TallyRow): boolean {
+function waitsIn({ kind, filter, counts }: Omit<MenuList, 'name'>, row: TallyRow): boolean {
   if (row.requestFor !== kind) return false
-  if (columnSet === 'assigned') return row.orderStatus === 'New' || row.orderStatus === 'Processing'
+  if (counts === 'open') return row.orderStatus === 'New' || row.orderStatus === 'Processing'
   return filter.orderStatus ? row.orderStatus === filter.orderStatus : !row.priced
 }

@@ -1,5 +1,6 @@
 import type { MenuPageName, PageName } from '@stitchdesk/contract/pages'
-import { type ColumnSet, REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
+import type { ColumnSet } from '@stitchdesk/contract/requests/view-columns'
+import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import {
   IconArrowsExchange,
   IconBookmark,
