@@ -3,7 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { type RawBuilder, sql } from 'kysely'
-import { reachesRequest } from '../apps/api/src/features/access/reach.ts'
+import { requestScope } from '../apps/api/src/features/access/scope.ts'
 import { mentionableStatement } from '../apps/api/src/features/conversation/list-mentionable.ts'
 import { laneStatement } from '../apps/api/src/features/conversation/queries.ts'
 import { proofsStatement } from '../apps/api/src/features/proofs/queries.ts'
@@ -113,7 +113,7 @@ interface Found {
 async function latest(db: Database, actor: Actor, which: RawBuilder<boolean>, kind?: RequestKind): Promise<Found> {
   const { rows } = await sql<Found>`
     SELECT request."_id", request."orderCode" FROM request
-    WHERE ${which} AND ${reachesRequest(actor)} AND ${kind ? sql`request."requestFor" = ${kind}` : sql`true`}
+    WHERE ${which} AND ${requestScope(actor)} AND ${kind ? sql`request."requestFor" = ${kind}` : sql`true`}
     ORDER BY request."submitDateTime" DESC LIMIT 1`.execute(db)
   const [found] = rows
   if (!found) throw new Error(`Nothing of what is measured is within the reach of ${actor.userName}.`)

@@ -1,4 +1,4 @@
-import { readTerms, type Term, type Turn } from '../apps/api/src/features/requests/terms.ts'
+import { readSearchTerms, type SearchTerm, type Turn } from '../apps/api/src/features/requests/search-terms.ts'
 import { withWordsAlike } from '../apps/api/src/features/search/alike.ts'
 import { customerTurns, invoiceTurns } from '../apps/api/src/features/search/search-people.ts'
 import { requestTurns } from '../apps/api/src/features/search/search-requests.ts'
@@ -39,14 +39,14 @@ export function searchCasesOf({ orderCode }: Sample): SearchCase[] {
 /** The statements that the API runs for a search, in as many turns as these data need, without the look at words alike. */
 export async function searchStatementsOf(db: Database, { text, caller }: SearchCase): Promise<CaseStatements> {
   const actor: Actor = { kind: 'session', _id: '', sessionId: '', ...CALLERS[caller] }
-  const terms = readTerms(text)
+  const terms = readSearchTerms(text)
   const used = await usedStatements(db, actor, text, terms)
   const meant = used.found === 0 ? await withWordsAlike(db, terms) : null
   const all = [...used.statements, ...(meant ? (await usedStatements(db, actor, text, meant)).statements : [])]
   return { size: 0, offset: 0, statements: bare(db, all) }
 }
 
-async function usedStatements(db: Database, actor: Actor, text: string, terms: readonly Term[]) {
+async function usedStatements(db: Database, actor: Actor, text: string, terms: readonly SearchTerm[]) {
   const isDesk = actor.Designation === 'Administrate'
   const groups: Turn<unknown>[][] = [
     requestTurns(actor, text, terms),

@@ -2,7 +2,7 @@ import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses
 import { saidDay } from '@stitchdesk/contract/basics/days'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { composeHtml, composeText, type MailContent } from '../apps/api/src/features/mail/compose-mail.ts'
+import { composeHtml, composeText, type MailParts } from '../apps/api/src/features/mail/compose-mail.ts'
 import { demoBrand } from './demo-shop.ts'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
@@ -24,7 +24,7 @@ export type Letter = {
   to: string
   customer: Customer
   at: number
-  content: MailContent
+  content: MailParts
   requestId?: string
   picture?: { filePath: string; name: string }
 }

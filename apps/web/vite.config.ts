@@ -6,7 +6,7 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
-import { SCRIPT_ROOMS } from './script-rooms.ts'
+import { SCRIPT_ROOMS } from './chunks.ts'
 import { documentsOf, firstPaint } from './start-pages.ts'
 
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
@@ -150,7 +150,7 @@ function preloadedFiles(): Plugin {
         return found.add(chunk)
       }
       const everywhere = withImports(chunkOf('src/main.tsx'))
-      const desk = withImports(chunkOf('src/app/desk.ts'))
+      const desk = withImports(chunkOf('src/app/signed-in-bundle.ts'))
       const filesOf = (name: PageName, screen: () => unknown) => {
         // A screen is a function that imports its module, and names nothing else.
         const path = /\("\/([^"]+)"\)/.exec(String(screen))?.[1]

@@ -1,4 +1,4 @@
-// A feature of the API lists its doors instead of having a folder for what is private: it is one folder of small files,
+// A feature of the API lists its public modules instead of having a folder for what is private: it is one folder of small files,
 // and the list reads as the map of what features want of each other.
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
@@ -22,12 +22,12 @@ const API = 'apps/api/src'
 const API_ROOMS = ['platform', 'features', 'http', 'process']
 
 /**
- * The features of the API, from the ground up, each with its doors: the files that the features after it may import. The
+ * The features of the API, from the ground up, each with its public modules: the files that the features after it may import. The
  * rest of a feature is its own. What all of them share, the type of an operation and what can happen, stands beside the folders.
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
-  access: ['access-notices', 'customer-names', 'person-names', 'reach', 'role-access'],
-  events: ['record', 'record-many'],
+  access: ['access-notices', 'customer-names', 'person-names', 'role-access', 'scope'],
+  events: ['record-event', 'record-request-changes'],
   settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   sandbox: [
     'check-svg',
@@ -59,9 +59,8 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'queries',
     'released',
     'revisions',
-    'revisions',
+    'search-terms',
     'tally',
-    'terms',
     'unread-messages',
   ],
   conversation: ['mail-message'],
@@ -101,9 +100,9 @@ function refuse(name: string, comment: string, from: Rule['from'], to: object): 
   return { name, comment, severity: 'error', from, to }
 }
 
-/** Where the doors of a feature are. */
-const doorsOf = ([feature, doors]: [string, readonly string[]]): string[] =>
-  doors.length > 0 ? [`^${API}/features/${feature}/(${doors.join('|')})[.]ts$`] : []
+/** Where the public modules of a feature are. */
+const publicModulesOf = ([feature, publicModules]: [string, readonly string[]]): string[] =>
+  publicModules.length > 0 ? [`^${API}/features/${feature}/(${publicModules.join('|')})[.]ts$`] : []
 
 /** Which import is refused, and why; by name, as the check prints it. */
 export const IMPORT_RULES: readonly Rule[] = [
@@ -138,17 +137,20 @@ export const IMPORT_RULES: readonly Rule[] = [
   ...Object.keys(API_FEATURES).map((feature, place) =>
     refuse(
       `api-features-${feature}`,
-      'a feature imports the doors of those before it, as scripts/check/import-rules.ts lists them',
+      'a feature imports the public modules of those before it, as scripts/check/import-rules.ts lists them',
       { path: `^${API}/features/${feature}/` },
       {
         path: `^${API}/features/[^/]+/`,
-        pathNot: [`^${API}/features/${feature}/`, ...Object.entries(API_FEATURES).slice(0, place).flatMap(doorsOf)],
+        pathNot: [
+          `^${API}/features/${feature}/`,
+          ...Object.entries(API_FEATURES).slice(0, place).flatMap(publicModulesOf),
+        ],
       },
     ),
   ),
   refuse(
     'api-features-known',
-    'a feature of the API has its place and its doors in scripts/check/import-rules.ts',
+    'a feature of the API has its place and its public modules in scripts/check/import-rules.ts',
     { path: `^${API}/features/[^/]+/`, pathNot: `^${API}/features/(${Object.keys(API_FEATURES).join('|')})/` },
     {},
   ),

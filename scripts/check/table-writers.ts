@@ -80,7 +80,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
 const WRITE =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|(?<!\b(?:FOR(?: NO KEY)?|DO) )\b(?:INSERT INTO|UPDATE(?: ONLY)?|DELETE FROM|MERGE INTO)\s+(?:"?(\w+)"?|(\$\{))/g
 /** Writes of tables whose names are not in the text, each said above. */
-const ANY_TABLE = ['apps/api/src/features/system/purge.ts', 'apps/api/src/features/events/record.ts']
+const ANY_TABLE = ['apps/api/src/features/system/purge.ts', 'apps/api/src/features/events/record-event.ts']
 const FOLDER = /^apps\/api\/src\/(?:features\/([^/]+)\/|([^/]+)\/)/
 
 /** Writes of tables by features that don't own them, and exceptions that nobody needs any more. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { record } from '../src/features/events/record.ts'
-import { recordMany } from '../src/features/events/record-many.ts'
+import { recordEvent } from '../src/features/events/record-event.ts'
+import { recordRequestChanges } from '../src/features/events/record-request-changes.ts'
 import type { By } from '../src/platform/actor.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
@@ -55,8 +55,8 @@ test.each<[string, () => By]>([
   const { services } = app
   const { _id } = await buildRequest(app, { customer })
   await services.db.transaction().execute(async (trx) => {
-    await record(trx, { services, actor }, { name: 'request.changed', entity: 'request', _id, set: { po: '7' } })
-    await recordMany(
+    await recordEvent(trx, { services, actor }, { name: 'request.changed', entity: 'request', _id, set: { po: '7' } })
+    await recordRequestChanges(
       trx,
       { actor },
       {
@@ -85,6 +85,8 @@ test('of many, those that have the values already are left as they are', async (
   const next = sql`SELECT "_id", "po" FROM request WHERE "_id" = ${_id}`
   await app.services.db
     .transaction()
-    .execute((trx) => recordMany(trx, { actor: { _id: admin._id, kind: 'session' } }, { next, columns: ['po'] }))
+    .execute((trx) =>
+      recordRequestChanges(trx, { actor: { _id: admin._id, kind: 'session' } }, { next, columns: ['po'] }),
+    )
   expect(await trailOf(_id)).toEqual(before)
 })

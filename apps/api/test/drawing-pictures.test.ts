@@ -62,7 +62,7 @@ describe('the work', () => {
     const told: (string | null | undefined)[] = []
     const file = await send('result.dst', dstFile(randomUUID()), admin, request.orderCode)
     await finished(file)
-    const stop = onRequestNotice(app.services.notices, ({ _id }) => told.push(_id))
+    const stop = onRequestNotice(app.services.changeFeed, ({ _id }) => told.push(_id))
     await app.services.db
       .updateTable('upload')
       .set({ requestId: request._id })

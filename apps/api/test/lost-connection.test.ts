@@ -3,7 +3,7 @@ import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onRequestNotice, REQUEST_NOTICES, type RequestNotice } from '../src/features/requests/request-notices.ts'
-import { openNotices } from '../src/platform/notices.ts'
+import { openChangeFeed } from '../src/platform/change-feed.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
 import { createTestDatabase, onServer } from './support/database.ts'
@@ -122,7 +122,7 @@ test('live events come once however often the database was out of reach', async 
   const name = new URL(database.connectionString).pathname.slice(1)
   const failures: unknown[] = []
   const told: RequestNotice[] = []
-  const notices = await openNotices(database.connectionString, {
+  const notices = await openChangeFeed(database.connectionString, {
     channels: [REQUEST_NOTICES],
     onError: (error) => failures.push(error),
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tell } from '../src/features/notifications/tell.ts'
+import { notify } from '../src/features/notifications/notify.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 import { buildNotified, type Notified } from './support/notified.ts'
@@ -133,7 +133,9 @@ describe('who is told', () => {
     })
     await counting
       .transaction()
-      .execute((trx) => tell(trx, app.services, { kind: 'newRequest', _id }, { _id: people.User._id, kind: 'session' }))
+      .execute((trx) =>
+        notify(trx, app.services, { kind: 'newRequest', _id }, { _id: people.User._id, kind: 'session' }),
+      )
     expect(statements).toBe(1)
     const told = await app.services.db
       .selectFrom('notification')

@@ -1,7 +1,7 @@
 import type { Notification } from '@stitchdesk/contract/system/notification'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tell } from '../src/features/notifications/tell.ts'
+import { notify } from '../src/features/notifications/notify.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildRequest } from './support/factories.ts'
 import { openLiveStream } from './support/live-stream.ts'
@@ -42,7 +42,7 @@ describe('what stands in the list', () => {
   const tellOf = (kind: Notification['kind'], _id: string) =>
     app.services.db
       .transaction()
-      .execute((trx) => tell(trx, app.services, { kind, _id }, { _id: null, kind: 'system' }))
+      .execute((trx) => notify(trx, app.services, { kind, _id }, { _id: null, kind: 'system' }))
 
   test('names the record and comes page by page, the latest first', async () => {
     const placed = [

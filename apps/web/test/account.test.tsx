@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -130,7 +130,7 @@ describe('security', () => {
   })
 
   it('says at the password that an address is refused for it, and keeps what was typed', async () => {
-    const issues = [{ path: ['currentPassword'], ...say('wrong_password', {}) }]
+    const issues = [{ path: ['currentPassword'], ...describeIssue('wrong_password', {}) }]
     server.answer('GET /me', { body: ME })
     server.answer('PATCH /update-auth', server.error(400, 'invalid_body', 'This password is wrong.', issues))
     openPage('/security')
@@ -164,7 +164,7 @@ describe('security', () => {
   })
 
   it('says at the password that it is wrong, and shows no secret', async () => {
-    const issues = [{ path: ['password'], ...say('wrong_password', {}) }]
+    const issues = [{ path: ['password'], ...describeIssue('wrong_password', {}) }]
     server.answer('POST /two-factor/begin', server.error(400, 'invalid_body', 'This password is wrong.', issues))
     openPage('/security')
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -163,7 +163,7 @@ describe('the page that confirms an address', () => {
   })
 
   it('says why a link no longer works', async () => {
-    const issue = { path: ['token'], ...say('link_over', {}, 'This link has been used.') }
+    const issue = { path: ['token'], ...describeIssue('link_over', {}, 'This link has been used.') }
     server.answer('POST /verify-email', server.error(400, 'invalid_body', issue.message, [issue]))
     openPage('/verify-email/old')
     await userEvent.click(await screen.findByRole('button', { name: 'Verify email' }))
@@ -192,7 +192,7 @@ describe('the other pages without sign-in', () => {
     server.answer(
       'POST /post-jwt-register',
       server.error(409, 'already_taken', 'This is taken already.', [
-        { path: ['username'], ...say('user_name_taken', {}) },
+        { path: ['username'], ...describeIssue('user_name_taken', {}) },
       ]),
     )
     openPage('/register')

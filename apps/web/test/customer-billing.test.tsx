@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -191,7 +191,7 @@ describe('the invoice history', () => {
     server.answer(
       'POST /payments/pay1/confirm',
       server.error(400, 'invalid_body', 'Some values are not right.', [
-        { path: ['worth'], ...say('worth_above_owed', { owed: '$31.50' }, 'Only $31.50.') },
+        { path: ['worth'], ...describeIssue('worth_above_owed', { owed: '$31.50' }, 'Only $31.50.') },
       ]),
     )
     fireEvent.change(within(dialog).getByLabelText(/^Worth in USD/), { target: { value: '40' } })

@@ -1,5 +1,5 @@
 import { type Designation, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -260,7 +260,7 @@ describe('on behalf of a customer', () => {
     server.answer(
       'POST /customer',
       server.error(409, 'already_taken', 'This is taken already.', [
-        { path: ['userName'], ...say('user_name_taken', {}) },
+        { path: ['userName'], ...describeIssue('user_name_taken', {}) },
       ]),
     )
     openPage('/customers')

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
@@ -216,7 +216,7 @@ describe('the payment form', () => {
     server.answer(
       'POST /pay-invoice',
       server.error(400, 'invalid_body', 'Some of the values are not right.', [
-        { path: ['Price'], ...say('invalid', {}, 'Price must be the invoice’s total of $31.50.') },
+        { path: ['Price'], ...describeIssue('invalid', {}, 'Price must be the invoice’s total of $31.50.') },
       ]),
     )
     openForm()

@@ -1,4 +1,4 @@
-import { ISSUES, say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue, ISSUES } from '@stitchdesk/contract/basics/issues'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ describe('what is wrong with an input', () => {
 
   it('is told in the chosen language when the API finds it, with its parameters', async () => {
     await chooseLanguage('de')
-    const { code, params, message } = say('too_long', { field: 'User name', max: 60 })
+    const { code, params, message } = describeIssue('too_long', { field: 'User name', max: 60 })
     const issue = { path: ['username'], code, params, message }
     server.answer('POST /post-jwt-register', server.error(400, 'invalid_body', message, [issue]))
     await register()

@@ -1,5 +1,5 @@
 import { REQUIRED_FORMATS } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -171,7 +171,7 @@ describe('placing', () => {
     server.answer(
       'POST /create-order',
       server.error(400, 'invalid_body', 'Some values are wrong', [
-        { path: ['orderName'], ...say('invalid', {}, 'Name taken') },
+        { path: ['orderName'], ...describeIssue('invalid', {}, 'Name taken') },
       ]),
     )
     await openForm()

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { account, answerDashboard } from './portal-dashboard-support.ts'
@@ -201,7 +201,7 @@ describe('a customer', () => {
     server.answer(
       'PATCH /update-password',
       server.error(400, 'invalid_body', 'Wrong', [
-        { path: ['currentPassword'], ...say('wrong_password', {}, 'It is not that') },
+        { path: ['currentPassword'], ...describeIssue('wrong_password', {}, 'It is not that') },
       ]),
     )
     for (const [field, value] of [

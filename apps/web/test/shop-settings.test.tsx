@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
 import type { ShopSettings } from '@stitchdesk/contract/system/settings'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -67,7 +67,7 @@ describe('the shop’s settings', () => {
     expect(await shop.findByText('Please enter a valid email address')).toBeTruthy()
     expect(server.calls(PUT)).toHaveLength(0)
     await userEvent.type(shop.getByLabelText('Email'), '@lion.example')
-    const issue = { path: ['value', 'phone'], ...say('unusable_characters', { field: 'Phone' }) }
+    const issue = { path: ['value', 'phone'], ...describeIssue('unusable_characters', { field: 'Phone' }) }
     server.answer(PUT, server.error(400, 'invalid_body', undefined, [issue]))
     await userEvent.click(shop.getByRole('button', { name: 'Save' }))
     expect(await shop.findByText(issue.message)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../src/basics/endpoint.ts'
-import { ISSUES, type IssueCode, say, says } from '../src/basics/issues.ts'
+import { describeIssue, ISSUES, type IssueCode, issueMessage } from '../src/basics/issues.ts'
 import { meaningOf } from '../src/basics/library-issues.ts'
 import { ENDPOINTS } from '../src/endpoints.ts'
 
@@ -83,18 +83,18 @@ test.each(Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => schemasOf
 )
 
 test('a sentence has its parameters put in, and may be said otherwise', () => {
-  expect(say('too_long', { field: 'Name', max: 5 })).toEqual({
+  expect(describeIssue('too_long', { field: 'Name', max: 5 })).toEqual({
     code: 'too_long',
     params: { field: 'Name', max: 5 },
     message: 'Name can be at most 5 characters',
   })
-  expect(say('required', {}, 'Tell us your name').message).toBe('Tell us your name')
-  expect(say('invalid_range', { field: 'day' }).message).toMatch(/^day must be .* \{"\$gte"/)
+  expect(describeIssue('required', {}, 'Tell us your name').message).toBe('Tell us your name')
+  expect(describeIssue('invalid_range', { field: 'day' }).message).toMatch(/^day must be .* \{"\$gte"/)
 })
 
 test('one sentence of the schemas has one meaning', () => {
-  says('required', {}, 'Say it')
-  expect(() => says('invalid', {}, 'Say it')).toThrow('"Say it" means required already, not invalid')
+  issueMessage('required', {}, 'Say it')
+  expect(() => issueMessage('invalid', {}, 'Say it')).toThrow('"Say it" means required already, not invalid')
 })
 
 test('every code has a sentence that begins with a capital or with what it is about', () => {

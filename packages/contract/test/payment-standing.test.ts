@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { insteadOfPrice, moneyOfInvoice, moneyOfRequest } from '../src/billing/money-words.ts'
-import { type BilledRequest, paymentStanding } from '../src/billing/standing.ts'
+import { type BilledRequest, paymentStateOf } from '../src/billing/payment-state.ts'
 
 const TODAY = '2026-11-22'
 
@@ -39,7 +39,7 @@ describe('what is said of a request’s money', () => {
     ['invoiced', { ...invoiced, due: 0 }, 'Receivable', 'Invoiced'],
     ['paid', { ...invoiced, paymentStatus: true, due: 0 }, 'Received', undefined],
   ] as const)('is %s', (standing, request, word, more) => {
-    expect(paymentStanding(request, TODAY)).toBe(standing)
+    expect(paymentStateOf(request, TODAY)).toBe(standing)
     expect(moneyOfRequest(request, 'shop', TODAY)).toEqual(more ? { word, more } : { word })
   })
 
@@ -47,7 +47,7 @@ describe('what is said of a request’s money', () => {
     ['a quote, whose price is an offer', 'offer', { ...done, requestFor: 'quote' }],
     ['those who may not see money', null, { ...done, ...hidden }],
   ] as const)('is nothing to %s', (_, standing, request) => {
-    expect(paymentStanding(request, TODAY)).toBe(standing)
+    expect(paymentStateOf(request, TODAY)).toBe(standing)
     expect(moneyOfRequest(request, 'shop', TODAY)).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe('what is said of a request’s money', () => {
   })
 
   it('calls nothing overdue before the shop’s day is known', () => {
-    expect(paymentStanding({ ...invoiced, invoiceDue: '2020-01-01' })).toBe('invoiced')
+    expect(paymentStateOf({ ...invoiced, invoiceDue: '2020-01-01' })).toBe('invoiced')
   })
 
   it('stands in the place of a price that nobody set, a quote’s too', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestChain } from '../floors.ts'
+import { longestChain } from '../import-depth.ts'
 
 const LOADS = new Map([
   ['a/main', ['a/one', 'a/two']],

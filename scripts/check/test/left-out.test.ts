@@ -16,7 +16,7 @@ const ADDED: [what: string, path: string, before: string, row: string, missed: s
     'export const NOTIFICATIONS = {',
     "forgottenNews: { entity: 'request', roles: STAFF, mail: 'notification' },",
     [
-      `${API}/features/notifications/tell-of-events.ts`,
+      `${API}/features/notifications/notify-of-events.ts`,
       `${API}/features/notifications/mail-notification.ts`,
       `${WEB}/i18n/en/notifications.ts`,
       `${WEB}/parts/notifications/notification-list.tsx`,

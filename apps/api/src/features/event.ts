@@ -102,7 +102,7 @@ export interface CommentedProof {
 type Nothing = Record<never, never>
 
 /** What can happen to each sort of record, by name, with what listeners need to know of it besides the change. */
-interface Happenings {
+interface DomainEvents {
   request: {
     'request.placed': { placed: PlacedRequest }
     'request.changed': Nothing
@@ -169,7 +169,7 @@ interface Happenings {
 }
 
 /** Sorts of records that things happen to; each is a table and a name in the audit trail. */
-export type Entity = keyof Happenings
+export type Entity = keyof DomainEvents
 
 interface Change<E extends Entity> {
   entity: E
@@ -183,8 +183,8 @@ interface Change<E extends Entity> {
 }
 
 type EventsOf<E extends Entity> = {
-  [N in keyof Happenings[E]]: { name: N } & Change<E> & Happenings[E][N]
-}[keyof Happenings[E]]
+  [N in keyof DomainEvents[E]]: { name: N } & Change<E> & DomainEvents[E][N]
+}[keyof DomainEvents[E]]
 
 /** Something that happened to a record, by its name. */
 export type Event = { [E in Entity]: EventsOf<E> }[Entity]

@@ -5,14 +5,14 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AccessTokens } from '../platform/access-tokens.ts'
 import type { Actor, By } from '../platform/actor.ts'
+import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import type { DB } from '../platform/database.generated.ts'
 import type { Database } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import type { Notices } from '../platform/notices.ts'
-import type { Patience } from '../platform/patience.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
+import type { Timeouts } from '../platform/timeouts.ts'
 import type { EventName, EventNamed } from './event.ts'
 
 /** What the product stands on while it runs. */
@@ -22,11 +22,11 @@ export interface Services {
   log: FastifyBaseLogger
   db: Database
   /** The same database for what may take long, on connections of its own: reports, exports, background work. */
-  patientDb: Database
-  patience: Patience
+  slowQueryPool: Database
+  patience: Timeouts
   files: Files
   jobs: Jobs
-  notices: Notices
+  changeFeed: ChangeFeed
   rateLimits: RateLimits
   listeners: Listeners
 }

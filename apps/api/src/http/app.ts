@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
@@ -105,7 +105,7 @@ function addEndpoint(
     async handler(http: FastifyRequest, reply: FastifyReply) {
       const context = {
         services,
-        db: LONG_CALLS.has(name) ? services.patientDb : services.db,
+        db: LONG_CALLS.has(name) ? services.slowQueryPool : services.db,
         actor: http.actor,
         http,
         reply,
@@ -156,7 +156,7 @@ function validate({ params, query, body, bodyOf }: Endpoint, http: FastifyReques
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {
     if (!schema) continue
     const result = parse(schema, http[part] ?? {})
-    if (!result) issues.push({ path: [], ...say('unreadable', {}) })
+    if (!result) issues.push({ path: [], ...describeIssue('unreadable', {}) })
     else if (result.success) parsed[part] = result.data
     else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))).flatMap(issuesOf))
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
-import type { Patience } from '../platform/patience.ts'
+import type { Timeouts } from '../platform/timeouts.ts'
 
 const LOOKS_PER_WAIT = 6
 /** An upload that is slower than this on the whole is kept alive for its own sake; the slowest modem was faster. */
 const BYTES_A_SECOND = 1000
 
-type BodyPatience = Pick<Patience, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
+type BodyPatience = Pick<Timeouts, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
 
 /**
  * Ends calls whose body stops coming, or comes so slowly that it never ends: each holds a connection and what has arrived of it.

@@ -1,5 +1,5 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 
 const ENOUGH = 20
 
@@ -37,5 +37,5 @@ function issueAt(place: Place, problem: 'unusable_characters' | 'unusable_field_
   const path: Issue['path'] = []
   for (let at: Place = place; at.parent; at = at.parent) path.unshift(at.key)
   const field = path.findLast((part) => typeof part === 'string') ?? 'The input'
-  return { path, ...say(problem, { field }) }
+  return { path, ...describeIssue(problem, { field }) }
 }

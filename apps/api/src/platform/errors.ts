@@ -1,6 +1,6 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
-import type { Said } from '@stitchdesk/contract/basics/issues'
+import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { meaningOf } from '@stitchdesk/contract/basics/library-issues'
 import type { z } from 'zod'
 
@@ -29,7 +29,7 @@ export class AppError extends Error {
 }
 
 /** A 400 about one field. */
-export function invalidField(path: string, said: Said): AppError {
+export function invalidField(path: string, said: IssueDescription): AppError {
   return new AppError('invalid_body', said.message, [{ path: [path], ...said }])
 }
 

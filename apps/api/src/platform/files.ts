@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 import { type DiskSpace, openDiskSpace } from './disk-space.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
-import { PATIENCE, type Patience } from './patience.ts'
+import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 import { FileStoreUnavailableError } from './unavailable.ts'
 
 /** Stored files by their key, such as `content/9f/9f86d081…`. */
@@ -43,7 +43,7 @@ function filesFolder(dataDir: string): string {
 /** Opens the file store: a bucket when one is configured, else a folder below `DATA_DIR`. */
 export async function openFiles(
   config: Pick<Config, 'DATA_DIR' | 'S3'>,
-  patience: Pick<Patience, 'bucketMs'> = PATIENCE,
+  patience: Pick<Timeouts, 'bucketMs'> = TIMEOUTS,
 ): Promise<Files> {
   const disk = new Disk(await createDriver(config, patience))
   const folder = filesFolder(config.DATA_DIR)
@@ -87,7 +87,7 @@ async function* listFiles(disk: Disk, folder: string, before: Date): AsyncIterab
 
 async function createDriver(
   { DATA_DIR, S3 }: Pick<Config, 'DATA_DIR' | 'S3'>,
-  { bucketMs }: Pick<Patience, 'bucketMs'>,
+  { bucketMs }: Pick<Timeouts, 'bucketMs'>,
 ) {
   if (!S3) return new FSDriver({ location: filesFolder(DATA_DIR), visibility: 'private' })
   // Loaded only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressGroup } from './address-group.ts'
 import { tooManyAttempts } from './errors.ts'
-import { PATIENCE, type Patience } from './patience.ts'
+import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */
 const ALLOWANCES = {
@@ -66,7 +66,7 @@ export interface RateLimits {
 /** Opens the rate limits on the table `rate_limit` of a database. */
 export function openRateLimits(
   connectionString: string,
-  { connectionMs, statementMs }: Pick<Patience, 'connectionMs' | 'statementMs'> = PATIENCE,
+  { connectionMs, statementMs }: Pick<Timeouts, 'connectionMs' | 'statementMs'> = TIMEOUTS,
 ): RateLimits {
   // A statement that is not answered in time takes its connection with it.
   const waits = { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }

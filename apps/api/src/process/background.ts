@@ -3,7 +3,7 @@ import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-r
 import { startMailing } from '../features/mail/deliver-mail.ts'
 import { SEND_MAIL } from '../features/mail/queue-mail.ts'
 import { startMailingNotifications } from '../features/notifications/mail-notification.ts'
-import { MAIL_NOTIFICATION } from '../features/notifications/tell.ts'
+import { MAIL_NOTIFICATION } from '../features/notifications/notify.ts'
 import type { Services } from '../features/operation.ts'
 import {
   DRAW_OLD_PICTURES,
@@ -54,5 +54,5 @@ export const JOBS: readonly Job<object>[] = WORK.map(({ job }) => job)
 /** Starts doing everything that happens behind the calls. */
 export async function startBackground(services: Services): Promise<void> {
   // Nobody waits for it, so it may take its time and keeps no call waiting.
-  for (const { start } of WORK) await start({ ...services, db: services.patientDb })
+  for (const { start } of WORK) await start({ ...services, db: services.slowQueryPool })
 }

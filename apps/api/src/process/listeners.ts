@@ -5,7 +5,7 @@ import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
 import { mailMessage } from '../features/conversation/mail-message.ts'
 import type { EventName } from '../features/event.ts'
 import { mailInvoice } from '../features/invoices/mail-invoice.ts'
-import { isTold, tellOfEvent } from '../features/notifications/tell-of-events.ts'
+import { isTold, notifyOfEvent } from '../features/notifications/notify-of-events.ts'
 import type { Following, Listeners } from '../features/operation.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
 import { mailReceipt } from '../features/requests/mail-receipt.ts'
@@ -77,6 +77,6 @@ const FOLLOWING: Listeners = {
 export const LISTENERS = Object.fromEntries(
   (Object.entries(FOLLOWING) as [EventName, Following<EventName>][]).map(([name, { atomic = [], separate = [] }]) => [
     name,
-    { atomic, separate: isTold(name) ? [...separate, tellOfEvent] : separate },
+    { atomic, separate: isTold(name) ? [...separate, notifyOfEvent] : separate },
   ]),
 ) as unknown as Listeners

@@ -9,15 +9,15 @@ import type { Services } from '../features/operation.ts'
 import { REQUEST_NOTICES } from '../features/requests/request-notices.ts'
 import { buildApp } from '../http/app.ts'
 import { openAccessTokens } from '../platform/access-tokens.ts'
+import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { type Files, openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
-import { type Notices, openNotices } from '../platform/notices.ts'
-import { PATIENCE, type Patience } from '../platform/patience.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
+import { TIMEOUTS, type Timeouts } from '../platform/timeouts.ts'
 import { FileStoreUnavailableError } from '../platform/unavailable.ts'
 import { JOBS, startBackground } from './background.ts'
 import { ConfigError } from './config.ts'
@@ -28,7 +28,7 @@ import { LISTENERS } from './listeners.ts'
 /** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
 const PATIENT_CONNECTIONS = 8
 /** A worker has nobody to tell, so it listens to nothing. */
-const SILENCE: Notices = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
+const SILENCE: ChangeFeed = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
 
 export interface StartOptions {
   /** Runs on the migrated database before anybody can call; the demo fills it here. */
@@ -36,7 +36,7 @@ export interface StartOptions {
   /** Told what takes long, in a sentence; printed by default. */
   say?: (message: string) => void
   /** Other waiting times than the product's; for tests. */
-  patience?: Partial<Patience>
+  patience?: Partial<Timeouts>
 }
 
 export interface RunningServer {
@@ -64,7 +64,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await keepPrivate(config.DATA_DIR, say)
     const connectionString = await startDatabase(config, { say, onLost: broken.resolve }, stops)
     await migrate(connectionString)
-    const patience = { ...PATIENCE, ...options.patience }
+    const patience = { ...TIMEOUTS, ...options.patience }
     const services = await openServices(config, { connectionString, patience }, stops)
     await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, say)
@@ -100,19 +100,19 @@ async function startDatabase(
 
 async function openServices(
   config: Config,
-  { connectionString, patience }: { connectionString: string; patience: Patience },
+  { connectionString, patience }: { connectionString: string; patience: Timeouts },
   stops: (() => Promise<unknown>)[],
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] })
-  const patientDb = openDatabase(connectionString, {
+  const slowQueryPool = openDatabase(connectionString, {
     ...patience,
     statementMs: patience.reportMs,
     max: PATIENT_CONNECTIONS,
   })
-  stops.push(() => patientDb.destroy())
+  stops.push(() => slowQueryPool.destroy())
   // Nobody calls a worker.
-  const db = config.STITCHDESK_ROLE === 'worker' ? patientDb : openDatabase(connectionString, patience)
-  if (db !== patientDb) stops.push(() => db.destroy())
+  const db = config.STITCHDESK_ROLE === 'worker' ? slowQueryPool : openDatabase(connectionString, patience)
+  if (db !== slowQueryPool) stops.push(() => db.destroy())
   const rateLimits = openRateLimits(connectionString, patience)
   stops.push(() => rateLimits.stop())
   const works = config.STITCHDESK_ROLE !== 'web'
@@ -125,7 +125,7 @@ async function openServices(
   const notices =
     config.STITCHDESK_ROLE === 'worker'
       ? SILENCE
-      : await openNotices(connectionString, {
+      : await openChangeFeed(connectionString, {
           channels: [REQUEST_NOTICES, NOTIFICATION_NOTICES, ACCESS_NOTICES],
           onError: (error) => log.error({ err: error }, 'live events'),
         })
@@ -138,11 +138,11 @@ async function openServices(
     accessTokens,
     log,
     db,
-    patientDb,
+    slowQueryPool: slowQueryPool,
     patience,
     files,
     jobs,
-    notices,
+    changeFeed: notices,
     rateLimits,
     listeners: LISTENERS,
   }

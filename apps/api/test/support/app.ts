@@ -16,7 +16,7 @@ import {
 } from '@stitchdesk/contract/endpoints'
 import { expect } from 'vitest'
 import type { Services } from '../../src/features/operation.ts'
-import type { Patience } from '../../src/platform/patience.ts'
+import type { Timeouts } from '../../src/platform/timeouts.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { startServer } from '../../src/process/server.ts'
 import { createTestDatabase } from './database.ts'
@@ -74,7 +74,7 @@ const BUSY_MACHINE = { connectionMs: 60_000, statementMs: 60_000, reportMs: 60_0
  */
 export async function startTestApp(
   env: Record<string, string> = {},
-  patience: Partial<Patience> = {},
+  patience: Partial<Timeouts> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-app-'))

@@ -44,7 +44,7 @@ export async function openLiveStream(app: TestApp, as: Caller, signal: AbortSign
  * Waits until the product has heard of all that was written so far: a busy database tells of a record a while after it was saved,
  * in the order of the commits.
  */
-async function everythingTold({ services: { db, notices } }: TestApp): Promise<void> {
+async function everythingTold({ services: { db, changeFeed: notices } }: TestApp): Promise<void> {
   // No notice, so that no stream tells of it.
   const mark = JSON.stringify(randomUUID())
   const heard = Promise.withResolvers<void>()

@@ -58,13 +58,13 @@ export const routes: RouteObject[] = [
       // The invoice is a program of its own, so a link from here loads it.
       { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
       {
-        lazy: async () => ({ Component: (await import('./desk.ts')).DESK.SignedIn }),
+        lazy: async () => ({ Component: (await import('./signed-in-bundle.ts')).SIGNED_IN.SignedIn }),
         children: [
           ...routesOf(isUnframed),
           ...DEV_ROUTES,
           {
             id: FRAME,
-            lazy: async () => ({ Component: (await import('./desk.ts')).DESK.Layout }),
+            lazy: async () => ({ Component: (await import('./signed-in-bundle.ts')).SIGNED_IN.Layout }),
             children: [
               ...routesOf((name, page) => page.roles !== 'public' && !isUnframed(name)),
               { path: '*', element: <NotFoundPage /> },

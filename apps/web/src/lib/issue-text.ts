@@ -1,5 +1,5 @@
 import { fillIn } from '@stitchdesk/contract/basics/fill-in'
-import type { Said } from '@stitchdesk/contract/basics/issues'
+import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { i18n } from '../i18n/i18n.ts'
 
 /** The words that the chosen language has for a code; none where it says nothing of its own, as English does. */
@@ -13,6 +13,6 @@ export function textOfCode(
 }
 
 /** What to tell a person of one thing that is wrong: in the language they chose, else the English sentence that came. */
-export function issueText({ code, params, message }: Said): string {
+export function issueText({ code, params, message }: IssueDescription): string {
   return textOfCode('issues', code, params) ?? message
 }

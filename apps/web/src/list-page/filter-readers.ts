@@ -1,9 +1,9 @@
-import { type Said, say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue, type IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 
 /** What a text in the address means for a filter, or what is wrong with it. */
-export type Reading<T> = { value: T } | { wrong: Said }
+export type Reading<T> = { value: T } | { wrong: IssueDescription }
 
 /**
  * Reads a filter's text. Lists are opened far more often than forms, and none of them waits for the library of schemas by which the
@@ -23,7 +23,7 @@ export type FilterValues<R extends FilterReaders> = Partial<{
 export function typed(label: string, max: number = LIMITS.shortText): FilterReader<string> {
   return (text) => {
     const value = text.trim()
-    return value.length > max ? { wrong: say('too_long', { field: label, max }) } : { value }
+    return value.length > max ? { wrong: describeIssue('too_long', { field: label, max }) } : { value }
   }
 }
 
@@ -31,7 +31,7 @@ export function typed(label: string, max: number = LIMITS.shortText): FilterRead
 export function oneOf<const T extends string>(choices: readonly T[]): FilterReader<T> {
   return (text) => {
     const value = choices.find((choice) => choice === text)
-    return value === undefined ? { wrong: say('invalid_choice', {}) } : { value }
+    return value === undefined ? { wrong: describeIssue('invalid_choice', {}) } : { value }
   }
 }
 
@@ -39,7 +39,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): FilterRead
 export const flag: FilterReader<boolean> = (text) =>
   text === 'true' || text === 'false'
     ? { value: text === 'true' }
-    : { wrong: say('not_a_flag', { field: 'This filter' }) }
+    : { wrong: describeIssue('not_a_flag', { field: 'This filter' }) }
 
 /** A calendar day as `YYYY-MM-DD`; a moment is cut to its day. */
 export const day: FilterReader<string> = (text) => {
@@ -49,24 +49,24 @@ export const day: FilterReader<string> = (text) => {
   // A 31st of February would be taken for a day of March. The database's calendar has no year 0.
   return exists && value >= '0001' && read.toISOString().startsWith(value)
     ? { value }
-    : { wrong: say('required', {}, 'Enter a date') }
+    : { wrong: describeIssue('required', {}, 'Enter a date') }
 }
 
 /** An amount of money from 0 on. @param label the filter's name as its messages show it */
 export function amount(label: string): FilterReader<number> {
   return (text) => {
     const value = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN
-    if (Number.isNaN(value)) return { wrong: say('not_a_number', { field: label }) }
-    if (value < 0) return { wrong: say('negative', { field: label }) }
-    if (value > LIMITS.money) return { wrong: say('too_high', { field: label }) }
-    if (Number(value.toFixed(2)) !== value) return { wrong: say('too_many_decimals', { field: label }) }
+    if (Number.isNaN(value)) return { wrong: describeIssue('not_a_number', { field: label }) }
+    if (value < 0) return { wrong: describeIssue('negative', { field: label }) }
+    if (value > LIMITS.money) return { wrong: describeIssue('too_high', { field: label }) }
+    if (Number(value.toFixed(2)) !== value) return { wrong: describeIssue('too_many_decimals', { field: label }) }
     return { value }
   }
 }
 
 /** An order code with or without its prefix, as it was typed. */
 export const orderCode: FilterReader<string> = (text) =>
-  readOrderCode(text) ? { value: text.trim() } : { wrong: say('invalid_order_code', {}) }
+  readOrderCode(text) ? { value: text.trim() } : { wrong: describeIssue('invalid_order_code', {}) }
 
 /** For a filter that this list lacks, so that its address is reported as partly understood. */
-export const unknown: FilterReader<never> = () => ({ wrong: say('unknown_field', {}) })
+export const unknown: FilterReader<never> = () => ({ wrong: describeIssue('unknown_field', {}) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXPORT_FORMATS } from './enums.ts'
-import { says } from './issues.ts'
+import { issueMessage } from './issues.ts'
 import { librarySentence } from './library-issues.ts'
 import { LIMITS } from './limits.ts'
 import { readNumber } from './numbers.ts'
@@ -24,19 +24,19 @@ const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ')
  * @param tooLong message for a longer text
  */
 export function text(label: string, max: number, tooLong?: string) {
-  return bounded(z.string(says('not_text', { field: label })).overwrite(inOneLine), label, max, tooLong)
+  return bounded(z.string(issueMessage('not_text', { field: label })).overwrite(inOneLine), label, max, tooLong)
 }
 
 function bounded(typed: z.ZodString, label: string, max: number, tooLong?: string) {
   return typed
     .trim()
-    .max(max, says('too_long', { field: label, max }, tooLong))
-    .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
+    .max(max, issueMessage('too_long', { field: label, max }, tooLong))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), issueMessage('unusable_characters', { field: label }))
 }
 
 /** A text of any number of lines that may be left out; an absent or null value becomes the empty text. */
 export function optionalLines(label: string, max: number, tooLong?: string) {
-  return bounded(z.string(says('not_text', { field: label })), label, max, tooLong)
+  return bounded(z.string(issueMessage('not_text', { field: label })), label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
@@ -50,14 +50,14 @@ export function optionalText(label: string, max: number = LIMITS.shortText, tooL
 
 /** A text of one line that must hold something; `message` is shown when it is missing, null or blank. */
 export function requiredText(message: string, label: string, max: number = LIMITS.shortText) {
-  const missing = says('required', {}, message)
+  const missing = issueMessage('required', {}, message)
   return z
     .string(missing)
     .overwrite(inOneLine)
     .trim()
     .min(1, missing)
-    .max(max, says('too_long', { field: label, max }))
-    .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
+    .max(max, issueMessage('too_long', { field: label, max }))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), issueMessage('unusable_characters', { field: label }))
 }
 
 /** A text of any number of lines that must hold something; `message`, made by `says`, is shown when it is missing or blank. */
@@ -66,25 +66,25 @@ export function requiredLines(message: string, label: string, max: number) {
     .string(message)
     .trim()
     .min(1, message)
-    .max(max, says('too_long', { field: label, max }))
-    .refine((value) => !CONTROL_CHARACTERS.test(value), says('unusable_characters', { field: label }))
+    .max(max, issueMessage('too_long', { field: label, max }))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), issueMessage('unusable_characters', { field: label }))
 }
 
 /** An e-mail address; `required` is shown when it is missing. */
 export function emailAddress(required: string) {
-  return requiredText(required, 'Email', LIMITS.email).pipe(z.email(says('invalid_email', {})))
+  return requiredText(required, 'Email', LIMITS.email).pipe(z.email(issueMessage('invalid_email', {})))
 }
 
 /** An e-mail address that may be left empty. */
 export const optionalEmailAddress = z
-  .union([z.literal(''), z.email(says('invalid_email', {})).max(LIMITS.email)])
+  .union([z.literal(''), z.email(issueMessage('invalid_email', {})).max(LIMITS.email)])
   .nullish()
   .transform((value) => value ?? '')
 
 /** One choice of a list, or nothing; an empty choice becomes the empty text. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z
-    .union([z.enum(values), z.literal('')], says('invalid_choice', {}))
+    .union([z.enum(values), z.literal('')], issueMessage('invalid_choice', {}))
     .nullish()
     .transform((value) => value ?? '')
 }
@@ -141,7 +141,7 @@ export function requiredNumber(rules: NumberRules & { required: string }) {
 
 /** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `sentence`. */
 export function plainDate(sentence: string) {
-  const message = says('required', {}, sentence)
+  const message = issueMessage('required', {}, sentence)
   return (
     z
       .string(message)
@@ -163,11 +163,11 @@ export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `Unknown: ${issue.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')}. Known: ${known}.`
-        : says('invalid_object', {}, wrong),
+        : issueMessage('invalid_object', {}, wrong),
   })
 }
 
-const BOUND = says('invalid_date', {})
+const BOUND = issueMessage('invalid_date', {})
 
 /** A bound of a range: a calendar day as `YYYY-MM-DD`, or a moment, which becomes ISO 8601 in UTC with milliseconds. */
 const rangeBound = z
@@ -186,7 +186,7 @@ const rangeBound = z
 export function dayRange(label: string) {
   const bound = rangeBound.optional()
   return z
-    .strictObject({ $gte: bound, $lte: bound }, says('invalid_range', { field: label }))
+    .strictObject({ $gte: bound, $lte: bound }, issueMessage('invalid_range', { field: label }))
     .nullish()
     .transform((value) => value ?? undefined)
 }
@@ -194,18 +194,18 @@ export function dayRange(label: string) {
 function longEnough(password: z.ZodString) {
   const { min, max } = LIMITS.password
   return password
-    .min(min, says('too_short', { min }))
-    .max(max, says('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
+    .min(min, issueMessage('too_short', { min }))
+    .max(max, issueMessage('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
 }
 
 /** A new password; `required` is shown when it is missing. */
 export function newPassword(required: string) {
-  const missing = says('required', {}, required)
+  const missing = issueMessage('required', {}, required)
   return longEnough(z.string(missing).min(1, missing))
 }
 
 /** A password that may be absent. */
-export const optionalPassword = longEnough(z.string(says('not_text', { field: 'Password' }))).optional()
+export const optionalPassword = longEnough(z.string(issueMessage('not_text', { field: 'Password' }))).optional()
 
 /** The id of a record: a random UUID as text. */
 export const recordId = z.string().trim().min(1).max(64)
@@ -214,7 +214,7 @@ export const recordId = z.string().trim().min(1).max(64)
 export const moment = z.string()
 
 function count(label: string, max: number) {
-  const message = says('not_whole', { field: label, min: 1, max })
+  const message = issueMessage('not_whole', { field: label, min: 1, max })
   return z.coerce.number(message).int(message).min(1, message).max(max, message)
 }
 
@@ -226,7 +226,7 @@ export const pageParams = z.object({
 
 /** Path parameters of an export. */
 export const exportParams = z.object({
-  format: z.enum(EXPORT_FORMATS, says('invalid_choice', {}, 'Choose csv or xlsx')),
+  format: z.enum(EXPORT_FORMATS, issueMessage('invalid_choice', {}, 'Choose csv or xlsx')),
 })
 
 /** Which page of a list an answer is: `limit` asked for, `offset` skipped, `totalDocs` in all. */
@@ -270,6 +270,6 @@ export function changesOf<T extends z.ZodObject>(schema: T) {
 export const recordParams = z.object({ _id: recordId })
 
 /** For a check of several fields: reports it together with other issues, instead of only after those are fixed. */
-export const ALONGSIDE = {
+export const runWithFieldErrors = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

@@ -91,26 +91,30 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 export type IssueParams<Code extends IssueCode> = Readonly<Record<NamesIn<(typeof ISSUES)[Code]>, string | number>>
 
 /** What is wrong, without its place. */
-export interface Said {
+export interface IssueDescription {
   code: IssueCode
   params: Readonly<Record<string, string | number>>
   message: string
 }
 
 /** What is wrong. @param sentence a better English sentence than the code's own */
-export function say<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): Said {
+export function describeIssue<Code extends IssueCode>(
+  code: Code,
+  params: IssueParams<Code>,
+  sentence?: string,
+): IssueDescription {
   return { code, params, message: sentence ?? fillIn(ISSUES[code], params) }
 }
 
 /** Codes by sentence, because a schema's check can return a sentence only. */
-const meanings = new Map<string, Said>()
+const meanings = new Map<string, IssueDescription>()
 
 /**
  * Registers the sentence of a schema's check. Only for fixed sentences, because each is kept.
  * @throws Error when the same sentence has another meaning already
  */
-export function says<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): string {
-  const said = say(code, params, sentence)
+export function issueMessage<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): string {
+  const said = describeIssue(code, params, sentence)
   const known = meanings.get(said.message)
   if (known && known.code !== code) throw new Error(`"${said.message}" means ${known.code} already, not ${code}`)
   meanings.set(said.message, said)
@@ -118,4 +122,4 @@ export function says<Code extends IssueCode>(code: Code, params: IssueParams<Cod
 }
 
 /** The code behind a schema's sentence; undefined for a sentence that isn't ours. */
-export const saidBySchema = (sentence: string): Said | undefined => meanings.get(sentence)
+export const issueOfMessage = (sentence: string): IssueDescription | undefined => meanings.get(sentence)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Said, saidBySchema, say } from './issues.ts'
+import { describeIssue, type IssueDescription, issueOfMessage } from './issues.ts'
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -18,69 +18,75 @@ type Found = z.core.$ZodIssue
  * Our codes and sentences for what the schema library itself finds, each with its field and what to do.
  * @param isMissing whether the value is absent
  */
-export function libraryMeaning(found: Found, isMissing: boolean): Said {
+export function libraryMeaning(found: Found, isMissing: boolean): IssueDescription {
   const field = fieldOf(found.path)
   switch (found.code) {
     case 'invalid_type':
-      if (!isMissing && found.expected === 'boolean') return say('not_a_flag', { field })
+      if (!isMissing && found.expected === 'boolean') return describeIssue('not_a_flag', { field })
       return expected(field, KINDS[found.expected] ?? found.expected, isMissing)
     case 'invalid_value':
       return expected(field, oneOf(found.values), isMissing)
     case 'invalid_union':
       return ofUnion(field, found, isMissing)
     case 'too_small':
-      if (found.origin === 'string' && found.minimum === 1) return say('missing', { field, kind: 'text' })
+      if (found.origin === 'string' && found.minimum === 1) return describeIssue('missing', { field, kind: 'text' })
       if (found.origin === 'string')
-        return say(
+        return describeIssue(
           'too_short',
           { min: String(found.minimum) },
           `${field} must have at least ${found.minimum} characters`,
         )
       if (found.origin === 'array')
-        return say('nothing_chosen', {}, `${field} must have at least ${items(found.minimum)}`)
-      return say(
+        return describeIssue('nothing_chosen', {}, `${field} must have at least ${items(found.minimum)}`)
+      return describeIssue(
         'below_limit',
         {},
         `${field} must be ${found.inclusive === false ? 'more than' : 'at least'} ${found.minimum}`,
       )
     case 'too_big':
-      if (found.origin === 'string') return say('too_long', { field, max: String(found.maximum) })
+      if (found.origin === 'string') return describeIssue('too_long', { field, max: String(found.maximum) })
       if (found.origin === 'array')
-        return say('too_many', { max: String(found.maximum) }, `${field} can have at most ${items(found.maximum)}`)
-      return say(
+        return describeIssue(
+          'too_many',
+          { max: String(found.maximum) },
+          `${field} can have at most ${items(found.maximum)}`,
+        )
+      return describeIssue(
         'beyond_limit',
         {},
         `${field} must be ${found.inclusive === false ? 'less than' : 'at most'} ${found.maximum}`,
       )
     case 'unrecognized_keys':
-      return say(
+      return describeIssue(
         'unknown_field',
         {},
         `Nothing is known by the name ${found.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')}. Leave it out.`,
       )
     case 'invalid_format':
-      return say('invalid', {}, `${field} is not written as it must be`)
+      return describeIssue('invalid', {}, `${field} is not written as it must be`)
     default:
-      return say('invalid', {}, `${field} can’t have this value`)
+      return describeIssue('invalid', {}, `${field} can’t have this value`)
   }
 }
 
 const expected = (field: string, kind: string, isMissing: boolean) =>
-  isMissing ? say('missing', { field, kind }) : say('wrong_kind', { field, kind })
+  isMissing ? describeIssue('missing', { field, kind }) : describeIssue('wrong_kind', { field, kind })
 
 /** For a value that none of several schemas accepts: what each accepts, where that is known. */
-function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: boolean): Said {
+function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: boolean): IssueDescription {
   if ('options' in found && found.options) return expected(field, oneOf(found.options), isMissing)
   const wanted = found.errors.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
   if (wanted.some((each) => each.code === 'invalid_type' && each.expected === 'boolean')) {
-    return isMissing ? say('missing', { field, kind: 'true or false' }) : say('not_a_flag', { field })
+    return isMissing
+      ? describeIssue('missing', { field, kind: 'true or false' })
+      : describeIssue('not_a_flag', { field })
   }
   const kinds = wanted.flatMap((each) => {
     if (each.code === 'invalid_type') return [KINDS[each.expected] ?? each.expected]
     return each.code === 'invalid_value' ? [oneOf(each.values)] : []
   })
   if (kinds.length > 0) return expected(field, [...new Set(kinds)].join(' or '), isMissing)
-  return say('invalid', {}, `${field} can’t have this value`)
+  return describeIssue('invalid', {}, `${field} can’t have this value`)
 }
 
 const items = (count: number | bigint) => (Number(count) === 1 ? '1 item' : `${count} items`)
@@ -104,9 +110,9 @@ export function librarySentence(raw: z.core.$ZodRawIssue): string {
 }
 
 /** Our code for an issue of a schema. */
-export function meaningOf(found: Found): Said {
+export function meaningOf(found: Found): IssueDescription {
   const { message } = found
-  const own = saidBySchema(message)
+  const own = issueOfMessage(message)
   if (own) return own
   const [missing, wrong] = [libraryMeaning(found, true), libraryMeaning(found, false)]
   return [missing, wrong].find((said) => said.message === message) ?? { code: wrong.code, params: {}, message }

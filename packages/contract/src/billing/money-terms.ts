@@ -1,4 +1,4 @@
-import type { PaymentStanding } from './standing.ts'
+import type { PaymentState } from './payment-state.ts'
 
 /** Every word for how an amount stands. */
 export type MoneyWord =
@@ -35,4 +35,4 @@ export const WORDS = {
   partPaid: 'Part-paid',
   overdue: 'Overdue',
   claimed: 'Awaiting confirmation',
-} as const satisfies Record<Exclude<PaymentStanding, 'offer' | 'paid'>, MoneyWord>
+} as const satisfies Record<Exclude<PaymentState, 'offer' | 'paid'>, MoneyWord>

@@ -1,6 +1,6 @@
 import type { Invoice } from './invoice.ts'
 import { type MoneyReader, type MoneyWord, OWED, SETTLED, WORDS } from './money-terms.ts'
-import { type BilledRequest, type PaymentStanding, paymentStanding } from './standing.ts'
+import { type BilledRequest, type PaymentState, paymentStateOf } from './payment-state.ts'
 
 /** How an amount stands: one word, and for an owed amount its progress. */
 export interface MoneyWords {
@@ -8,14 +8,14 @@ export interface MoneyWords {
   more?: MoneyWord
 }
 
-const IS_OWED: ReadonlySet<PaymentStanding> = new Set(['toInvoice', 'invoiced', 'partPaid', 'overdue', 'claimed'])
+const IS_OWED: ReadonlySet<PaymentState> = new Set(['toInvoice', 'invoiced', 'partPaid', 'overdue', 'claimed'])
 
 /**
  * How a request's money stands. Null for quotes, which are offers, and for roles that don't see money.
  * @param today the shop's day, `YYYY-MM-DD`; while it is not known, nothing is overdue
  */
 export function moneyOfRequest(request: BilledRequest, reader: MoneyReader, today?: string): MoneyWords | null {
-  const standing = paymentStanding(request, today)
+  const standing = paymentStateOf(request, today)
   if (standing === null || standing === 'offer') return null
   if (standing === 'paid') return { word: SETTLED[reader] }
   return IS_OWED.has(standing) ? { word: OWED[reader], more: WORDS[standing] } : { word: WORDS[standing] }

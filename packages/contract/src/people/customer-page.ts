@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, requiredLines } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { LANES } from '../requests/lanes.ts'
 import { shownFileSchema } from '../requests/upload.ts'
@@ -72,14 +72,14 @@ export const customerNoteSchema = z.object({
 })
 export type CustomerNote = z.infer<typeof customerNoteSchema>
 
-const text = requiredLines(says('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
+const text = requiredLines(issueMessage('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
 
 /** Body that adds a note. */
 export const customerNoteDraftSchema = askedFor(
   {
     text,
     /** The client's id for the note, so that sending it twice keeps one. */
-    clientId: z.string().trim().min(8, says('invalid_id', {})).max(64, says('invalid_id', {})),
+    clientId: z.string().trim().min(8, issueMessage('invalid_id', {})).max(64, issueMessage('invalid_id', {})),
   },
   'Send an object: {"text": "Calls on Mondays", "clientId": "…"}',
 )

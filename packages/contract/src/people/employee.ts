@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
 import { emailAddress, newPassword, optionalText } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { userNameField } from './auth.ts'
 import { accountSchema } from './customer.ts'
 
@@ -10,7 +10,7 @@ export const employeeDraftSchema = z.object({
   userName: userNameField('Please Enter Your Username'),
   password: newPassword('Please Enter Your Password'),
   email: emailAddress('Please Enter Your Email'),
-  Designation: z.enum(EMPLOYEE_DESIGNATIONS, says('invalid_choice', {})),
+  Designation: z.enum(EMPLOYEE_DESIGNATIONS, issueMessage('invalid_choice', {})),
   customerNick: optionalText('Nick name'),
   contactPerson: optionalText('Contact person'),
   phone: optionalText('Phone', 40),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { askedFor, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { changeUserNameSchema, messageSchema, updatePasswordSchema } from './auth.ts'
 import {
   accountChangeSchema,
@@ -53,7 +53,7 @@ export const PEOPLE_ENDPOINTS = {
   downloadAvatar: {
     summary: 'A person’s picture, by its unguessable address',
     params: z.object({
-      name: z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'This picture doesn’t exist')),
+      name: z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'This picture doesn’t exist')),
     }),
     response: 'file',
   },
@@ -151,7 +151,7 @@ export const PEOPLE_ENDPOINTS = {
   allowGoogle: {
     summary: 'Allow or forbid an employee to sign in with Google',
     params: z.object({ id: recordId }),
-    body: z.object({ allowed: z.boolean(says('required', {}, 'Say whether it is allowed')) }),
+    body: z.object({ allowed: z.boolean(issueMessage('required', {}, 'Say whether it is allowed')) }),
     response: employeeSchema,
   },
   resetTwoFactor: {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { requestSchema } from './answer.ts'
 import { conversationMessageSchema, conversationSchema, mentionableSchema, messageDraftSchema } from './conversation.ts'
 import { LANES } from './lanes.ts'
 import { imagesUploadSchema } from './upload.ts'
 
-const laneParams = recordParams.extend({ lane: z.enum(LANES, says('invalid_choice', {})) })
-const NUMBER = says('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
+const laneParams = recordParams.extend({ lane: z.enum(LANES, issueMessage('invalid_choice', {})) })
+const NUMBER = issueMessage('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
 const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER)
 
 /** What the calls about the conversation on a request take and answer. */

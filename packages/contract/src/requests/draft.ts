@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { BLENDINGS, FABRICS, O_STATUSES, ORDER_STATUSES, PLACEMENTS, REQUEST_KINDS, RUSHES } from '../basics/enums.ts'
 import {
-  ALONGSIDE,
   changesOf,
   optionalChoice,
   optionalLines,
   optionalNumber,
   optionalText,
   requiredText,
+  runWithFieldErrors,
 } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { emptiedOfForeign, isFormat, type KindField } from './kinds.ts'
 import { orderCodeInput } from './order-code-input.ts'
@@ -17,24 +17,28 @@ import { uploadReferenceSchema } from './upload.ts'
 
 function measure(label: 'Width' | 'Height') {
   return optionalNumber({
-    number: says('not_a_number', { field: label }),
-    min: { value: 0, exclusive: true, message: says('not_positive', { field: label }) },
-    max: { value: LIMITS.size, message: says('above_maximum', { field: label, max: LIMITS.size }) },
+    number: issueMessage('not_a_number', { field: label }),
+    min: { value: 0, exclusive: true, message: issueMessage('not_positive', { field: label }) },
+    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: label, max: LIMITS.size }) },
   })
 }
 
-const NO_NUMBER_OF_COLORS = says('not_a_number', { field: 'Number of colors' }, 'Number of colors must be numeric')
+const NO_NUMBER_OF_COLORS = issueMessage(
+  'not_a_number',
+  { field: 'Number of colors' },
+  'Number of colors must be numeric',
+)
 
 const artworkFiles = z
   .array(uploadReferenceSchema)
   .max(
     LIMITS.attachments,
-    says('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
+    issueMessage('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
   )
 
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
 const draftShape = {
-  requestFor: z.enum(REQUEST_KINDS, says('invalid_choice', {}, 'Choose quote, order or vector')),
+  requestFor: z.enum(REQUEST_KINDS, issueMessage('invalid_choice', {}, 'Choose quote, order or vector')),
   orderName: requiredText('Order Name is required', 'Order Name'),
   po: optionalText('PO'),
   requiredFormat: requiredText('Required format is required', 'Required format', 10),
@@ -49,7 +53,7 @@ const draftShape = {
     .refine((value) => /^\d*$/.test(value), NO_NUMBER_OF_COLORS)
     .refine(
       (value) => value.length <= LIMITS.numberOfColorsDigits,
-      says('above_maximum', { field: 'Number of colors', max: 999 }),
+      issueMessage('above_maximum', { field: 'Number of colors', max: 999 }),
     ),
   blending: optionalChoice(BLENDINGS),
   rush: optionalChoice(RUSHES),
@@ -62,7 +66,7 @@ const draftFields = z.object(draftShape)
 function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
   if (typeof requiredFormat !== 'string' || requiredFormat.trim() === '') return
   if (!isFormat(requiredFormat.trim(), requestFor)) {
-    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: says('invalid_choice', {}) })
+    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: issueMessage('invalid_choice', {}) })
   }
 }
 
@@ -73,7 +77,7 @@ export const requestDraftSchema = draftFields
     ReplicaOrderCode: orderCodeInput.nullish(),
     userName: optionalText('User name'),
   })
-  .superRefine(checkRequiredFormat, ALONGSIDE)
+  .superRefine(checkRequiredFormat, runWithFieldErrors)
   .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
 export type RequestDraft = z.infer<typeof requestDraftSchema>
 export type RequestDraftInput = z.input<typeof requestDraftSchema>
@@ -86,7 +90,7 @@ export const quoteDraftSchema = draftFields
     ReplicaOrderCode: orderCodeInput.nullish(),
     userName: optionalText('User name'),
   })
-  .superRefine(checkRequiredFormat, ALONGSIDE)
+  .superRefine(checkRequiredFormat, runWithFieldErrors)
   .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
 
 /**
@@ -98,11 +102,11 @@ export const requestChangeSchema = changesOf(
     // The kind of the stored request decides which formats fit; a format that fits no kind is reported here.
     requiredFormat: draftFields.shape.requiredFormat.refine(
       (format) => format === '' || isFormat(format, null),
-      says('invalid_choice', {}),
+      issueMessage('invalid_choice', {}),
     ),
     imagesUploads: artworkFiles,
-    orderStatus: z.enum(ORDER_STATUSES, says('invalid_choice', {})),
-    oStatus: z.enum(O_STATUSES, says('invalid_choice', {})),
+    orderStatus: z.enum(ORDER_STATUSES, issueMessage('invalid_choice', {})),
+    oStatus: z.enum(O_STATUSES, issueMessage('invalid_choice', {})),
     assTo: optionalText('Designer'),
     assToSalesMan: optionalText('Salesperson'),
     version: z.number().int(),

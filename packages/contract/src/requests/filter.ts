@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { orderCodeText } from './order-code-input.ts'
 import { REQUEST_SORTS } from './sorts.ts'
@@ -9,11 +9,13 @@ import { REQUEST_SORTS } from './sorts.ts'
 export const requestSortSchema = z.object(
   {
     by: z
-      .enum(REQUEST_SORTS, says('invalid_choice', {}, `Sort by one of ${REQUEST_SORTS.join(', ')}`))
+      .enum(REQUEST_SORTS, issueMessage('invalid_choice', {}, `Sort by one of ${REQUEST_SORTS.join(', ')}`))
       .default('submitDateTime'),
-    direction: z.enum(['asc', 'desc'], says('invalid_choice', {}, 'Direction must be asc or desc')).default('desc'),
+    direction: z
+      .enum(['asc', 'desc'], issueMessage('invalid_choice', {}, 'Direction must be asc or desc'))
+      .default('desc'),
   },
-  says('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
+  issueMessage('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
 )
 
 const filterText = (label: string, max: number = LIMITS.shortText) =>
@@ -32,7 +34,7 @@ const filterChoice = <const T extends readonly [string, ...string[]]>(values: T)
 export const requestFilterSchema = askedFor(
   {
     requestFor: filterChoice(REQUEST_KINDS),
-    delete: z.union([z.literal('false'), z.literal(false)], says('deleted_not_listed', {})).optional(),
+    delete: z.union([z.literal('false'), z.literal(false)], issueMessage('deleted_not_listed', {})).optional(),
     /** Words of its name, code or PO, or of its customer's names. */
     search: filterText('Search'),
     orderName: filterText('Order name'),
@@ -64,12 +66,12 @@ export const requestFilterSchema = askedFor(
     assTo: filterText('Designer'),
     assToSalesMan: filterText('Salesperson'),
     price: optionalNumber({
-      number: says('not_a_number', { field: 'Price' }),
-      min: { value: 0, message: says('negative', { field: 'Price' }) },
-      max: { value: LIMITS.money, message: says('too_high', { field: 'Price' }) },
+      number: issueMessage('not_a_number', { field: 'Price' }),
+      min: { value: 0, message: issueMessage('negative', { field: 'Price' }) },
+      max: { value: LIMITS.money, message: issueMessage('too_high', { field: 'Price' }) },
     }).refine(
       (value) => value === null || Number(value.toFixed(2)) === value,
-      says('too_many_decimals', { field: 'Price' }),
+      issueMessage('too_many_decimals', { field: 'Price' }),
     ),
     submitDateTime: dayRange('submitDateTime'),
     /** When its record was sent last. */
@@ -87,7 +89,11 @@ export const requestListBodySchema = askedFor(
 
 /** The lists whose requests are counted in one call. */
 export const countBodySchema = askedFor(
-  { lists: z.array(requestFilterSchema).max(LIMITS.listsCounted, says('too_many', { max: LIMITS.listsCounted })) },
+  {
+    lists: z
+      .array(requestFilterSchema)
+      .max(LIMITS.listsCounted, issueMessage('too_many', { max: LIMITS.listsCounted })),
+  },
   'Send an object: {"lists": [{ … filters … }]}',
 )
 /** Counts in the order of the lists; a slow count ends at `LIMITS.counted`. */

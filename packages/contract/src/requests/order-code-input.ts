@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { parseOrderCode, readOrderCode } from './order-code.ts'
 
-const NO_CODE = says('invalid_order_code', {})
+const NO_CODE = issueMessage('invalid_order_code', {})
 
 /** An order code in a body or a path: a number, or its text with or without prefix. */
 export const orderCodeInput = z.union([z.number(), z.string()], NO_CODE).transform((input, context): number => {

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import {
-  ALONGSIDE,
   moment,
   optionalLines,
   optionalNumber,
   optionalText,
   recordId,
   requiredNumber,
+  runWithFieldErrors,
   text,
 } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { orderCodeName } from './order-code-input.ts'
 import { changesDoneSchema } from './proof-comment.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from './upload.ts'
 
-const SELECT_LEVEL = says('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
-const NO_PRICE = says('not_positive', { field: 'Price' }, 'Price must be greater than zero')
+const SELECT_LEVEL = issueMessage('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
+const NO_PRICE = issueMessage('not_positive', { field: 'Price' }, 'Price must be greater than zero')
 
 const processingFields = z.object({
   modelFor: orderCodeName,
@@ -26,14 +26,14 @@ const processingFields = z.object({
   stitiches: optionalText('Stitches', LIMITS.stitiches, "Comments can't be more than 50 characters"),
   orderCatagory: z.boolean().default(false),
   height: optionalNumber({
-    number: says('not_a_number', { field: 'Height' }),
-    min: { value: 0, message: says('negative', { field: 'Height' }, 'Height must be at least 0') },
-    max: { value: LIMITS.size, message: says('above_maximum', { field: 'Height', max: LIMITS.size }) },
+    number: issueMessage('not_a_number', { field: 'Height' }),
+    min: { value: 0, message: issueMessage('negative', { field: 'Height' }, 'Height must be at least 0') },
+    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: 'Height', max: LIMITS.size }) },
   }),
   width: optionalNumber({
-    number: says('not_a_number', { field: 'Width' }),
-    min: { value: 0, message: says('negative', { field: 'Width' }, 'Width must be at least 0') },
-    max: { value: LIMITS.size, message: says('above_maximum', { field: 'Width', max: LIMITS.size }) },
+    number: issueMessage('not_a_number', { field: 'Width' }),
+    min: { value: 0, message: issueMessage('negative', { field: 'Width' }, 'Width must be at least 0') },
+    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: 'Width', max: LIMITS.size }) },
   }),
   comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   selectLevel: optionalNumber({
@@ -42,26 +42,30 @@ const processingFields = z.object({
     max: { value: LIMITS.selectLevel.max, message: SELECT_LEVEL },
   }),
   assignPercentage: optionalNumber({
-    number: says('not_a_number', { field: 'Rating' }),
+    number: issueMessage('not_a_number', { field: 'Rating' }),
     min: {
       value: LIMITS.assignPercentage.min,
-      message: says('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
+      message: issueMessage('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
     },
     max: {
       value: LIMITS.assignPercentage.max,
-      message: says('above_maximum', { field: 'Rating', max: LIMITS.assignPercentage.max }, 'Rating must be 5 or less'),
+      message: issueMessage(
+        'above_maximum',
+        { field: 'Rating', max: LIMITS.assignPercentage.max },
+        'Rating must be 5 or less',
+      ),
     },
   }),
   /** Left out, the request keeps its own. */
   po: text('PO', LIMITS.shortText).nullish(),
   orderStatus: z
-    .literal('Ready', says('invalid_choice', {}, 'Saving a processing makes the request Ready'))
+    .literal('Ready', issueMessage('invalid_choice', {}, 'Saving a processing makes the request Ready'))
     .default('Ready'),
   imagesUploads: z
     .array(uploadReferenceSchema)
     .max(
       LIMITS.resultFiles,
-      says('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
+      issueMessage('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
     )
     .default([]),
   /** When left out, no item of a requested change is ticked or reopened. */
@@ -71,23 +75,23 @@ const processingFields = z.object({
 })
 
 const priceField = requiredNumber({
-  number: says('not_a_number', { field: 'Price' }),
-  required: says('required', {}, 'Price is required'),
+  number: issueMessage('not_a_number', { field: 'Price' }),
+  required: issueMessage('required', {}, 'Price is required'),
   min: { value: 0, exclusive: true, message: NO_PRICE },
-  max: { value: LIMITS.money, message: says('too_high', { field: 'Price' }) },
+  max: { value: LIMITS.money, message: issueMessage('too_high', { field: 'Price' }) },
 })
 
 const discountField = optionalNumber({
-  number: says('not_a_number', { field: 'Discount' }),
-  min: { value: 0, message: says('negative', { field: 'Discount' }) },
+  number: issueMessage('not_a_number', { field: 'Discount' }),
+  min: { value: 0, message: issueMessage('negative', { field: 'Discount' }) },
 })
 
 const rounded = (value: number) => fromCents(toCents(value))
 const amount = (message: string) => z.union([z.number(), z.string()], message).nullish()
 
 const pricedFields = processingFields.extend({
-  price: amount(says('not_a_number', { field: 'Price' })),
-  discount: amount(says('not_a_number', { field: 'Discount' })),
+  price: amount(issueMessage('not_a_number', { field: 'Price' })),
+  discount: amount(issueMessage('not_a_number', { field: 'Discount' })),
   /** What the caller came to; the product computes its own. */
   totalPrice: z.unknown().optional(),
 })
@@ -106,13 +110,13 @@ function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
   for (const issue of discount.error?.issues ?? []) tell('discount', issue.message)
   if (!price.success || !discount.success) return
   if (toCents(price.data) === 0) tell('price', NO_PRICE)
-  else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', says('discount_too_high', {}))
+  else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', issueMessage('discount_too_high', {}))
 }
 
 /** Body of a processing save by those who set prices, which come out in whole cents. */
 export const pricedProcessingSchema = z
   .object({ ...pricedFields.shape })
-  .superRefine(checkAmounts, ALONGSIDE)
+  .superRefine(checkAmounts, runWithFieldErrors)
   .transform((draft) => ({
     ...draft,
     price: draft.orderCatagory ? 0 : rounded(priceField.parse(draft.price)),
@@ -167,5 +171,5 @@ export const sendRecordSchema = z
   })
   .refine(
     (body) => body._id !== undefined || body.orderCode !== undefined,
-    says('required', {}, 'Name the request by _id or orderCode'),
+    issueMessage('required', {}, 'Name the request by _id or orderCode'),
   )

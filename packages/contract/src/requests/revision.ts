@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, optionalLines } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { changeItemSchema } from './proof-comment.ts'
 
@@ -8,7 +8,7 @@ import { changeItemSchema } from './proof-comment.ts'
 export const revisionDraftSchema = z.object({
   reason: optionalLines('Change', LIMITS.changeReason).refine(
     (reason) => reason !== '',
-    says('required', {}, 'Say what should be changed'),
+    issueMessage('required', {}, 'Say what should be changed'),
   ),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment, recordId } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../basics/notification-kinds.ts'
 import { shownFileSchema } from '../requests/upload.ts'
 
@@ -58,13 +58,13 @@ export const notificationsSchema = z.object({
 
 /** Body that marks the notifications of a record as read; null means all records. */
 export const markReadSchema = z.object({
-  record: z.object({ entity: z.enum(NOTIFIED_ENTITIES, says('invalid_choice', {})), _id: recordId }).nullable(),
+  record: z.object({ entity: z.enum(NOTIFIED_ENTITIES, issueMessage('invalid_choice', {})), _id: recordId }).nullable(),
 })
 export const markedReadSchema = z.object({ unread })
 
 /** The kinds an account wants by email; kinds that its role isn't offered are ignored. */
 export const notificationWishesSchema = z.object({
   byMail: z
-    .array(z.enum(MAILED_KINDS, says('invalid_choice', {})))
-    .max(MAILED_KINDS.length, says('too_many', { max: MAILED_KINDS.length })),
+    .array(z.enum(MAILED_KINDS, issueMessage('invalid_choice', {})))
+    .max(MAILED_KINDS.length, issueMessage('too_many', { max: MAILED_KINDS.length })),
 })

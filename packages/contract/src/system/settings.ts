@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../requests/placement-limits.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './ready-questions.ts'
@@ -55,17 +55,17 @@ export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N][
 
 const side = (label: string) =>
   optionalNumber({
-    number: says('not_a_number', { field: label }),
-    min: { value: 0.1, message: says('not_positive', { field: label }, `${label} must be more than 0`) },
+    number: issueMessage('not_a_number', { field: label }),
+    min: { value: 0.1, message: issueMessage('not_positive', { field: label }, `${label} must be more than 0`) },
     max: {
       value: LIMITS.placementMm,
-      message: says('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
+      message: issueMessage('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
     },
   }).transform((value) => (value === null ? null : Math.round(value * 10) / 10))
 
 const ONE_SIDE = {
-  widthMm: says('side_missing', { side: 'width' }),
-  heightMm: says('side_missing', { side: 'height' }),
+  widthMm: issueMessage('side_missing', { side: 'width' }),
+  heightMm: issueMessage('side_missing', { side: 'height' }),
 }
 
 /** The largest size at one place as it is typed, in millimetres; without both sides there is no limit. */

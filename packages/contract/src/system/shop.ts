@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COLOUR, carriesWhiteText } from '../basics/colour.ts'
 import { isTimeZone } from '../basics/days.ts'
-import { ALONGSIDE, optionalEmailAddress, optionalLines, optionalText } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { SEW_OUT } from './sew-out.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
@@ -38,10 +38,10 @@ export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0
 
 /** Path parameter of a logo: the unguessable end of its address. */
 export const logoParams = z.object({
-  name: z.string().regex(/^[\w-]{43}\.png$/, says('invalid', {}, 'This picture doesn’t exist')),
+  name: z.string().regex(/^[\w-]{43}\.png$/, issueMessage('invalid', {}, 'This picture doesn’t exist')),
 })
 
-const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, says('invalid', {}, 'There is no such picture'))
+const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'There is no such picture'))
 /** Path parameter of a picture beside the sign-in: the unguessable end of its address. */
 export const sewOutParams = z.object({ name: sewOutName })
 /** The pictures beside the sign-in, in their order; `alt` is read out where they are not seen. */
@@ -55,9 +55,9 @@ export const sewOutsChangeSchema = z.object({
   pictures: z
     .array(
       z.object({ name: sewOutName, alt: optionalText('Description').transform((typed) => typed || SEW_OUT) }),
-      says('invalid', {}),
+      issueMessage('invalid', {}),
     )
-    .max(LIMITS.sewOuts, says('too_many', { max: LIMITS.sewOuts })),
+    .max(LIMITS.sewOuts, issueMessage('too_many', { max: LIMITS.sewOuts })),
   /** The version that was read: an older one than the stored is refused. */
   version: z.number().int(),
 })
@@ -85,7 +85,7 @@ export const welcomeChangeSchema = z.object({ skipped: welcomeSteps.max(WELCOME_
 /** A web address as it is typed; one without its beginning gets `https://`. */
 const webAddress = optionalText('Website', LIMITS.webAddress)
   .transform((typed) => (typed === '' || /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
-  .refine((address) => address === '' || isWebAddress(address), says('invalid_website', {}))
+  .refine((address) => address === '' || isWebAddress(address), issueMessage('invalid_website', {}))
 
 const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
@@ -96,10 +96,10 @@ function isWebAddress(address: string): boolean {
 
 const colour = optionalText('Colour')
   .transform((typed) => typed.toLowerCase())
-  .refine((value) => value === '' || COLOUR.test(value), says('invalid_colour', {}))
-  .refine((value) => !COLOUR.test(value) || carriesWhiteText(value), says('colour_too_light', {}))
+  .refine((value) => value === '' || COLOUR.test(value), issueMessage('invalid_colour', {}))
+  .refine((value) => !COLOUR.test(value) || carriesWhiteText(value), issueMessage('colour_too_light', {}))
 
-const BAD_DAY = says('invalid_date', {}, 'Enter a day')
+const BAD_DAY = issueMessage('invalid_date', {}, 'Enter a day')
 const isDay = (value: string) => z.iso.date().safeParse(value).success
 const day = z
   .string(BAD_DAY)
@@ -124,8 +124,8 @@ export const shopNoticeDraft = z
   .object({ text: optionalLines('Notice', LIMITS.longText), from: day, until: day })
   .refine(({ from, until }) => from === '' || until === '' || until >= from, {
     path: ['until'],
-    message: says('ends_before_it_begins', {}),
-    ...ALONGSIDE,
+    message: issueMessage('ends_before_it_begins', {}),
+    ...runWithFieldErrors,
   })
 export const shopBillingDraft = z.object({
   terms: optionalLines('Terms', LIMITS.invoiceText),
@@ -135,7 +135,7 @@ export const shopBillingDraft = z.object({
 export const shopZoneDraft = z.object({
   timeZone: optionalText('Time zone').refine(
     (name) => name === '' || isTimeZone(name),
-    says('invalid_choice', {}, 'Choose a time zone like America/Chicago'),
+    issueMessage('invalid_choice', {}, 'Choose a time zone like America/Chicago'),
   ),
 })
 

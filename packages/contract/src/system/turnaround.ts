@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ALONGSIDE, optionalText } from '../basics/fields.ts'
-import { says } from '../basics/issues.ts'
+import { optionalText, runWithFieldErrors } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
 import { readNumber } from '../basics/numbers.ts'
 
 /** Days of the week in the order of `Date.getUTCDay`, Sunday first. */
@@ -33,7 +33,7 @@ export const shopTurnaroundSchema = z.object({
 export type ShopTurnaround = z.infer<typeof shopTurnaroundSchema>
 
 const hours = (name: keyof typeof NUMBERS) => {
-  const range = says('out_of_range', { field: NUMBERS[name], min: LEAST_HOURS, max: MOST_HOURS })
+  const range = issueMessage('out_of_range', { field: NUMBERS[name], min: LEAST_HOURS, max: MOST_HOURS })
   return optionalText(NUMBERS[name]).refine((typed) => {
     const value = readNumber(typed)
     return value !== null && value >= LEAST_HOURS && value <= MOST_HOURS
@@ -56,7 +56,7 @@ function readHours(typed: string): { from: number; until: number } | null | unde
 }
 
 const workday = optionalText('Hours')
-  .refine((typed) => readHours(typed) !== undefined, says('invalid_hours', {}))
+  .refine((typed) => readHours(typed) !== undefined, issueMessage('invalid_hours', {}))
   .transform((typed) => {
     const read = readHours(typed)
     return read ? `${clock(read.from)}-${clock(read.until)}` : ''
@@ -78,8 +78,8 @@ export const shopTurnaroundDraft = z
   })
   .refine((week) => WEEKDAYS.some((name) => week[name] !== ''), {
     path: ['monday'],
-    message: says('no_working_day', {}),
-    ...ALONGSIDE,
+    message: issueMessage('no_working_day', {}),
+    ...runWithFieldErrors,
   })
 
 /** The turnaround in numbers: hours, and minutes after midnight by weekday, Sunday first. */

@@ -1,7 +1,7 @@
 import { PROFILE_FIELDS } from '@stitchdesk/contract/people/customer'
 import type { Actor } from '../../platform/actor.ts'
-import { rightsOnAccount } from '../access/reach.ts'
 import { accessOf, type Rights } from '../access/role-access.ts'
+import { rightsOnAccount } from '../access/scope.ts'
 
 /** The account to change. */
 interface Target {

@@ -1,6 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 
 // The emails about email addresses.
 
@@ -11,7 +11,7 @@ export interface Confirmation {
 }
 
 /** What the receiver of a confirmation reads. */
-export function confirmationLetter({ subject, paragraphs }: Confirmation, token: string): Letter {
+export function confirmationLetter({ subject, paragraphs }: Confirmation, token: string): MailContent {
   return {
     subject,
     paragraphs: ['Hello,', ...paragraphs],
@@ -53,7 +53,7 @@ export function proposalLetter(
   owner: { userName: string; contactPerson: string },
   email: string,
   own: boolean,
-): Letter {
+): MailContent {
   const told = own
     ? [
         `We got a request from your account to use ${email} instead of this address. It counts once that address is verified.`,

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { loadEmployee } from './employee-queries.ts'
 import { lockForAdministration } from './lock-for-administration.ts'
@@ -18,7 +18,7 @@ export const allowGoogle: Handler<'allowGoogle'> = ({ db, services, actor, param
       .where('Designation', '!=', 'User')
       .executeTakeFirst()
     if (!employee) throw new AppError('record_not_found')
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
-import { isStaff } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { isStaff } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { loadOwnAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -17,7 +17,7 @@ export const changeUserName: Handler<'changeUserName'> = ({ db, services, actor,
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (userName !== body.username) {
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         {

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -45,11 +45,13 @@ export async function checkOwnPassword(
     .executeTakeFirstOrThrow()
   if (signedInLately && (asking.orSignedInLately || !passwordHash)) return
   if (!passwordHash) {
-    throw invalidField(field, say('no_password', {}))
+    throw invalidField(field, describeIssue('no_password', {}))
   }
-  if (!password) throw invalidField(field, say('required', {}, asking.missing ?? 'Please Enter Your Password'))
+  if (!password)
+    throw invalidField(field, describeIssue('required', {}, asking.missing ?? 'Please Enter Your Password'))
   // A passer-by at a signed-in browser must not be able to guess passwords.
   await rateLimits.take('ownPasswordByAccount', actor._id)
-  if (!(await passwordFits(passwordHash, password))) throw invalidField(field, say('wrong_password', {}, wrong))
+  if (!(await passwordFits(passwordHash, password)))
+    throw invalidField(field, describeIssue('wrong_password', {}, wrong))
   await rateLimits.clear('ownPasswordByAccount', actor._id)
 }

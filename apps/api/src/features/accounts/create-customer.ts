@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { hashPassword } from '../../platform/passwords.ts'
-import { keepsCreatedCustomers } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { keepsCreatedCustomers } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { findSalesMan } from './find-sales-man.ts'
 import { loadAccount } from './queries.ts'
@@ -23,7 +23,7 @@ export const createCustomer: Handler<'createCustomer'> = async ({ services, db, 
       .returning('_id')
       .executeTakeFirstOrThrow()
     const { userName, contactPerson, email } = body
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

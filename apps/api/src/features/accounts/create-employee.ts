@@ -1,5 +1,5 @@
 import { hashPassword } from '../../platform/passwords.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { loadEmployee } from './employee-queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -16,7 +16,7 @@ export const createEmployee: Handler<'createEmployee'> = async ({ db, services, 
       .returning('_id')
       .executeTakeFirstOrThrow()
     const { Designation } = fields
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

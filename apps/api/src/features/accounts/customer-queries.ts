@@ -9,9 +9,9 @@ import type { Database } from '../../platform/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/paging.ts'
 import { accountFoundBy, accountHolds } from '../access/customer-names.ts'
-import { reachesCustomer } from '../access/reach.ts'
+import { customerScope } from '../access/scope.ts'
 import { IS_OWED } from '../requests/billing.ts'
-import { holds, joinPhone, readTerms } from '../requests/terms.ts'
+import { holds, joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from './queries.ts'
 
@@ -83,7 +83,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
   return db
     .selectFrom('account')
     .select(['account._id', sortedBy(filter).as('sortAt')])
-    .where(reachesCustomer(actor))
+    .where(customerScope(actor))
     .where('account.delete', '=', false)
     .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
     .$if(filter.search !== undefined, (query) => query.where(isFoundBy(filter.search ?? '')))
@@ -119,7 +119,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
 
 /** Condition on `account`: it holds each word of a text somewhere; a phone number may be typed in groups. */
 function isFoundBy(text: string): RawBuilder<boolean> {
-  return holds(accountFoundBy('account'), readTerms(joinPhone(text)))
+  return holds(accountFoundBy('account'), readSearchTerms(joinPhone(text)))
 }
 
 const eb = expressionBuilder<DB, 'account'>()

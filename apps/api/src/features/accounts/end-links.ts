@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 
 /** Ends every link of an account that sets a new password. */
 export async function endPasswordLinks(db: Database, accountId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function endWhatOldPasswordBegan(trx: Transaction<DB>, cause: Cause
     .executeTakeFirst()
   if (!account) return
   await endConfirmations(trx, accountId)
-  await record(trx, cause, {
+  await recordEvent(trx, cause, {
     name: 'account.email-proposed',
     entity: 'account',
     _id: accountId,

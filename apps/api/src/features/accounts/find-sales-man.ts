@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 
@@ -16,6 +16,6 @@ export async function findSalesMan(db: Database, chosen: string): Promise<string
     .where('Designation', '=', 'sales')
     .where('delete', '=', false)
     .executeTakeFirst()
-  if (!found) throw invalidField('assToSalesMan', say('no_salesperson', { name: chosen }))
+  if (!found) throw invalidField('assToSalesMan', describeIssue('no_salesperson', { name: chosen }))
   return found.userName
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { ReplacedAddress } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -27,7 +27,7 @@ export async function mailNewAddress(
 export function newAddressLetter(
   replaced: Pick<ReplacedAddress, 'userName' | 'contactPerson' | 'newEmail'>,
   companyName: string,
-): Letter {
+): MailContent {
   return {
     subject: 'Your email address changed',
     paragraphs: [

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { ResetFactor } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -24,7 +24,10 @@ export async function mailResetFactor(
 }
 
 /** The email about a removed second factor. */
-export function resetFactorLetter(reset: Pick<ResetFactor, 'userName' | 'contactPerson'>, companyName: string): Letter {
+export function resetFactorLetter(
+  reset: Pick<ResetFactor, 'userName' | 'contactPerson'>,
+  companyName: string,
+): MailContent {
   return {
     subject: 'Two-factor sign-in was reset',
     paragraphs: [

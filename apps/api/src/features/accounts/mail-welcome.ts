@@ -2,7 +2,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Welcomed } from '../event.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -23,7 +23,7 @@ export async function mailWelcome(
 }
 
 /** The email about an account that the shop has opened. */
-export function welcomeLetter({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): Letter {
+export function welcomeLetter({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): MailContent {
   return {
     subject: `Welcome to ${companyName}`,
     paragraphs: [

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -59,7 +59,7 @@ export async function withdrawEmail(trx: Transaction<DB>, cause: Cause, owner: A
 
 async function keepPending(trx: Transaction<DB>, cause: Cause, owner: AddressOwner, pendingEmail: string) {
   await endConfirmations(trx, owner._id)
-  await record(trx, cause, {
+  await recordEvent(trx, cause, {
     name: 'account.email-proposed',
     entity: 'account',
     _id: owner._id,

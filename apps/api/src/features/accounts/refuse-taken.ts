@@ -1,5 +1,5 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { looksLikeAnother } from './lookalikes.ts'
@@ -41,12 +41,12 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
   const issues: Issue[] = []
   // A deleted account keeps its name, because records carry it.
   if (others.some((other) => other.sameName)) {
-    issues.push({ path: [userNameField], ...say('user_name_taken', {}) })
+    issues.push({ path: [userNameField], ...describeIssue('user_name_taken', {}) })
   } else if (userName !== '' && (await looksLikeAnother(db, { userName, staff, except }))) {
-    issues.push({ path: [userNameField], ...say('user_name_alike', {}) })
+    issues.push({ path: [userNameField], ...describeIssue('user_name_alike', {}) })
   }
   if (others.some((other) => other.sameEmail && !other.delete)) {
-    issues.push({ path: ['email'], ...say('email_taken', {}, emailTaken) })
+    issues.push({ path: ['email'], ...describeIssue('email_taken', {}, emailTaken) })
   }
   const [first] = issues
   if (first) throw new AppError('already_taken', first.message, issues)

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockForAdministration } from './lock-for-administration.ts'
 
@@ -17,7 +17,7 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
       .where('enabledAt', 'is not', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new AppError('conflict', 'This account has no two-factor sign-in.')
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

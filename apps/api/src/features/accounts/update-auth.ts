@@ -1,5 +1,5 @@
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { AccountChange } from '@stitchdesk/contract/people/customer'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -7,8 +7,8 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { sameText } from '../../platform/same-text.ts'
-import { reachesCustomer } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { customerScope } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler, Services } from '../operation.ts'
 import { rightsOn } from './account-rights.ts'
 import { keepAnAdministrator, lockAdministrators } from './administrators.ts'
@@ -50,7 +50,7 @@ async function lockAccount(db: Database, actor: Actor, _id: string) {
   const account = await db
     .selectFrom('account')
     .selectAll()
-    .select(reachesCustomer(actor).as('isReachedCustomer'))
+    .select(customerScope(actor).as('isReachedCustomer'))
     .where('_id', '=', _id)
     .forUpdate()
     .executeTakeFirst()
@@ -76,7 +76,7 @@ function refuseFields(allowed: readonly string[], changes: FieldChanges) {
   const issues = Object.keys(changes)
     // Whoever may propose an address may take it back.
     .filter((field) => !allowed.includes(field === 'pendingEmail' ? 'email' : field))
-    .map((field) => ({ path: [field], ...say('not_yours_to_change', {}) }))
+    .map((field) => ({ path: [field], ...describeIssue('not_yours_to_change', {}) }))
   if (issues.length > 0) throw new AppError('forbidden', undefined, issues)
 }
 
@@ -89,7 +89,7 @@ async function changeAccount(
 ) {
   const { Designation, assToSalesMan, email } = changes
   if (Designation && !(EMPLOYEE_DESIGNATIONS as readonly string[]).includes(Designation)) {
-    throw invalidField('Designation', say('stays_employee', {}))
+    throw invalidField('Designation', describeIssue('stays_employee', {}))
   }
   if (email !== undefined && (await isAnotherAddress(trx, target._id, email))) {
     await proposeEmail(trx, services, actor, target, email)
@@ -101,7 +101,7 @@ async function changeAccount(
   }
   const was = target as Record<string, unknown>
   if (Object.entries(values).every(([field, value]) => was[field] === value)) return
-  await record(
+  await recordEvent(
     trx,
     { services, actor },
     {

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions, sessionIdOf } from '../../platform/sessions.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { endWhatOldPasswordBegan } from './end-links.ts'
@@ -15,7 +15,7 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
     await endWhatOldPasswordBegan(trx, cause, actor._id)
     await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
-    await record(trx, cause, {
+    await recordEvent(trx, cause, {
       name: 'account.password-changed',
       entity: 'account',
       _id: actor._id,

@@ -1,15 +1,15 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { byOwner, record } from '../events/record.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler, Services } from '../operation.ts'
 import { endConfirmations, endPasswordLinks } from './end-links.ts'
 import type { AddressOwner } from './propose-email.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-const NO_LONGER = say(
+const NO_LONGER = describeIssue(
   'link_over',
   {},
   'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.',
@@ -61,7 +61,7 @@ async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolea
 }
 
 async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: AddressOwner) {
-  await record(trx, byOwner(services, _id), {
+  await recordEvent(trx, byOwner(services, _id), {
     name: 'account.email-confirmed',
     entity: 'account',
     _id,
@@ -76,7 +76,7 @@ async function replaceEmail(trx: Transaction<DB>, services: Services, owner: Add
   await refuseTaken(trx, { email, except: owner._id, emailTaken })
   await endPasswordLinks(trx, owner._id)
   await endConfirmations(trx, owner._id)
-  await record(trx, byOwner(services, owner._id), {
+  await recordEvent(trx, byOwner(services, owner._id), {
     name: 'account.email-replaced',
     entity: 'account',
     _id: owner._id,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/tokens.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'
 
@@ -23,7 +23,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .executeTakeFirst()
     if (!factor || factor.enabledAt) throw new AppError('conflict', 'Start two-factor setup first.')
     if (!(await takeCode(trx, actor._id, factor.secret, body.code))) {
-      throw invalidField('code', say('wrong_code', {}))
+      throw invalidField('code', describeIssue('wrong_code', {}))
     }
     await trx.updateTable('two_factor').set({ enabledAt: sql`now()` }).where('accountId', '=', actor._id).execute()
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
@@ -32,7 +32,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .insertInto('recovery_code')
       .values(recoveryCodes.map((code) => ({ accountId: actor._id, codeHash: hashToken(code.replace('-', '')) })))
       .execute()
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       { name: 'account.two-factor-enabled', entity: 'account', _id: actor._id, after: { twoFactor: 'enabled' } },

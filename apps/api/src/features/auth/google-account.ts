@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sameText } from '../../platform/same-text.ts'
-import { byOwner, record } from '../events/record.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { takeOverUnverified } from './take-over-unverified.ts'
@@ -76,7 +76,7 @@ export async function tieToGoogle(
     .forUpdate()
     .executeTakeFirst()
   if (!unchanged) throw new AppError('conflict', 'This account just changed. Try again.')
-  await record(trx, byOwner(services, _id), {
+  await recordEvent(trx, byOwner(services, _id), {
     name: 'account.google-linked',
     entity: 'account',
     _id,

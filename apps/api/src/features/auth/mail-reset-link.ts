@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { sameText } from '../../platform/same-text.ts'
 import { hashToken, randomToken } from '../../platform/tokens.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -62,7 +62,7 @@ export function resetLinkLetter(
   account: { userName: string; emailVerifiedAt: string | null },
   cause: string,
   token: string,
-): Letter {
+): MailContent {
   return {
     subject: 'Choose a new password',
     paragraphs: [

@@ -2,7 +2,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { TakenOver } from '../event.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -24,7 +24,7 @@ export async function mailTakenOver(
 }
 
 /** The email to the owner of an address whose account a stranger may have opened. */
-export function takenOverLetter(companyName: string): Letter {
+export function takenOverLetter(companyName: string): MailContent {
   return {
     subject: 'Your password was removed',
     paragraphs: [

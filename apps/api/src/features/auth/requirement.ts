@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { isStaff } from '../access/reach.ts'
+import { isStaff } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 
 /** Whether this shop asks the caller's role for a second factor. */

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { rememberDevice } from '../../platform/devices.ts'
@@ -7,7 +7,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { endWhatOldPasswordBegan } from '../accounts/end-links.ts'
-import { byOwner, record } from '../events/record.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { forgetGuesses } from './count-guess.ts'
 
@@ -38,10 +38,10 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .where('_id', '=', used.accountId)
       .where('delete', '=', false)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw invalidField('token', say('account_deleted', {}))
+    if (numUpdatedRows === 0n) throw invalidField('token', describeIssue('account_deleted', {}))
     const cause = byOwner(services, used.accountId)
     await endWhatOldPasswordBegan(trx, cause, used.accountId)
-    await record(trx, cause, {
+    await recordEvent(trx, cause, {
       name: 'account.password-changed',
       entity: 'account',
       _id: used.accountId,
@@ -67,6 +67,6 @@ function openLinks(db: Database, tokenHash: string) {
 function linkIsOver(): AppError {
   return invalidField(
     'token',
-    say('link_over', {}, 'This link has been used or is older than an hour. Ask for a new one.'),
+    describeIssue('link_over', {}, 'This link has been used or is older than an hour. Ask for a new one.'),
   )
 }

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { createGoogleAccount } from './create-google-account.ts'
@@ -17,7 +17,8 @@ export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, 
   if (!clientId) throw new AppError('not_found')
   await services.rateLimits.take('loginByAddress', http.ip)
   const idToken = body.data.credential ?? body.data.idToken
-  if (!idToken) throw invalidField('data', say('required', {}, 'The answer of the sign-in provider is missing.'))
+  if (!idToken)
+    throw invalidField('data', describeIssue('required', {}, 'The answer of the sign-in provider is missing.'))
   const identity = await readGoogleToken(services, clientId, idToken)
   // Used up at the end, because the call is repeated with the code of a second factor.
   if (!(await isOpenNonce(db, http, identity.nonce))) throw new AppError('invalid_credentials')

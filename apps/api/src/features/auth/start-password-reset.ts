@@ -1,5 +1,5 @@
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { mailResetLink } from './mail-reset-link.ts'
@@ -11,7 +11,7 @@ export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db
     const { companyName } = await readShop(trx, services.config)
     const cause = `An administrator of ${companyName} sent you this link to choose a new password.`
     await mailResetLink(trx, services, account, cause)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       { name: 'account.password-link-sent', entity: 'account', _id: account._id, after: { passwordReset: 'started' } },

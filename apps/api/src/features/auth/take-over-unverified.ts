@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { endSessions } from '../../platform/sessions.ts'
 import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/end-links.ts'
-import { byOwner, record } from '../events/record.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function takeOverUnverified(trx: Transaction<DB>, services: Service
   await endWhatOldPasswordBegan(trx, byOwner(services, accountId), accountId)
   await endConfirmations(trx, accountId)
   await endSessions(trx, { accountId })
-  await record(trx, byOwner(services, accountId), {
+  await recordEvent(trx, byOwner(services, accountId), {
     name: 'account.taken-over',
     entity: 'account',
     _id: accountId,

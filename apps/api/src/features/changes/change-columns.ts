@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledAnybody, staffName, userNameOf } from '../access/person-names.ts'
-import { isStaff, seesMoney } from '../access/reach.ts'
+import { isStaff, seesMoney } from '../access/scope.ts'
 import { PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { DONE_AT, DONE_BY, ITEM_ID, OF_COMMENT } from './change-items.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
@@ -39,7 +39,7 @@ export async function tickChangeItems(db: Database, { requestId, done, by }: Tic
     SELECT ${ITEM_ID} AS "_id", ${DONE_AT} IS NOT NULL AS "isDone"
     FROM ${ITEMS} WHERE change."requestId" = ${requestId} AND change."answeredAt" IS NULL`.execute(db)
   const unknown = done.some((id) => !rows.some(({ _id }) => _id === id))
-  if (unknown) throw invalidField('changesDone', say('invalid', {}, 'This change is no longer asked for'))
+  if (unknown) throw invalidField('changesDone', describeIssue('invalid', {}, 'This change is no longer asked for'))
   for (const { _id, isDone } of rows) {
     if (isDone !== done.includes(_id)) await tickChangeItem(db, { _id, done: !isDone, by })
   }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { STAFF_SEES_REQUEST } from './mentions.ts'
 
@@ -29,5 +29,5 @@ export function mentionableStatement(
         WHERE NOT account."delete" AND account."Designation" <> 'User' AND account."_id" <> ${actor._id}
           AND ${STAFF_SEES_REQUEST}
         ORDER BY account."userName" LIMIT ${LIMITS.assigneePageSize}) sees) AS "docs"
-    FROM request WHERE request."_id" = ${requestId} AND ${reachesRequest(actor)}`
+    FROM request WHERE request."_id" = ${requestId} AND ${requestScope(actor)}`
 }

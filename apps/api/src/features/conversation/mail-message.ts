@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { SaidMessage } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -36,7 +36,7 @@ export async function mailMessage(
 export function messageLetter(
   { request, text, isQuestion, files }: Pick<SaidMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
   customer: { contactPerson: string; userName: string },
-): Letter {
+): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   return {
     subject: `${isQuestion ? 'Question about' : 'Message about'} ${code}: ${request.orderName}`,

@@ -1,18 +1,17 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { STAFF } from '@stitchdesk/contract/basics/roles'
 import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { ACCOUNT_ROW, isStaff, reachesCustomer, reachesRequest } from '../access/reach.ts'
+import { ACCOUNT_ROW, customerScope, isStaff, requestScope } from '../access/scope.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 
 /** Condition on an employee's `account` and `request`: they see it. */
 export const STAFF_SEES_REQUEST: RawBuilder<boolean> = sql`(${sql.join(
   STAFF.map(
-    (Designation) =>
-      sql`(account."Designation" = ${Designation} AND ${reachesRequest({ Designation, ...ACCOUNT_ROW })})`,
+    (Designation) => sql`(account."Designation" = ${Designation} AND ${requestScope({ Designation, ...ACCOUNT_ROW })})`,
   ),
   sql` OR `,
 )})`
@@ -41,7 +40,7 @@ export async function findMentioned(db: Database, actor: Actor, { lane, row, tex
   if (!text.includes('@') || !isStaff(actor)) return []
   const mentioned = await mentionedStaff(db, row._id, text)
   const blind = mentioned.find(({ sees }) => !sees)
-  if (blind) throw invalidField('text', say('mention_out_of_reach', { name: blind.userName }))
+  if (blind) throw invalidField('text', describeIssue('mention_out_of_reach', { name: blind.userName }))
   await refuseCustomers(db, actor, { lane, row, text })
   return lane === 'staff' ? mentioned : []
 }
@@ -54,14 +53,14 @@ async function refuseCustomers(db: Database, actor: Actor, { lane, row, text }: 
     .selectFrom('account')
     .select('userName')
     .where(sql`lower(account."userName")`, 'in', names)
-    .where(sql<boolean>`(${reachesCustomer(actor)} OR account."userName" = ${row.userName})`)
+    .where(sql<boolean>`(${customerScope(actor)} OR account."userName" = ${row.userName})`)
     .where('Designation', '=', 'User')
     .where('delete', '=', false)
     .execute()
   const stranger = customers.find(({ userName }) => userName !== row.userName)
-  if (stranger) throw invalidField('text', say('mention_out_of_reach', { name: stranger.userName }))
+  if (stranger) throw invalidField('text', describeIssue('mention_out_of_reach', { name: stranger.userName }))
   if (customers.length > 0 && lane === 'staff') {
-    throw invalidField('text', say('mention_of_customer', { name: row.userName }))
+    throw invalidField('text', describeIssue('mention_of_customer', { name: row.userName }))
   }
 }
 

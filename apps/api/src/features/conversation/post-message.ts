@@ -1,12 +1,12 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import { isStaff } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { isStaff } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { refuseClosedLane, refuseHiddenLane } from './lanes.ts'
@@ -23,7 +23,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
   refuseHiddenLane(actor, lane)
   const byStaff = isStaff(actor)
   if (body.isQuestion && !(byStaff && lane === 'customer')) {
-    throw invalidField('isQuestion', say('invalid', {}, 'Only the shop asks its customer.'))
+    throw invalidField('isQuestion', describeIssue('invalid', {}, 'Only the shop asks its customer.'))
   }
   await services.rateLimits.take('messagesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
     const files = await sendAlong(trx, actor, { messageId: _id, row, named: body.files })
     await markRead(trx, actor._id, { _id: row._id, lane, number })
     const waitingFor = await waitAfter(trx, services.config, row, { isQuestion, answers: !byStaff, text })
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {
@@ -121,7 +121,7 @@ async function sendAlong(trx: Transaction<DB>, actor: Actor, { messageId, row, n
     .execute()
   const sent = paths.map((path) => {
     const upload = uploads.find(({ filePath }) => filePath === path)
-    if (!upload) throw invalidField('files', say('file_gone', {}))
+    if (!upload) throw invalidField('files', describeIssue('file_gone', {}))
     return upload
   })
   const ids = sent.map(({ _id }) => _id)

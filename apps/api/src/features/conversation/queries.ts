@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { staffName, userNameOf } from '../access/person-names.ts'
-import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
+import { isStaff, requestScope, seesMoney } from '../access/scope.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { fileJson } from '../requests/columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
@@ -66,7 +66,7 @@ export function laneStatement(actor: Actor, { _id, lane, before }: Asked): RawBu
         WHERE said."requestId" = request."_id" AND said."lane" = ${lane}
           AND ${before === undefined ? sql`true` : sql`said."number" < ${before}`}
         ORDER BY said."number" DESC LIMIT ${LIMITS.messagesShown + 1}) said) AS "docs"
-    FROM request WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`
+    FROM request WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
 }
 
 type Read = Omit<Conversation, 'more'> & Parameters<typeof refuseDeleted>[0]

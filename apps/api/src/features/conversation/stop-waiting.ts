@@ -1,4 +1,4 @@
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries.ts'
@@ -10,7 +10,7 @@ export const stopWaiting: Handler<'stopWaiting'> = ({ db, services, actor, param
     const row = await lockRequest(trx, actor, params)
     if (row.waitingSince) {
       await setWaiting(trx, services.config, row, null)
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         {

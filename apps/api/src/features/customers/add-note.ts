@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { findReached } from './find-customer.ts'
 import { readNote } from './notes.ts'
@@ -19,7 +19,7 @@ export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, acto
         WHERE "authorId" = ${actor._id} AND "clientId" = ${body.clientId} AND "customerId" = ${customerId}`.execute(trx)
       return readNote(trx, actor, kept.rows[0]?._id ?? '')
     }
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       { name: 'account.noted', entity: 'account', _id: customerId, after: { note: body.text } },

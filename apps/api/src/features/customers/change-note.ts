@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { holdOwnNote, readNote } from './notes.ts'
 
@@ -9,7 +9,7 @@ export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ services, db
     const { _id, customerId, text } = await holdOwnNote(trx, actor, params._id)
     if (text !== body.text) {
       await sql`UPDATE customer_note SET "text" = ${body.text}, "changedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { holdOwnNote } from './notes.ts'
 
@@ -8,7 +8,7 @@ export const deleteCustomerNote: Handler<'deleteCustomerNote'> = ({ services, db
   db.transaction().execute(async (trx) => {
     const { _id, customerId, text } = await holdOwnNote(trx, actor, params._id)
     await sql`UPDATE customer_note SET "removedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       { name: 'account.noted', entity: 'account', _id: customerId, before: { note: text }, after: { note: null } },

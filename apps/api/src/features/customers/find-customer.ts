@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { reachesCustomer } from '../access/reach.ts'
+import { customerScope } from '../access/scope.ts'
 
 /**
  * The customer of this id.
@@ -11,7 +11,7 @@ import { reachesCustomer } from '../access/reach.ts'
 export async function findReached(db: Database, actor: Actor, _id: string): Promise<{ _id: string; userName: string }> {
   const { rows } = await sql<{ _id: string; userName: string }>`
     SELECT account."_id", account."userName" FROM account
-    WHERE account."_id" = ${_id} AND NOT account."delete" AND ${reachesCustomer(actor)}`.execute(db)
+    WHERE account."_id" = ${_id} AND NOT account."delete" AND ${customerScope(actor)}`.execute(db)
   const [customer] = rows
   if (!customer) throw new AppError('record_not_found', 'This customer doesn’t exist.')
   return customer

@@ -4,7 +4,7 @@ import { LANES_OF } from '@stitchdesk/contract/requests/lanes'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { calledAnybody } from '../access/person-names.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 import { unreadMessages } from '../requests/unread-messages.ts'
@@ -18,7 +18,7 @@ export const listCustomerTalks: Handler<'listCustomerTalks'> = async ({ db, acto
   const talked = sql`
     SELECT said."requestId", max(said."number") AS "number"
     FROM request JOIN conversation_message said ON said."requestId" = request."_id"
-    WHERE request."userName" = ${userName} AND NOT request."delete" AND ${reachesRequest(actor)}
+    WHERE request."userName" = ${userName} AND NOT request."delete" AND ${requestScope(actor)}
       AND said."lane" = ANY (${[...reads]})
     GROUP BY 1`
   const page = sql<CustomerTalk>`

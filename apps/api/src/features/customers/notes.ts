@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { reachesCustomer } from '../access/reach.ts'
+import { customerScope } from '../access/scope.ts'
 
 /** Columns of a `note` as answered, beside its `author`. */
 export const noteColumns = (actor: Actor): RawBuilder<unknown> => sql`
@@ -34,7 +34,7 @@ export async function holdOwnNote(
     SELECT note."_id", note."customerId", note."text"
     FROM customer_note note JOIN account ON account."_id" = note."customerId"
     WHERE note."_id" = ${_id} AND note."authorId" = ${actor._id} AND note."removedAt" IS NULL
-      AND NOT account."delete" AND ${reachesCustomer(actor)}
+      AND NOT account."delete" AND ${customerScope(actor)}
     FOR UPDATE OF note`.execute(db)
   const [note] = rows
   if (!note) throw new AppError('record_not_found', 'This note doesn’t exist, or it isn’t yours.')

@@ -4,7 +4,7 @@ import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { reachesInvoice, reachesRequest } from '../access/reach.ts'
+import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/billing.ts'
 import { PROOF_WAITS } from '../requests/columns.ts'
@@ -39,7 +39,7 @@ export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db
 export function openByKind(actor: Actor): RawBuilder<{ kind: RequestKind; count: number }> {
   return sql`
     SELECT request."requestFor" AS "kind", count(*) AS "count" FROM request
-    WHERE ${isUnfinished} AND ${isOpen(actor)} AND ${reachesRequest(actor)} GROUP BY 1`
+    WHERE ${isUnfinished} AND ${isOpen(actor)} AND ${requestScope(actor)} GROUP BY 1`
 }
 
 // The predicate of the index request_unfinished_by_customer.
@@ -60,7 +60,7 @@ const REPORTED = sql<number>`(
 export function customerStatements(actor: Actor, timeZone: string) {
   return {
     placed: sql<{ placed: boolean }>`
-      SELECT EXISTS (SELECT FROM request WHERE ${reachesRequest(actor)} AND NOT request."delete") AS "placed"`,
+      SELECT EXISTS (SELECT FROM request WHERE ${requestScope(actor)} AND NOT request."delete") AS "placed"`,
     delivered: shownRequests<OrderRequest>(actor, {
       where: sql`request."requestFor" <> 'quote' AND request."orderStatus" IN ('Ready', 'Done')
         AND (${hasReleasedStatus(actor, 'Done')} OR ${hasReleasedStatus(actor, 'Ready')})`,
@@ -91,10 +91,10 @@ export function customerStatements(actor: Actor, timeZone: string) {
       FROM (
         SELECT request."due" AS "amount", 0 AS "awaiting",
           CASE WHEN ${ON_INVOICE} THEN 'draft' ELSE request."requestFor" END AS "stands"
-        FROM request WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${reachesRequest(actor)}
+        FROM request WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${requestScope(actor)}
         UNION ALL
         SELECT ${LEFT_TO_PAY}, least(${LEFT_TO_PAY}, ${REPORTED}), 'due' FROM invoice
-        WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}
+        WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
       ) owed`,
     invoice: sql<Invoice & { unpaid: number }>`
       SELECT invoice."_id", invoice."timestamp", invoice."dueDate",
@@ -102,7 +102,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
         coalesce(invoice."dueDate" < ${todayIn(timeZone)}::date, false) AS "overdue",
         ${REPORTED} >= ${LEFT_TO_PAY} AS "awaitingConfirmation",
         count(*) OVER () AS "unpaid"
-      FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}
+      FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}
       ORDER BY "awaitingConfirmation", invoice."dueDate", invoice."createdAt" LIMIT 1`,
   }
 }

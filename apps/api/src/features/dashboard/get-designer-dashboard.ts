@@ -3,7 +3,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { isOpen } from '../requests/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -36,7 +36,7 @@ export function designerStatements(actor: Actor, timeZone: string) {
     open: openWork(actor, ['open', 'fresh', 'processing', 'rush', 'atRisk', 'revision']),
     done: sql<{ count: number }>`
       SELECT count(*) AS "count" FROM request
-      WHERE NOT request."delete" AND request."orderStatus" = 'Done' AND ${reachesRequest(actor)}
+      WHERE NOT request."delete" AND request."orderStatus" = 'Done' AND ${requestScope(actor)}
         AND ${withinRange('request.sentDate', thisWeek, timeZone)}`,
     next: shownRequests<OrderRequest>(actor, {
       where: isOpen(actor),

@@ -5,7 +5,7 @@ import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/requests/picture-si
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { requestCustomerName } from '../access/person-names.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
@@ -32,7 +32,7 @@ export const deskStatements = (actor: Actor) => ({ loads: workloads(actor), card
  * desks with something on them are found by one step each.
  */
 function deskCards(actor: Actor): RawBuilder<DeskCard> {
-  const isOnDesk = sql<boolean>`NOT request."delete" AND ${isOpen(actor)} AND ${reachesRequest(actor)}`
+  const isOnDesk = sql<boolean>`NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}`
   const next = (condition: RawBuilder<boolean>) => sql`
     SELECT request."assTo" FROM request WHERE ${isOnDesk} AND ${condition} ORDER BY request."assTo" LIMIT 1`
   const first = (condition: RawBuilder<boolean>) => sql`(

@@ -5,8 +5,8 @@ import { type MenuList, REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/req
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { isStaff, reachesInvoice, reachesTally, settlesPayments } from '../access/reach.ts'
 import { inDimension } from '../access/role-access.ts'
+import { invoiceScope, isStaff, settlesPayments, tallyScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/billing.ts'
 import { openByKind } from './get-customer-dashboard.ts'
@@ -41,7 +41,7 @@ export function customerCountStatements(actor: Actor) {
   return {
     open: openByKind(actor),
     invoices: sql<{ count: number }>`
-      SELECT count(*) AS "count" FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}`,
+      SELECT count(*) AS "count" FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}`,
   }
 }
 
@@ -56,7 +56,7 @@ const NOTHING = sql<never>`SELECT WHERE false`
 
 /** The statements that count what waits for an employee, only for lists in their menu. */
 export function staffCountStatements(actor: Actor) {
-  const reached = reachesTally(actor) ?? inDimension('all')
+  const reached = tallyScope(actor) ?? inDimension('all')
   const tally: RawBuilder<TallyRow> = sql`
     SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_tally
     WHERE ${reached} GROUP BY 1, 2, 3`

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { calledCustomer } from '../access/person-names.ts'
-import { reachesCustomer } from '../access/reach.ts'
+import { customerScope } from '../access/scope.ts'
 import { LATEST_REQUEST, QUIET_BEFORE } from '../accounts/customer-activity.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED } from '../requests/billing.ts'
@@ -77,7 +77,7 @@ function ownCustomers(actor: Actor, timeZone: string): RawBuilder<OwnCustomers> 
       SELECT account."_id", account."userName", ${calledCustomer('account')} AS "name", ${LATEST_REQUEST} AS "latest", (
         SELECT coalesce(sum(request."due"), 0) FROM request
         WHERE request."userName" = account."userName" AND ${IS_OWED}) AS "owes"
-      FROM account WHERE ${reachesCustomer(actor)} AND NOT account."delete")
+      FROM account WHERE ${customerScope(actor)} AND NOT account."delete")
     SELECT
       count(*) FILTER (WHERE ${recent}) AS "ordered",
       count(*) FILTER (WHERE ${owing}) AS "owing",

@@ -4,7 +4,7 @@ import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
-import { reachesInvoice, reachesRequest } from '../access/reach.ts'
+import { invoiceScope, requestScope } from '../access/scope.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/billing.ts'
 import { addDays, mondayOf, todayIn } from './calendar.ts'
 import { only, type RowsOf } from './run-statements.ts'
@@ -41,10 +41,10 @@ export function moneyStatements(actor: Actor, timeZone: string) {
   const begins = days.map((day) => boundsOf({ $gte: day }, timeZone).from)
   return {
     receivable: sql<{ amount: number }>`
-      SELECT coalesce(sum(request."due"), 0) AS "amount" FROM request WHERE ${IS_OWED} AND ${reachesRequest(actor)}`,
+      SELECT coalesce(sum(request."due"), 0) AS "amount" FROM request WHERE ${IS_OWED} AND ${requestScope(actor)}`,
     overdue: sql<{ amount: number }>`
       SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount" FROM invoice
-      WHERE ${isOverdue(today)} AND ${reachesInvoice(actor)}`,
+      WHERE ${isOverdue(today)} AND ${invoiceScope(actor)}`,
     // A payment is within reach as its invoice is, and has the same customer. Each is put between two of the days that sums begin on,
     // which costs less than to find its own day.
     received: sql<DaySum>`
@@ -56,16 +56,16 @@ export function moneyStatements(actor: Actor, timeZone: string) {
           FROM payment
           WHERE payment."confirmation" = 'confirmed' AND ${RECEIVED_AT} >= ${begins[0]}
         ) invoice
-        WHERE ${reachesInvoice(actor)} GROUP BY 1) summed`,
+        WHERE ${invoiceScope(actor)} GROUP BY 1) summed`,
     // An invoice's number begins with the day on which it was issued.
     invoiced: sql<DaySum>`
       SELECT to_date(issued."day", 'YYYYMMDD') AS "day", issued."amount" FROM (
         SELECT left(invoice."timestamp", 8) AS "day", sum(invoice."grandTotal") AS "amount" FROM invoice
-        WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${reachesInvoice(actor)}
+        WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${invoiceScope(actor)}
         GROUP BY 1) issued`,
     owedOnInvoices: sql<{ amount: number }>`
       SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount"
-      FROM invoice WHERE ${IS_UNPAID} AND ${reachesInvoice(actor)}`,
+      FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}`,
   }
 }
 

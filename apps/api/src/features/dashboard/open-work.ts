@@ -1,7 +1,7 @@
 import type { Figure } from '@stitchdesk/contract/dashboard/dashboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/released.ts'
 
@@ -28,7 +28,7 @@ export function openWork<P extends Part>(actor: Actor, parts: readonly P[]): Raw
   ])
   return sql`
     SELECT request."assTo", ${sql.join(columns)} FROM request
-    WHERE NOT request."delete" AND ${isOpen(actor)} AND ${reachesRequest(actor)}
+    WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}
     GROUP BY request."assTo"`
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import { artworkOf, requestColumns } from '../requests/columns.ts'
 
 interface Shown {
@@ -19,7 +19,7 @@ export function shownRequests<Row>(actor: Actor, { where, order, limit, more }: 
     SELECT ${requestColumns(actor)} ${more ? sql`, ${more}` : sql``}
     FROM (
       SELECT request."_id" FROM request
-      WHERE NOT request."delete" AND ${reachesRequest(actor)} AND ${where}
+      WHERE NOT request."delete" AND ${requestScope(actor)} AND ${where}
       ORDER BY ${order} LIMIT ${limit}) shown
     JOIN request ON request."_id" = shown."_id"
     ${artworkOf(actor)}

@@ -4,7 +4,7 @@ import type { Workload } from '@stitchdesk/contract/dashboard/desks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/released.ts'
 import { KNOWN_STITCHES } from './known-stitches.ts'
@@ -22,7 +22,7 @@ export function workloads(actor: Actor): RawBuilder<Workload> {
         coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches",
         min(request."dueTime") FILTER (WHERE request."waitingSince" IS NULL) AS "nextDue"
       FROM request
-      WHERE NOT request."delete" AND ${isOpen(actor)} AND ${reachesRequest(actor)}
+      WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}
       GROUP BY request."assTo"
     ), desk AS (
       SELECT NULL AS "userName", '' AS "name", true AS "assignable"

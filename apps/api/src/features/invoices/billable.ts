@@ -1,6 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
@@ -55,7 +55,7 @@ function refuseRepeated(lines: LineDraft[]) {
   const seen = new Set<string>()
   const issues: Issue[] = []
   for (const [index, { orderId }] of lines.entries()) {
-    if (seen.has(orderId)) issues.push({ path: ['inv', index, 'orderId'], ...say('chosen_twice', {}) })
+    if (seen.has(orderId)) issues.push({ path: ['inv', index, 'orderId'], ...describeIssue('chosen_twice', {}) })
     seen.add(orderId)
   }
   if (issues.length > 0) throw invalidInput(issues)

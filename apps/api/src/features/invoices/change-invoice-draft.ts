@@ -1,4 +1,4 @@
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { clearLines, holdDraft, rewriteDraft } from './draft.ts'
@@ -13,7 +13,7 @@ export const changeInvoiceDraft: Handler<'changeInvoiceDraft'> = ({ services, db
     const { requests } = await lockBillable(trx, customer, body.inv)
     const { grandTotal } = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
     const items = (lines: { orderId: string }[]) => lines.map(({ orderId }) => orderId)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

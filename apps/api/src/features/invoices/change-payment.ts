@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import { loadInvoice, loadPayment } from './queries.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -33,7 +33,7 @@ interface PaymentChange {
 
 /** Stores a decision on a payment, settles its invoice anew, and answers the payment. Call it after `lockPayment`. */
 export async function changePayment(db: Transaction<DB>, cause: Cause, payment: Payment, change: PaymentChange) {
-  await record(db, cause, {
+  await recordEvent(db, cause, {
     name: 'payment.decided',
     entity: 'payment',
     _id: payment._id,

@@ -1,8 +1,8 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
+import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
-import { settles } from '@stitchdesk/contract/billing/settles'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
@@ -29,16 +29,16 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
  */
 function worthOf(payment: Payment, owed: number, { worth }: Body<'confirmPayment'>): number {
   if (worth === null) {
-    if (settles(payment, owed)) return owed
-    throw invalidField('worth', say('worth_needed', { currency: INVOICE_CURRENCY, owed: usd(owed) }))
+    if (isExactPayment(payment, owed)) return owed
+    throw invalidField('worth', describeIssue('worth_needed', { currency: INVOICE_CURRENCY, owed: usd(owed) }))
   }
   const cents = toCents(worth)
-  if (cents === 0) throw invalidField('worth', say('not_positive', { field: 'Worth' }))
+  if (cents === 0) throw invalidField('worth', describeIssue('not_positive', { field: 'Worth' }))
   if (cents > toCents(owed)) {
-    throw invalidField('worth', say('worth_above_owed', { owed: usd(owed) }))
+    throw invalidField('worth', describeIssue('worth_above_owed', { owed: usd(owed) }))
   }
   if (payment.Currency === INVOICE_CURRENCY && cents > toCents(payment.Price)) {
-    throw invalidField('worth', say('worth_above_paid', { paid: usd(payment.Price) }))
+    throw invalidField('worth', describeIssue('worth_above_paid', { paid: usd(payment.Price) }))
   }
   return fromCents(cents)
 }

@@ -1,4 +1,4 @@
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { clearLines, holdDraft } from './draft.ts'
 
@@ -8,7 +8,7 @@ export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, servic
     const { _id, mauth_id, grandTotal } = await holdDraft(trx, actor, params._id)
     await clearLines(trx, _id)
     await trx.deleteFrom('invoice').where('_id', '=', _id).execute()
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

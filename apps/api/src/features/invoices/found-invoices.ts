@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { containing } from '../../platform/text-filter.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
-import { reachesInvoice, showsInvoice } from '../access/reach.ts'
-import { joinPhone, readTerms } from '../requests/terms.ts'
+import { invoiceScope, showsInvoice } from '../access/scope.ts'
+import { joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 
 /** Whose invoices are meant, and what stands in them. */
 export interface InvoiceSearch {
@@ -13,10 +13,10 @@ export interface InvoiceSearch {
 
 /** Condition on `invoice`: it is within the caller's reach, of the customer who is named, and holds each word of the search. */
 export function foundInvoices(actor: Actor, { search, customerId }: InvoiceSearch): RawBuilder<boolean> {
-  const words = readTerms(joinPhone(search ?? '')).map((term) => term.words[0] ?? '')
+  const words = readSearchTerms(joinPhone(search ?? '')).map((term) => term.words[0] ?? '')
   return sql.join(
     [
-      reachesInvoice(actor),
+      invoiceScope(actor),
       sql`${showsInvoice(actor)}`,
       ...(customerId ? [sql`invoice."mauth_id" = ${customerId}`] : []),
       ...words.map(holdsWord),

@@ -3,15 +3,15 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { dayOf } from '../../platform/days.ts'
-import { isStaff } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { isStaff } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import type { Billable } from './billable.ts'
 import { dueDate } from './due-date.ts'
 import { numberInvoice } from './number-invoice.ts'
 import type { BilledCustomer } from './queries.ts'
-import { tellRequests } from './tell-requests.ts'
+import { setInvoiceNumber } from './set-invoice-number.ts'
 
 interface Issued extends InvoiceTotals {
   _id: string
@@ -31,8 +31,8 @@ export async function issueDraft(
   const invoiceDate = dayOf(at, await shopZone(trx, services.config))
   const due = dueDate(invoiceDate, services.config.INVOICE_DUE_DAYS)
   const timestamp = await numberInvoice(trx, _id, { at, invoiceDate, dueDate: due })
-  await tellRequests(trx, { actor }, requests, timestamp)
-  await record(
+  await setInvoiceNumber(trx, { actor }, requests, timestamp)
+  await recordEvent(
     trx,
     { services, actor },
     {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
 import { calledAnybody } from '../access/person-names.ts'
-import { reachesInvoice } from '../access/reach.ts'
+import { invoiceScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { RECEIVED_AT } from '../requests/billing.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -22,7 +22,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .select(calledAnybody(actor, 'author').as('enteredBy'))
     .$narrowType<PaymentJson>()
     .where(listed)
-    .where(reachesInvoice(actor))
+    .where(invoiceScope(actor))
     .orderBy('payment.createdAt', direction)
     .orderBy('payment._id', direction)
     .limit(params.size)
@@ -32,7 +32,7 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
   const { total } = await db
     .selectFrom(db.selectFrom('payment').select('payment.mauth_id').where(listed).as('invoice'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(reachesInvoice(actor))
+    .where(invoiceScope(actor))
     .executeTakeFirstOrThrow()
   return pagedAnswer(docs, total, params)
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
@@ -34,7 +34,7 @@ export function invoiceLetter(
   _id: string,
   { customer, timestamp, due, grandTotal }: MailedInvoice,
   companyName: string,
-): Letter {
+): MailContent {
   return {
     subject: `Invoice ${timestamp} from ${companyName}`,
     paragraphs: [

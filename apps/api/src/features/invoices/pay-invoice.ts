@@ -1,15 +1,15 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { fromCents, sumMoney, toCents } from '@stitchdesk/contract/basics/money'
+import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
-import { settles } from '@stitchdesk/contract/billing/settles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
-import { isStaff, settlesPayments } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { isStaff, settlesPayments } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
@@ -31,7 +31,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     if (invoice.status) throw new AppError('already_paid')
     refuseMistakes(invoice, body, await shopToday(trx, services.config))
     const Price = fromCents(toCents(body.Price))
-    const isReceived = settlesPayments(actor) && settles({ ...body, Price }, invoice.owed)
+    const isReceived = settlesPayments(actor) && isExactPayment({ ...body, Price }, invoice.owed)
     const { _id } = await trx
       .insertInto('payment')
       .values({
@@ -56,7 +56,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
       .returning('_id')
       .executeTakeFirstOrThrow()
     await settleInvoice(trx, { services, actor }, invoice._id)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {
@@ -93,10 +93,10 @@ async function refuseRepeated(
 function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, today: string) {
   const issues: Issue[] = []
   if (body.timestamp.trim() !== invoice.timestamp) {
-    issues.push({ path: ['timestamp'], ...say('wrong_invoice_number', { number: invoice.timestamp }) })
+    issues.push({ path: ['timestamp'], ...describeIssue('wrong_invoice_number', { number: invoice.timestamp }) })
   }
   // A deposit comes before its invoice, so only the future is refused.
-  if (body.PaymentDate > today) issues.push({ path: ['PaymentDate'], ...say('payment_in_future', { today }) })
-  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...say('not_positive', { field: 'Price' }) })
+  if (body.PaymentDate > today) issues.push({ path: ['PaymentDate'], ...describeIssue('payment_in_future', { today }) })
+  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...describeIssue('not_positive', { field: 'Price' }) })
   if (issues.length > 0) throw invalidInput(issues)
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { calledCustomer } from '../access/person-names.ts'
-import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
+import { customerScope, invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { IS_UNPAID, isOverdue } from '../requests/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
@@ -112,7 +112,7 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
     .select(['_id', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
     .select(['address', 'city', 'state', 'zipcode', 'country'])
     .where('account._id', '=', _id)
-    .where(reachesCustomer(actor))
+    .where(customerScope(actor))
     .executeTakeFirst()
 }
 
@@ -202,7 +202,7 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
     .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id'])
     .select(['invoice.voidedAt', 'invoice.voidReason'])
     .where('invoice._id', '=', _id)
-    .where(reachesInvoice(actor))
+    .where(invoiceScope(actor))
     .forUpdate()
     .executeTakeFirst()
   if (!invoice) throw new AppError('record_not_found', 'This invoice doesn’t exist.')

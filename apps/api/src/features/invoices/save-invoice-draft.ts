@@ -1,4 +1,4 @@
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { insertDraft } from './draft.ts'
@@ -11,7 +11,7 @@ export const saveInvoiceDraft: Handler<'saveInvoiceDraft'> = ({ services, db, ac
     const billable = await lockBillable(trx, customer, body.inv, 'draft')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
     const { _id, grandTotal } = await insertDraft(trx, services, actor, customer, billable.requests)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import { type Cause, record } from '../events/record.ts'
-import { recordMany } from '../events/record-many.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
+import { recordRequestChanges } from '../events/record-request-changes.ts'
 
 /**
  * Derives what an invoice and its requests have received from its payments, after any of these changed. Only confirmed ones count:
@@ -19,7 +19,7 @@ export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId
     .select([confirmedWorth.as('received'), isSettled.as('status')])
     .where('invoice._id', '=', invoiceId)
     .executeTakeFirstOrThrow()
-  await record(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set: after, before })
+  await recordEvent(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set: after, before })
   await settleRequests(db, cause, invoiceId)
 }
 
@@ -44,5 +44,5 @@ async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: stri
       select "invoiceId", "orderId", "totalPrice", sum("totalPrice") over (order by "id") as "upTo"
       from invoice_line where "invoiceId" = ${invoiceId}
     ) line on line."invoiceId" = invoice."_id"`
-  await recordMany(db, cause, { next, columns: ['paymentStatus', 'received'] })
+  await recordRequestChanges(db, cause, { next, columns: ['paymentStatus', 'received'] })
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
-import { tellRequests } from './tell-requests.ts'
+import { setInvoiceNumber } from './set-invoice-number.ts'
 
 /** Voids an invoice: it keeps its number and its place in the history, and its requests can be priced and invoiced again. */
 export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
@@ -20,7 +20,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
         voidedBy: actor._id,
         voidReason: body.reason,
       }
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         {
@@ -32,7 +32,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
           after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
         },
       )
-      await tellRequests(trx, { actor }, requests, null)
+      await setInvoiceNumber(trx, { actor }, requests, null)
     }
     return answeredInvoice(trx, services, invoice._id)
   })

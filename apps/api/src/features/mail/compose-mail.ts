@@ -1,9 +1,9 @@
 import { escapeHtml, linesHtml } from './escape-html.ts'
-import { layOut } from './layout.ts'
 import type { MailBrand } from './mail-brand.ts'
+import { renderLayout } from './render-layout.ts'
 
 /** The content of a mail, from which its text and its HTML are made. */
-export interface MailContent {
+export interface MailParts {
   subject: string
   paragraphs: string[]
   /** Rows of a small table: label and value. */
@@ -26,7 +26,7 @@ export interface MailLink {
 export const WITHHELD_LINK = '[link removed]'
 
 /** Text of a mail. */
-export function composeText(content: MailContent, brand: MailBrand): string {
+export function composeText(content: MailParts, brand: MailBrand): string {
   const { paragraphs, facts = [], files = [], link, withholdsLink } = content
   const width = Math.max(0, ...facts.map(([label]) => label.length))
   return [
@@ -41,11 +41,11 @@ export function composeText(content: MailContent, brand: MailBrand): string {
 }
 
 /** HTML of a mail; every value is escaped, for names and instructions come from people. */
-export function composeHtml(content: MailContent, brand: MailBrand): string {
+export function composeHtml(content: MailParts, brand: MailBrand): string {
   const { subject, paragraphs, facts = [], files = [], picture, link, withholdsLink } = content
   const [greeting = '', ...rest] = paragraphs
   const { logo, address, contact } = brand
-  return layOut({
+  return renderLayout({
     subject: escapeHtml(subject),
     // What lists of mails show behind the subject.
     preview: escapeHtml(rest[0] ?? greeting),
@@ -76,7 +76,7 @@ const STYLE = {
   link: 'display:inline-block;padding:12px 22px;color:#ffffff;text-decoration:none;font-weight:600',
 } as const
 
-function pictureHtml({ cid, alt }: NonNullable<MailContent['picture']>): string {
+function pictureHtml({ cid, alt }: NonNullable<MailParts['picture']>): string {
   const image = `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="520" style="${STYLE.picture}">`
   return `<div class="picture" style="margin:8px 0 20px">${image}</div>`
 }

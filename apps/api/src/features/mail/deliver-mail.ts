@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { isUnavailable } from '../../platform/unavailable.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { AnswerLostError, type HandOver, openHandOver } from './hand-over.ts'
@@ -64,7 +64,7 @@ function markCutOff(services: Services, messageId: string, job: string): Promise
 
 function recordFailure(trx: Transaction<DB>, services: Services, _id: string): Promise<void> {
   const actor = { _id: null, kind: 'system' } as const
-  return record(trx, { services, actor }, { name: 'mail.failed', entity: 'message', _id })
+  return recordEvent(trx, { services, actor }, { name: 'mail.failed', entity: 'message', _id })
 }
 
 function claim(db: Database, messageId: string, job: string): Promise<Message | undefined> {

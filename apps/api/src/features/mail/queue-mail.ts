@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'
-import { composeHtml, composeText, type MailContent, type MailLink } from './compose-mail.ts'
+import { composeHtml, composeText, type MailLink, type MailParts } from './compose-mail.ts'
 import { brandOf } from './mail-brand.ts'
 
 /** Sends one stored mail. Tries over about a day, each pause longer than the one before. */
@@ -18,7 +18,7 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
 })
 
 /** A mail to be sent: whom it concerns, and what it says. */
-export type MailDraft = Letter & {
+export type MailDraft = MailContent & {
   to: string
   accountId: string
 } & (
@@ -59,7 +59,7 @@ export async function queueMail(
 }
 
 /** The content of a mail. Paths of links are below the public address; `pathTo` makes those of pages. */
-export interface Letter extends Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> {
+export interface MailContent extends Pick<MailParts, 'subject' | 'paragraphs' | 'facts'> {
   link?: { label: string; path: string }
   /** Instead of `link`, for the receiver alone. Only the sent mail holds it, see `secret-link.ts`. */
   secretLink?: { label: string; path: string }
@@ -81,10 +81,10 @@ export interface WrittenMail {
 export const PICTURE_CID = 'picture@stitchdesk'
 
 /** Writes a letter in the shop's looks, as HTML and as text. */
-export function writeMail(letter: Letter, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
+export function writeMail(letter: MailContent, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
   const whole = ({ label, path }: { label: string; path: string }) => ({ label, url: `${PUBLIC_URL}${path}` })
   const { subject, paragraphs, facts, files, picture, link, secretLink } = letter
-  const content: MailContent = {
+  const content: MailParts = {
     subject,
     paragraphs,
     ...(facts ? { facts } : {}),

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { toMail } from './queries.ts'
 import { SEND_MAIL } from './queue-mail.ts'
@@ -16,7 +16,7 @@ export const resendMessage: Handler<'resendMessage'> = async ({ db, services, ac
       .executeTakeFirst()
     if (!failed) throw new AppError('conflict', 'Only a failed or uncertain email can be sent again.')
     const queued = { status: 'queued', reason: '' } as const
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

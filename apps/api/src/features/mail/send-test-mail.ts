@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Handler } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'
 import { AnswerLostError, openHandOver } from './hand-over.ts'
-import { type Letter, type WrittenMail, writeMail } from './queue-mail.ts'
+import { type MailContent, type WrittenMail, writeMail } from './queue-mail.ts'
 import { senderOf } from './sender.ts'
 
 type Outcome = Pick<Answer<'sendTestMail'>, 'status' | 'reason'>
@@ -18,7 +18,7 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
     .where('_id', '=', actor._id)
     .executeTakeFirstOrThrow()
   const shop = await readShop(db, config)
-  const mail = writeMail(testLetter(shop.companyName), shop, config)
+  const mail = writeMail(testMail(shop.companyName), shop, config)
   const _id = randomUUID()
   const outcome = await send(config, shop, { _id, to, mail })
   const { subject, text, html } = mail
@@ -31,7 +31,7 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
 }
 
 /** The content of a test message. */
-export function testLetter(companyName: string): Letter {
+export function testMail(companyName: string): MailContent {
   return {
     subject: `Test message from ${companyName}`,
     paragraphs: [

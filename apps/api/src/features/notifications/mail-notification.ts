@@ -8,8 +8,8 @@ import type { DB } from '../../platform/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { type NotificationContent, notificationLetter } from './notification-letter.ts'
+import { MAIL_NOTIFICATION, type News } from './notify.ts'
 import { readNotifications } from './read-notifications.ts'
-import { MAIL_NOTIFICATION, type News } from './tell.ts'
 
 /** Starts mailing notifications. A receiver who lost the right or has read it gets no mail. */
 export async function startMailingNotifications(services: Services): Promise<void> {

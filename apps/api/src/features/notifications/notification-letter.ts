@@ -1,5 +1,5 @@
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 
 /** The mail of a notification. */
 export interface NotificationContent {
@@ -15,7 +15,7 @@ export function notificationLetter(
   account: { userName: string; contactPerson: string },
   { subject, sentence, words, facts }: NotificationContent,
   path: string,
-): Letter {
+): MailContent {
   return {
     subject,
     paragraphs: [

@@ -1,10 +1,10 @@
-import type { Notices } from '../../platform/notices.ts'
+import type { ChangeFeed } from '../../platform/change-feed.ts'
 
 /** Where the database tells whose notifications are others now. */
 export const NOTIFICATION_NOTICES = 'notified'
 
 /** Calls back when an account's notifications may be others now, until the returned function is called. */
-export function onNotified(notices: Notices, accountId: string, told: () => void): () => void {
+export function onNotified(notices: ChangeFeed, accountId: string, told: () => void): () => void {
   return notices.subscribe(NOTIFICATION_NOTICES, {
     // Without ids it may concern any account.
     told: (ids) => (ids === '' || ids.split(' ').includes(accountId)) && told(),

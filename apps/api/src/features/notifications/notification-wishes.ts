@@ -2,7 +2,7 @@ import { isMailedAtFirst, type MailedKind, offeredByMail } from '@stitchdesk/con
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 
 /** The kinds of notifications that the caller wants by email. */
@@ -23,7 +23,7 @@ export const changeNotificationWishes: Handler<'changeNotificationWishes'> = ({ 
       INSERT INTO notification_wish ("accountId", "kind", "wished")
       SELECT ${actor._id}, kind, kind = ANY (${byMail}::text[]) FROM unnest(${chosen}::text[]) kind
       ON CONFLICT DO NOTHING`.execute(trx)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

@@ -2,7 +2,7 @@ import type { NotifiedEntity } from '@stitchdesk/contract/basics/notification-ki
 import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import { type RawBuilder, sql } from 'kysely'
 import { requestCustomerName } from '../access/person-names.ts'
-import { isStaff, type Reader, reachesInvoice, reachesRequest } from '../access/reach.ts'
+import { invoiceScope, isStaff, type Reader, requestScope } from '../access/scope.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
@@ -23,7 +23,7 @@ const TABLES: {
   >
 } = {
   request: {
-    concerns: (reader) => sql`(NOT request."delete" AND ${reachesRequest(reader)})`,
+    concerns: (reader) => sql`(NOT request."delete" AND ${requestScope(reader)})`,
     columns: ['requestFor', 'orderCode', 'orderName', 'userName'],
     beside: (reader) =>
       sql`'customerName', ${isStaff(reader) ? requestCustomerName(reader) : sql`NULL`}, 'file', ${shownFile(reader)}`,
@@ -33,7 +33,7 @@ const TABLES: {
     columns: ['timestamp', 'company', 'contactPerson'],
   },
   invoice: {
-    concerns: (reader) => sql`(invoice."timestamp" IS NOT NULL AND ${reachesInvoice(reader)})`,
+    concerns: (reader) => sql`(invoice."timestamp" IS NOT NULL AND ${invoiceScope(reader)})`,
     columns: ['timestamp', 'company', 'contactPerson'],
   },
   message: {

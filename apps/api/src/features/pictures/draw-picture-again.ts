@@ -1,7 +1,7 @@
 import type { FileFigures, Picture } from '@stitchdesk/contract/requests/picture'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
-import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { fileScope, requestScope } from '../access/scope.ts'
 import { shareContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from './picture-columns.ts'
@@ -28,8 +28,8 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .where('upload.orderCode', '=', params.orderCode)
       .where('upload.filePath', '=', body.filePath)
       .where('request.delete', '=', false)
-      .where(reachesRequest(actor))
-      .where(reachesFile(actor))
+      .where(requestScope(actor))
+      .where(fileScope(actor))
       .executeTakeFirst()
     if (!found) throw new AppError('record_not_found', 'This file no longer exists.')
     const { extension, colors } = found

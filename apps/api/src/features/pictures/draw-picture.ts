@@ -7,10 +7,10 @@ import { countComputing } from '../sandbox/computing-budget.ts'
 import { drawFile, QUICK_LIMITS } from '../sandbox/draw-file.ts'
 import { noPictures } from '../sandbox/no-pictures.ts'
 import type { PictureAnswer } from '../sandbox/picture-answer.ts'
+import { notifyOfPicture } from './notify-of-picture.ts'
 import { paletteSchema } from './palette.ts'
 import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
 import { seekColors } from './seek-colors.ts'
-import { tellOfPicture } from './tell-of-picture.ts'
 
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
 const MOST_ATTEMPTS = 5
@@ -48,7 +48,7 @@ export async function drawPicture(services: Needs, job: DrawingJob, options: Dra
     if (!last && attempts < MOST_ATTEMPTS) throw error
     await keep(services, of, noPictures('failed'))
   }
-  if (tells) await tellOfPicture(services.db, of)
+  if (tells) await notifyOfPicture(services.db, of)
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { fileScope, requestScope } from '../access/scope.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { CARRIES_NO_COLORS, COLORS_FROM, PICTURES } from './picture-columns.ts'
@@ -17,7 +17,7 @@ export const getThreadColors: Handler<'getThreadColors'> = ({ db, actor, params 
 export async function readThreadColors(db: Database, actor: Actor, token: string): Promise<ThreadColors> {
   const { rows } = await sql<Pick<ThreadColors, 'from'> & { threads: FileThread[] | null; maySet: boolean }>`
     SELECT ${COLORS_FROM} AS "from", coalesce(upload."threads", figures."threads") AS "threads",
-      ${CARRIES_NO_COLORS} AND coalesce(${reachesRequest(actor)} AND ${reachesFile(actor)}, false) AS "maySet"
+      ${CARRIES_NO_COLORS} AND coalesce(${requestScope(actor)} AND ${fileScope(actor)}, false) AS "maySet"
     FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"
     WHERE ${showsUpload(token)}`.execute(db)
   const [row] = rows

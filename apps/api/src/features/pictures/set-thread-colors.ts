@@ -1,13 +1,13 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 import { chartThread } from '@stitchdesk/stitch-files/colors/chart-thread'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
-import { reachesFile, reachesRequest } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { fileScope, requestScope } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { readThreadColors } from './get-thread-colors.ts'
@@ -29,7 +29,7 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
     const file = await findFile(trx, actor, params.token)
     if (threads.length > 0) {
       if (threads.length !== file.colorRuns) {
-        throw invalidField('threads', say('wrong_thread_count', { count: file.colorRuns }))
+        throw invalidField('threads', describeIssue('wrong_thread_count', { count: file.colorRuns }))
       }
       await giveColors(trx, services, file, { accountId: actor._id, from: 'designer', threads })
     } else {
@@ -40,7 +40,7 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
         .execute()
       await seekColorsOf(trx, services, file.orderCode)
     }
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {
@@ -61,7 +61,7 @@ function chosen(threads: readonly { color: string; brand?: string | undefined; c
   const known = threads.map(({ color, brand, code }, index): FileThread => {
     if (brand === undefined && code === undefined) return { color: color.toLowerCase() }
     const thread = chartThread(brand ?? '', code ?? '')
-    if (!thread) issues.push({ path: ['threads', index, 'code'], ...say('unknown_thread', {}) })
+    if (!thread) issues.push({ path: ['threads', index, 'code'], ...describeIssue('unknown_thread', {}) })
     return thread ?? { color }
   })
   if (issues.length > 0) throw invalidInput(issues)
@@ -84,7 +84,7 @@ async function findFile(trx: Transaction<DB>, actor: Actor, token: string) {
     SELECT upload."_id", request."_id" AS "requestId", upload."orderCode", upload."imageName", upload."checksum",
       upload."extension", upload."threads", figures."colorRuns", ${CARRIES_NO_COLORS} AS "mayBeSet"
     FROM upload JOIN request ON request."orderCode" = upload."orderCode" ${PICTURES}
-    WHERE ${showsUpload(token)} AND ${reachesRequest(actor)} AND ${reachesFile(actor)}
+    WHERE ${showsUpload(token)} AND ${requestScope(actor)} AND ${fileScope(actor)}
     FOR UPDATE OF upload`.execute(trx)
   const [file] = rows
   if (!file) throw new AppError('record_not_found', 'This file no longer exists.')

@@ -1,7 +1,7 @@
 import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import type { ShownFile } from '@stitchdesk/contract/requests/upload'
 import { type RawBuilder, sql } from 'kysely'
-import { isStaff, type Reader } from '../access/reach.ts'
+import { isStaff, type Reader } from '../access/scope.ts'
 import { IS_INVENTED, PICTURES, pictureJson, showsPicture } from './picture-columns.ts'
 
 const shownJson = (reader: Pick<Reader, 'Designation'>) => sql`json_build_object(

@@ -1,10 +1,10 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { ProofAnswer } from '@stitchdesk/contract/requests/proof'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { keepAskedChange } from '../requests/revisions.ts'
@@ -69,7 +69,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     .execute()
   const wish = body.decision === 'changes' ? await keepWish(trx, answered) : ''
   const request = { ...row, requestFor: row.requestFor as RequestKind }
-  await record(trx, cause, {
+  await recordEvent(trx, cause, {
     name: 'request.proof-answered',
     entity: 'request',
     _id: row._id,
@@ -114,7 +114,8 @@ async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answe
     .where('removedAt', 'is', null)
     .orderBy('number')
     .execute()
-  if (open.length === 0) throw invalidField('answer', say('required', {}, 'Add a comment that says what to change'))
+  if (open.length === 0)
+    throw invalidField('answer', describeIssue('required', {}, 'Add a comment that says what to change'))
   return open.map(({ number, text }) => `${number}. ${text}`).join('\n')
 }
 
@@ -137,7 +138,7 @@ async function refuseOffResults(trx: Transaction<DB>, proofId: string, { pins }:
   const issues = pins.flatMap(({ position }, index) =>
     results.some((file) => file.position === position)
       ? []
-      : [{ path: ['pins', index, 'position'], ...say('invalid', {}, 'This picture is none of the results') }],
+      : [{ path: ['pins', index, 'position'], ...describeIssue('invalid', {}, 'This picture is none of the results') }],
   )
   if (issues.length > 0) throw invalidInput(issues)
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { endLinks, makeLink } from './links.ts'
@@ -51,7 +51,7 @@ function withProof<T>(
     if (!proof) throw new AppError('record_not_found')
     const row = await lockRequest(trx, actor, { _id: proof.requestId })
     const answer = await act(trx, row._id)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import type { Cause } from '../events/record.ts'
+import type { Cause } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { settleProof } from './answer-proof.ts'
 import { FINISH_APPROVAL, type HeldApproval } from './held-approval.ts'

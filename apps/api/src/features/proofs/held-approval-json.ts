@@ -1,7 +1,7 @@
 import type { HeldApproval } from '@stitchdesk/contract/requests/proof'
 import { type RawBuilder, sql } from 'kysely'
 import { staffName } from '../access/person-names.ts'
-import { isStaff, seesMoney } from '../access/reach.ts'
+import { isStaff, seesMoney } from '../access/scope.ts'
 import type { CommentReader } from '../changes/change-columns.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { SentProof } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import { type Letter, queueMail } from '../mail/queue-mail.ts'
+import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -25,7 +25,7 @@ export async function mailCustomer(
   trx: Transaction<DB>,
   services: Services,
   request: OfRequest,
-  letter: (customer: Customer) => Letter,
+  letter: (customer: Customer) => MailContent,
 ): Promise<void> {
   if (!(await wishesMail(trx, request.userName, 'proof'))) return
   const customer = await trx
@@ -53,7 +53,7 @@ const factsOf = (request: OfRequest): [string, string][] => [
 export function proofLetter(
   { request, note, path, days, picture }: SentProof,
   customer: { contactPerson: string; userName: string },
-): Letter {
+): MailContent {
   return {
     subject: `Proof ready to review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
     paragraphs: [
@@ -69,7 +69,7 @@ export function proofLetter(
 }
 
 /** The reminder, which links to the account, because the proof's link isn't stored. */
-export function reminderLetter(request: OfRequest, customer: { contactPerson: string; userName: string }): Letter {
+export function reminderLetter(request: OfRequest, customer: { contactPerson: string; userName: string }): MailContent {
   return {
     subject: `Proof still waiting for your review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
     paragraphs: [

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { staffName } from '../access/person-names.ts'
-import { reachesRequest, seesMoney } from '../access/reach.ts'
+import { requestScope, seesMoney } from '../access/scope.ts'
 import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
@@ -83,7 +83,7 @@ export function proofsStatement(actor: Actor, requestId: string): RawBuilder<Pro
               ORDER BY proof."number" DESC LIMIT 1)`
           : sql`NULL`
       } AS "link"
-    FROM request WHERE request."_id" = ${requestId} AND ${reachesRequest(actor)}`
+    FROM request WHERE request."_id" = ${requestId} AND ${requestScope(actor)}`
 }
 
 type Ended = Parameters<typeof refuseDeleted>[0]

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/tokens.ts'
 import type { SentProof } from '../event.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { IS_TRUE_PICTURE, PICTURES } from '../pictures/picture-columns.ts'
 import { lockRequest } from '../requests/lock-request.ts'
@@ -47,7 +47,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     const picture = await shownResult(trx, _id)
     const path = await makeLink(trx, { _id, requestId: row._id }, body.days)
     const request = { ...row, requestFor: row.requestFor as RequestKind }
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

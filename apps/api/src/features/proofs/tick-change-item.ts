@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { findChangeItem, tickChangeItem as tick } from '../changes/tick-change-items.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 
@@ -12,7 +12,7 @@ export const tickChangeItem: Handler<'tickChangeItem'> = ({ db, services, actor,
     const row = await lockRequest(trx, actor, { _id: found.requestId })
     await tick(trx, { _id: params._id, done: body.done, by: actor._id })
     const told = (isDone: boolean) => `${found.item.number ?? found.item.text}: ${isDone ? 'done' : 'open'}`
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { findHeldApproval, isApprover } from './held-approval.ts'
@@ -51,5 +51,5 @@ async function undo(
   if (!isApprover(held, by)) throw new AppError('forbidden', 'Only whoever approved this proof can undo it.')
   await trx.deleteFrom('held_approval').where('_id', '=', held._id).execute()
   const event = { name: 'request.proof-approval-undone', entity: 'request', _id: requestId } as const
-  await record(trx, cause, { ...event, after: { proof: `${number}: approval undone` } })
+  await recordEvent(trx, cause, { ...event, after: { proof: `${number}: approval undone` } })
 }

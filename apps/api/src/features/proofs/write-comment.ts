@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type {
   CommentChange,
@@ -12,7 +12,7 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { type CommentReader, commentJson } from '../changes/change-columns.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import { findHeldApproval } from './held-approval.ts'
 
 /** Who writes on a proof: an account, or the holder of a link by the name they gave. */
@@ -118,7 +118,7 @@ async function tellOthers(
 ): Promise<void> {
   // The thread keeps the text, so the audit trail doesn't repeat it.
   const event = { name: 'request.proof-commented', entity: 'request', _id: requestId, after: {}, commented } as const
-  await record(trx, cause, event)
+  await recordEvent(trx, cause, event)
 }
 
 /** @throws AppError conflict where the proof no longer waits */
@@ -139,7 +139,7 @@ async function refuseOffResults(db: Database, proofId: string, { position }: Pin
     .where('proof_file.position', '=', position)
     .executeTakeFirst()
   if (file?.kind !== 'result') {
-    throw invalidField('pin', say('invalid', {}, 'This picture is none of the results'))
+    throw invalidField('pin', describeIssue('invalid', {}, 'This picture is none of the results'))
   }
 }
 

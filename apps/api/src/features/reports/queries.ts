@@ -7,7 +7,7 @@ import { withinRange } from '../../platform/days.ts'
 import { offsetOf, type PageParams } from '../../platform/paging.ts'
 import { contains } from '../../platform/text-filter.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 
 interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
@@ -135,7 +135,7 @@ function conditions(
     select account."userName" from account where ${contains('account.company', text)})`
   return [
     sql`not request."delete"`,
-    reachesRequest(actor),
+    requestScope(actor),
     withinRange('request.submitDateTime', submitDateTime ?? {}, timeZone),
     ...(requestFor ? [sql`request."requestFor" = ${requestFor}`] : []),
     ...(userName ? [contains(person, userName)] : []),

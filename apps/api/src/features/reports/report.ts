@@ -1,7 +1,7 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/billing/report'
 import { pagedAnswer } from '../../platform/paging.ts'
-import { refuseHiddenReport } from '../access/reach.ts'
+import { refuseHiddenReport } from '../access/scope.ts'
 import type { Context, Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { reportPage } from './queries.ts'

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { cleanFileName } from '@stitchdesk/contract/requests/file-name'
 import type { Selectable } from 'kysely'
 import type { Upload } from '../../platform/database.generated.ts'
@@ -97,7 +97,7 @@ async function findNamed(db: Database, kind: 'artwork' | 'result', target: Targe
     .execute()
   return paths.map((path): UploadRow => {
     const row = rows.find((candidate) => candidate.filePath === path)
-    if (!row) throw invalidField('imagesUploads', say('file_gone', {}))
+    if (!row) throw invalidField('imagesUploads', describeIssue('file_gone', {}))
     return row
   })
 }

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './lock-request.ts'
 import { getRequest } from './queries.ts'
@@ -59,7 +59,7 @@ function refuseLate({ cancelledAt }: RequestRow) {
 
 /** The request leaves every list, or comes back; the history tells that it was the customer. */
 async function setCancelled(trx: Transaction<DB>, cause: Cause, row: RequestRow, cancelled: boolean) {
-  await record(trx, cause, {
+  await recordEvent(trx, cause, {
     name: cancelled ? 'request.cancelled' : 'request.uncancelled',
     entity: 'request',
     _id: row._id,

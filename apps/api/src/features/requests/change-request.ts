@@ -1,5 +1,5 @@
 import { type Designation, REQUIRED_FORMATS, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { RequestChange } from '@stitchdesk/contract/requests/draft'
 import { onlyAskedFor } from '@stitchdesk/contract/requests/kinds'
 import type { Transaction } from 'kysely'
@@ -8,8 +8,8 @@ import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { updatable } from '../../platform/known-columns.ts'
-import { isStaff } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { isStaff } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Context } from '../operation.ts'
 import { attachArtwork } from './attachments.ts'
 import { checkSending } from './check-sending.ts'
@@ -49,7 +49,7 @@ export async function changeRequest(
     const isReleased = columns.orderStatus === 'Done' && (await releaseLatestRound(trx, row._id))
     if (columns.orderStatus === 'Done') await answerChanges(trx, row._id)
     const check = isReleased ? await checkSending(trx, await getRequest(trx, actor, row._id)) : {}
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {
@@ -104,7 +104,7 @@ async function columnsToSet(
 function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefined) {
   const formats: readonly string[] = REQUIRED_FORMATS[requestFor as keyof typeof REQUIRED_FORMATS]
   if (requiredFormat !== undefined && !formats.includes(requiredFormat)) {
-    throw invalidField('requiredFormat', say('invalid_choice', {}))
+    throw invalidField('requiredFormat', describeIssue('invalid_choice', {}))
   }
 }
 
@@ -118,6 +118,6 @@ async function assignee(db: Database, field: string, role: Designation, userName
     .where('Designation', '=', role)
     .where('delete', '=', false)
     .executeTakeFirst()
-  if (!account) throw invalidField(field, say('not_assignable', { name: userName }))
+  if (!account) throw invalidField(field, describeIssue('not_assignable', { name: userName }))
   return account.userName
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { invoiceHolding, lockRequest } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
@@ -26,7 +26,7 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
       // The due time is the order's from now on.
       dueTime: (await dueFromNow(trx, services.config, row)).toISOString(),
     }
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

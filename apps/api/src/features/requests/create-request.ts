@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
 import type { Actor } from '../../platform/actor.ts'
@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { insertable } from '../../platform/known-columns.ts'
 import { countSuccess, type RateLimits } from '../../platform/rate-limits.ts'
-import { isStaff, reachesCustomer, reachesRequest } from '../access/reach.ts'
-import { record } from '../events/record.ts'
+import { customerScope, isStaff, requestScope } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { attachArtwork } from './attachments.ts'
 import { lockOrderCode, takeOrderCode } from './order-codes.ts'
@@ -49,7 +49,7 @@ async function placeRequest(
     const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
     const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
     await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {
@@ -71,10 +71,11 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
     .selectFrom('account')
     .select(['_id', 'userName', 'email', 'emailVerifiedAt', 'contactPerson', 'assToSalesMan'])
     .where('userName', '=', name)
-    .where(reachesCustomer(actor))
+    .where(customerScope(actor))
     .where('delete', '=', false)
     .executeTakeFirst()
-  if (!customer) throw invalidField('userName', say('required', {}, 'Choose the customer whom this request is for.'))
+  if (!customer)
+    throw invalidField('userName', describeIssue('required', {}, 'Choose the customer whom this request is for.'))
   return customer
 }
 
@@ -88,9 +89,9 @@ async function checkOriginal(db: Database, actor: Actor, orderCode: number | nul
     .select('orderCode')
     .where('orderCode', '=', orderCode)
     .where('userName', '=', userName)
-    .where(reachesRequest(actor))
+    .where(requestScope(actor))
     .executeTakeFirst()
-  if (!original) throw invalidField('ReplicaOrderCode', say('original_not_found', {}))
+  if (!original) throw invalidField('ReplicaOrderCode', describeIssue('original_not_found', {}))
   return original.orderCode
 }
 

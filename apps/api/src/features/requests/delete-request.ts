@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { invoiceHolding, lockRequest, type RequestName } from './lock-request.ts'
 
@@ -27,7 +27,7 @@ export function deleteRequest(
     if (only && row.requestFor !== only) throw new AppError('record_not_found')
     const invoice = await invoiceHolding(trx, row._id)
     if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be deleted.`)
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

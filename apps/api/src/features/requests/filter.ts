@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { withinRange } from '../../platform/days.ts'
 import { accountHolds } from '../access/customer-names.ts'
 import { sortedByCalled } from '../access/person-names.ts'
-import { reachesRequest, refuseHidden, seesMoney, takesPartIn } from '../access/reach.ts'
 import { inDimension } from '../access/role-access.ts'
+import { refuseHidden, requestScope, seesMoney, takesPartIn } from '../access/scope.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { hasCode } from './order-codes.ts'
@@ -209,7 +209,7 @@ export interface ListQuery {
 export function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>) {
   refuseHidden(actor, filter, sort)
   return sql.join(
-    [sql`NOT request."delete"`, reachesRequest(actor), ...filterConditions({ actor, timeZone }, filter)],
+    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone }, filter)],
     sql` AND `,
   )
 }

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { containing } from '../../platform/text-filter.ts'
 import { accountHolds } from '../access/customer-names.ts'
-import { seesMoney } from '../access/reach.ts'
-import { readTerms, type Term } from './terms.ts'
+import { seesMoney } from '../access/scope.ts'
+import { readSearchTerms, type SearchTerm } from './search-terms.ts'
 
 /** What a search looks through, exactly as the index request_found_by has it: name, PO and code. */
 export const FOUND_BY = sql`(request."orderName" || ' ' || request."po" || ' ' || request."orderCode"::text)`
@@ -31,7 +31,7 @@ export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
  * caller may see: user name, person, company. Customers are found first, so that the list's index on them serves.
  */
 export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
-  const terms = readTerms(text)
+  const terms = readSearchTerms(text)
   return terms.length > 0
     ? sql`(${sql.join(
         terms.map((term) => holdsTerm(actor, term)),
@@ -40,7 +40,7 @@ export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
     : sql`true`
 }
 
-function holdsTerm(actor: Actor, { words: [word = ''], kind }: Term): RawBuilder<boolean> {
+function holdsTerm(actor: Actor, { words: [word = ''], kind }: SearchTerm): RawBuilder<boolean> {
   const pattern = containing(word)
   if (kind) return sql`(${FOUND_BY} ILIKE ${pattern} AND ${isOfKinds([kind])})`
   // Staff search customers by their names; designers know them by user name only.

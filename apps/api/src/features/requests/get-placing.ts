@@ -2,7 +2,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { dueFromNow } from './promise.ts'
 
@@ -37,7 +37,7 @@ function formatsByUse(
     SELECT asked."requiredFormat", count(*) FILTER (WHERE asked."own") AS "own"
     FROM (
       SELECT "requiredFormat", true AS "own" FROM ${latest(
-        sql`request."userName" = ${customer} AND ${reachesRequest(actor)}`,
+        sql`request."userName" = ${customer} AND ${requestScope(actor)}`,
         LIMITS.formatsOfCustomer,
       )} one
       UNION ALL

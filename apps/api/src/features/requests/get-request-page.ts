@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { prepared } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
+import { isStaff, requestScope, seesMoney } from '../access/scope.ts'
 import { askedChangesJson } from '../changes/change-columns.ts'
 import type { Handler } from '../operation.ts'
 import { type StoredSetting, settingJson, settingOf } from '../settings/read-setting.ts'
@@ -44,5 +44,5 @@ export function pageStatement(actor: Actor, typed: string): RawBuilder<Found> {
       ${isStaff(actor) && seesMoney(actor) ? customer : sql`NULL`} AS "customer",
       ${forStaff(heldSendingJson)} AS "heldSending", ${forStaff(settingJson('placementLimits'))} AS "limits"
     FROM request ${artworkOf(actor)}
-    WHERE ${hasCode(typed)} AND ${reachesRequest(actor)}`
+    WHERE ${hasCode(typed)} AND ${requestScope(actor)}`
 }

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Design } from '@stitchdesk/contract/requests/designs'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { containing } from '../../platform/text-filter.ts'
-import { isStaff, reachesRequest } from '../access/reach.ts'
+import { isStaff, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
 import { artworkOf, fileJson, requestColumns } from './columns.ts'
@@ -28,7 +28,8 @@ export interface DesignsQuery {
  * ordered again and what was changed is one design, shown as it was delivered last.
  */
 export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: { size, page }, query }) => {
-  if (isStaff(actor) && !query.customerId) throw invalidField('customerId', say('required', {}, 'Name the customer'))
+  if (isStaff(actor) && !query.customerId)
+    throw invalidField('customerId', describeIssue('required', {}, 'Name the customer'))
   const offset = size * (page - 1)
   if (offset > LIMITS.maxOffset) {
     throw new AppError('invalid_body', `Lists can be paged up to entry ${LIMITS.maxOffset}. Search instead.`)
@@ -42,7 +43,7 @@ const DELIVERED_AT = sql`coalesce(request."sentDate", request."submitDateTime")`
 
 /** One page of a customer's designs, and how many there are. A design is found by each of its deliveries. */
 export function designStatements(actor: Actor, { text, placement, customerId, limit, offset }: DesignsQuery) {
-  const theirs = sql`${IS_DELIVERED} AND ${reachesRequest(actor)}
+  const theirs = sql`${IS_DELIVERED} AND ${requestScope(actor)}
     ${customerId ? sql`AND request."userName" = (SELECT named."userName" FROM account named WHERE named."_id" = ${customerId})` : sql``}`
   const found = sql`${theirs}
     ${text ? sql`AND ${FOUND_BY} ILIKE ${containing(text)}` : sql``}
@@ -69,7 +70,7 @@ function versionsOf(actor: Actor): RawBuilder<unknown> {
   const round = (name: string) => sql.ref(`processing.${name}`)
   const delivered = sql`
     FROM request LEFT JOIN processing ON ${shownRounds(actor)}
-    WHERE request."userName" = page."userName" AND ${DESIGN} = page."design" AND ${IS_DELIVERED} AND ${reachesRequest(actor)}`
+    WHERE request."userName" = page."userName" AND ${DESIGN} = page."design" AND ${IS_DELIVERED} AND ${requestScope(actor)}`
   const files = sql`(SELECT coalesce(json_agg(${fileJson(actor)} ORDER BY result."position"), '[]')
     FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
     WHERE result."processingId" = older."round" AND upload."revokedAt" IS NULL)`

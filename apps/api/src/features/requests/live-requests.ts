@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findActor, sessionIdOf } from '../../platform/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
-import { isStaff, isToldOf, settlesPayments } from '../access/reach.ts'
+import { isStaff, isToldOf, settlesPayments } from '../access/scope.ts'
 import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
@@ -23,12 +23,12 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   const leave = enter(actor._id)
   const stream = new Readable({ read: () => undefined })
   const tell = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
-  const stopRequests = onRequestNotice(services.notices, (notice) => {
+  const stopRequests = onRequestNotice(services.changeFeed, (notice) => {
     const event = eventFor(actor, notice)
     if (event) tell(event)
   })
-  const stopNotified = onNotified(services.notices, actor._id, () => tell({ type: 'notified' }))
-  const stopAccess = onAccessNotice(services.notices, (id) => {
+  const stopNotified = onNotified(services.changeFeed, actor._id, () => tell({ type: 'notified' }))
+  const stopAccess = onAccessNotice(services.changeFeed, (id) => {
     if (id === null) void recheck()
     else if (id === sessionIdOf(actor) || id === actor._id) end()
   })

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Request as RequestTable } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import { nameOfInvoice } from './billing.ts'
 import { hasCode } from './order-codes.ts'
 
@@ -56,7 +56,7 @@ const notFound = () => new AppError('record_not_found')
 const reached = (db: Database, actor: Actor, by: RequestName) =>
   db
     .selectFrom('request')
-    .where(reachesRequest(actor))
+    .where(requestScope(actor))
     .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
 
 /** The invoice or draft that holds a request, as a sentence names it, if any. */

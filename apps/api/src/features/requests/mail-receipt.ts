@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { PlacedRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
@@ -32,7 +32,7 @@ export function receiptLetter({
   draft,
   customer,
   orderCode,
-}: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>): Letter {
+}: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>): MailContent {
   const code = displayOrderCode(draft.requestFor, orderCode)
   return {
     subject: `We received your ${draft.requestFor} ${code}: ${draft.orderName}`,

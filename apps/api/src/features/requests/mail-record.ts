@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import type { SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
-import type { Letter } from '../mail/queue-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
@@ -47,7 +47,10 @@ export type MailedRecord = Pick<
 }
 
 /** The email about a finished record. */
-export function recordLetter(request: MailedRecord, customer: { contactPerson: string; userName: string }): Letter {
+export function recordLetter(
+  request: MailedRecord,
+  customer: { contactPerson: string; userName: string },
+): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const processing = request.processingData
   const results = processing?.imagesUploads ?? []

@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -30,7 +30,7 @@ export async function lockOrderCode(db: Database, actor: Actor, orderCode: numbe
     .where('accountId', '=', actor._id)
     .forUpdate()
     .executeTakeFirst()
-  if (!own) throw invalidField('orderCode', say('order_code_not_yours', {}))
+  if (!own) throw invalidField('orderCode', describeIssue('order_code_not_yours', {}))
 }
 
 /**

@@ -3,7 +3,7 @@ import { PRESENCE } from '@stitchdesk/contract/requests/presence-times'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { reachesRequest } from '../access/reach.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 
 /** More names than these are of no use. */
@@ -17,7 +17,7 @@ export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, param
   const noted = await sql`
     INSERT INTO request_presence ("requestId", "accountId")
     SELECT request."_id", ${actor._id} FROM request
-    WHERE request."_id" = ${_id} AND NOT request."delete" AND ${reachesRequest(actor)}
+    WHERE request."_id" = ${_id} AND NOT request."delete" AND ${requestScope(actor)}
     ON CONFLICT ("requestId", "accountId") DO UPDATE SET "seenAt" = now()`.execute(db)
   if (!noted.numAffectedRows) throw new AppError('record_not_found')
   const { rows } = await sql<Present>`

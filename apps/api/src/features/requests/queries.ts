@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
-import { isStaff, reachesRequest, seesMoney } from '../access/reach.ts'
+import { isStaff, requestScope, seesMoney } from '../access/scope.ts'
 import { askedChangesJson } from '../changes/change-columns.ts'
 import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { refuseDeleted } from './lock-request.ts'
@@ -18,7 +18,7 @@ import { shownRounds } from './released.ts'
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
   const { rows } = await sql<OrderRequest>`
     SELECT ${requestColumns(actor)} FROM request ${artworkOf(actor)}
-    WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
+    WHERE request."_id" = ${_id} AND ${requestScope(actor)}`.execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
   return request
@@ -66,7 +66,7 @@ export async function getRequestDetail(
          ORDER BY "_id" DESC LIMIT 200) event
        LEFT JOIN account author ON author."_id" = event."accountId") AS "history", ${askedChangesJson(actor)} AS "askedChanges"
     FROM request ${artworkOf(actor)}
-    WHERE request."_id" = ${_id} AND ${reachesRequest(actor)}`.execute(db)
+    WHERE request."_id" = ${_id} AND ${requestScope(actor)}`.execute(db)
   const [row] = rows
   if (!row || (only && row.requestFor !== only)) throw new AppError('record_not_found')
   refuseDeleted(row)

@@ -1,7 +1,7 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { LANES } from '@stitchdesk/contract/requests/lanes'
 import { z } from 'zod'
-import type { Notices } from '../../platform/notices.ts'
+import type { ChangeFeed } from '../../platform/change-feed.ts'
 
 /** The channel on which the database reports changed requests. */
 export const REQUEST_NOTICES = 'request_changed'
@@ -31,7 +31,7 @@ function read(payload: string): RequestNotice[] {
 }
 
 /** Calls back for every notice, until the returned function is called. */
-export function onRequestNotice(notices: Notices, told: (notice: RequestNotice) => void): () => void {
+export function onRequestNotice(notices: ChangeFeed, told: (notice: RequestNotice) => void): () => void {
   return notices.subscribe(REQUEST_NOTICES, {
     told: (payload) => read(payload).forEach(told),
     missed: () => told({ type: 'many' }),

@@ -1,4 +1,4 @@
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequestEvenDeleted } from './lock-request.ts'
 import { getRequest } from './queries.ts'
@@ -8,7 +8,7 @@ export const restoreOrder: Handler<'restoreOrder'> = async ({ db, services, acto
   db.transaction().execute(async (trx) => {
     const row = await lockRequestEvenDeleted(trx, actor, params)
     if (row.delete) {
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { RequestRow } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
 
@@ -41,7 +41,7 @@ export async function keepAskedChange(
     .executeTakeFirstOrThrow()
   const due = await dueFromNow(trx, cause.services.config, row)
   const set = { oStatus: 'Revision', orderStatus: 'Processing', dueTime: due.toISOString() }
-  await record(trx, cause, {
+  await recordEvent(trx, cause, {
     name: 'request.change-asked',
     entity: 'request',
     _id: row._id,

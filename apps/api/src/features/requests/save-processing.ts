@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { insertable } from '../../platform/known-columns.ts'
-import { seesMoney } from '../access/reach.ts'
+import { seesMoney } from '../access/scope.ts'
 import { tickChangeItems } from '../changes/tick-change-items.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { attachResults } from './attachments.ts'
 import { refuseWhileHeld } from './held-sending.ts'
@@ -30,7 +30,7 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
     const { orderCatagory: _, ...amounts } = money
     const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
-    await record(
+    await recordEvent(
       trx,
       { services, actor },
       {

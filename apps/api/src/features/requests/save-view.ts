@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import { invalidField } from '../../platform/errors.ts'
@@ -8,12 +8,12 @@ import { listsOf, namingView, savedView } from './saved-views.ts'
 /** Saves a view of a list that the caller may open, up to `LIMITS.savedViews` even for parallel calls. */
 export const saveView: Handler<'saveView'> = async ({ db, actor, body: { name, list, search, shared } }) =>
   db.transaction().execute(async (trx) => {
-    if (!listsOf(actor).includes(list)) throw invalidField('list', say('invalid_choice', {}))
+    if (!listsOf(actor).includes(list)) throw invalidField('list', describeIssue('invalid_choice', {}))
     await trx.selectFrom('account').select('_id').where('_id', '=', actor._id).forUpdate().execute()
     const { rows } = await sql<{ kept: number }>`
       SELECT count(*)::int AS kept FROM saved_view WHERE "accountId" = ${actor._id}`.execute(trx)
     if ((rows[0]?.kept ?? 0) >= LIMITS.savedViews)
-      throw invalidField('name', say('too_many', { max: LIMITS.savedViews }))
+      throw invalidField('name', describeIssue('too_many', { max: LIMITS.savedViews }))
     const kept = trx.insertInto('saved_view').values({ accountId: actor._id, name, list, search, shared })
     const { _id } = await namingView(() => kept.returning('_id').executeTakeFirstOrThrow())
     return savedView(trx, actor, _id)

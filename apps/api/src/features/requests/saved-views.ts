@@ -1,4 +1,4 @@
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
@@ -59,7 +59,7 @@ export async function namingView<T>(naming: () => Promise<T>): Promise<T> {
     return await naming()
   } catch (error) {
     if (codeOf(error) !== '23505') throw error
-    const said = say('view_name_taken', {})
+    const said = describeIssue('view_name_taken', {})
     throw new AppError('already_taken', said.message, [{ path: ['name'], ...said }])
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { endHeldSending } from './held-sending.ts'
 import { SEND_HELD } from './hold-sending.ts'
@@ -62,7 +62,7 @@ async function isOvertaken(db: Database, { requestId, heldAt }: Held): Promise<b
 
 async function drop(trx: Transaction<DB>, services: Services, { requestId }: Held): Promise<void> {
   await endHeldSending(trx, requestId, 'dropped')
-  await record(
+  await recordEvent(
     trx,
     { services, actor: { _id: null, kind: 'system' } },
     { name: 'request.sending-ended', entity: 'request', _id: requestId, after: { sendingEnded: 'dropped' } },

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { wishesMail } from '../mail/wishes-mail.ts'
 import type { Handler, Services } from '../operation.ts'
 import { checkSending } from './check-sending.ts'
@@ -43,7 +43,7 @@ export async function sendNow(
   await endHeldSending(trx, _id, 'sent')
   if (await releaseLatestRound(trx, _id)) await answerChanges(trx, _id)
   const sentDate = await startOfTransaction(trx)
-  await record(
+  await recordEvent(
     trx,
     { services, actor },
     {

@@ -2,8 +2,8 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { boundsOf } from '../../platform/days.ts'
-import { isStaff, reachesTally } from '../access/reach.ts'
 import { inDimension } from '../access/role-access.ts'
+import { isStaff, tallyScope } from '../access/scope.ts'
 import { filterConditions, talliedConditions } from './filter.ts'
 import { heldBackMatters } from './released.ts'
 
@@ -28,7 +28,7 @@ export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string
   const conditionsBy = (by: 'every' | 'dimension') => tallied.filter((one) => one.by === by).map((one) => one.condition)
   const conditions = conditionsBy('every')
   // The caller's reach is a dimension too.
-  const scope = reachesTally(actor)
+  const scope = tallyScope(actor)
   const dimensions = [...(scope ? [scope] : []), ...conditionsBy('dimension')]
   if (submitDateTime) {
     if (dimensions.length > 0) return undefined

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledAnybody, calledEmployee, staffName } from '../access/person-names.ts'
-import { isStaff, reachesInvoice, seesMoney } from '../access/reach.ts'
+import { invoiceScope, isStaff, seesMoney } from '../access/scope.ts'
 import { MONEY_FIELDS } from './columns.ts'
 import { shownRounds } from './released.ts'
 
@@ -170,7 +170,7 @@ function money(actor: Actor): RawBuilder<unknown>[] {
   const author = (column: string) => (isStaff(actor) ? sql.ref(column) : null)
   const held = sql`invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"`
   const shown = sql`line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL
-    AND ${reachesInvoice(actor)}`
+    AND ${invoiceScope(actor)}`
   const invoice = entry(actor, {
     kind: 'invoice',
     _id: sql`invoice."_id"`,

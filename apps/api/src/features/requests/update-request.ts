@@ -1,4 +1,4 @@
-import { isStaff } from '../access/reach.ts'
+import { isStaff } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { changeRequest } from './change-request.ts'
 import { getRequest } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { endHeldSending } from './held-sending.ts'
 import { lockRequest } from './lock-request.ts'
@@ -17,7 +17,7 @@ export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, acto
     }
     if (state === 'held') {
       await endHeldSending(trx, requestId, 'withdrawn')
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         { name: 'request.sending-ended', entity: 'request', _id: requestId, after: { sendingEnded: 'withdrawn' } },

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isStaff } from '../access/reach.ts'
+import { isStaff } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { countComputing } from './computing-budget.ts'
 import { FairSlots } from './fair-slots.ts'

@@ -1,12 +1,12 @@
 import { oneErrorAway, type WordsAlike } from '@stitchdesk/contract/system/typing-errors'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
-import { MOST_TERMS, type Term } from '../requests/terms.ts'
+import { MAX_SEARCH_TERMS, type SearchTerm } from '../requests/search-terms.ts'
 
 const MOST_ALIKE = 6
 
 /** The words that stand in a term: user names and addresses are several, of which one may be wrong. */
-function partsOf(term: Term): Term[] {
+function partsOf(term: SearchTerm): SearchTerm[] {
   const parts = term.words[0]?.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []
   return parts.length > 0 ? parts.map((part) => ({ words: [part], kind: term.kind })) : [term]
 }
@@ -15,8 +15,8 @@ function partsOf(term: Term): Term[] {
  * The terms, each with the words of all names that it may be meant for; null where there are none. These words come from
  * records of everybody, so they are searched for within the caller's reach and never answered.
  */
-export async function withWordsAlike(db: Database, terms: readonly Term[]): Promise<Term[] | null> {
-  const parts = terms.flatMap(partsOf).slice(0, MOST_TERMS)
+export async function withWordsAlike(db: Database, terms: readonly SearchTerm[]): Promise<SearchTerm[] | null> {
+  const parts = terms.flatMap(partsOf).slice(0, MAX_SEARCH_TERMS)
   const widened = await Promise.all(
     parts.map(async (term) => {
       const meant = oneErrorAway(term.words[0]?.toLowerCase() ?? '')

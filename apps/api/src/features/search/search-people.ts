@@ -4,8 +4,8 @@ import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
-import { reachesCustomer, reachesInvoice } from '../access/reach.ts'
-import { holds, joinPhone, readTerms, type Term, type Turn } from '../requests/terms.ts'
+import { customerScope, invoiceScope } from '../access/scope.ts'
+import { holds, joinPhone, readSearchTerms, type SearchTerm, type Turn } from '../requests/search-terms.ts'
 
 /** How many customers within reach are looked through first, the latest to register. */
 const NEWEST = 500
@@ -18,10 +18,10 @@ const MOST = LIMITS.searchFound + 1
 const LIMIT = sql.lit(MOST)
 
 /** How customers are found, turn by turn as requests are: the latest to register first. */
-export function customerTurns(actor: Actor, text: string, terms: readonly Term[]): Turn<FoundCustomer>[] {
+export function customerTurns(actor: Actor, text: string, terms: readonly SearchTerm[]): Turn<FoundCustomer>[] {
   const phone = joinPhone(text)
-  const matches = holds(accountFoundBy('account'), phone === text ? terms : readTerms(phone))
-  const within = sql`NOT account."delete" AND ${reachesCustomer(actor)}`
+  const matches = holds(accountFoundBy('account'), phone === text ? terms : readSearchTerms(phone))
+  const within = sql`NOT account."delete" AND ${customerScope(actor)}`
   const find = (from: RawBuilder<unknown>) => sql<FoundCustomer>`
     SELECT account."_id", account."userName", account."contactPerson", account."company", account."email"
     FROM (${from}) account
@@ -40,16 +40,16 @@ export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<Fou
   SELECT ${INVOICE_COLUMNS} FROM unnest(${ids}::text[]) named("_id")
   CROSS JOIN LATERAL (
     SELECT * FROM invoice
-    WHERE invoice."mauth_id" = named."_id" AND invoice."timestamp" IS NOT NULL AND ${reachesInvoice(actor)}
+    WHERE invoice."mauth_id" = named."_id" AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}
     ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}) invoice
   ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}`
 
 /** How issued invoices are found by their numbers, the latest first; not at all by a text that can't be one. */
-export function invoiceTurns(actor: Actor, terms: readonly Term[]): Turn<FoundInvoice>[] {
+export function invoiceTurns(actor: Actor, terms: readonly SearchTerm[]): Turn<FoundInvoice>[] {
   if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return []
   const find = (isMeant: RawBuilder<unknown>) => sql<FoundInvoice>`
     SELECT ${INVOICE_COLUMNS} FROM invoice
-    WHERE ${isMeant} AND ${reachesInvoice(actor)}
+    WHERE ${isMeant} AND ${invoiceScope(actor)}
     ORDER BY invoice."timestamp" DESC LIMIT ${LIMIT}`
   const alike = terms.length === 1 ? numbersOneErrorAway(terms[0]?.words[0] ?? '', NUMBER_DIGITS) : []
   return [

@@ -4,12 +4,12 @@ import type { FoundRequest } from '@stitchdesk/contract/system/search'
 import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { isSpread, reachesRequest, seesMoney } from '../access/reach.ts'
+import { isSpread, requestScope, seesMoney } from '../access/scope.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 import { FOUND_BY, isOfKinds } from '../requests/found-by.ts'
 import { hasCode } from '../requests/order-codes.ts'
 import { releasedStatus } from '../requests/released.ts'
-import { holds, isIndexed, type Term, type Turn } from '../requests/terms.ts'
+import { holds, isIndexed, type SearchTerm, type Turn } from '../requests/search-terms.ts'
 
 /** How many of the newest requests of each kind within reach are looked through first. */
 const NEWEST = 200
@@ -48,9 +48,9 @@ function newestOf(actor: Actor, within: RawBuilder<unknown>): RawBuilder<unknown
  * stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once. A whole code that
  * nothing has may be meant for one with another digit.
  */
-export function requestTurns(actor: Actor, text: string, terms: readonly Term[]): Turn<FoundRequest>[] {
+export function requestTurns(actor: Actor, text: string, terms: readonly SearchTerm[]): Turn<FoundRequest>[] {
   const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms.flatMap(({ kind }) => (kind ? [kind] : [])))}`
-  const within = sql`NOT request."delete" AND ${reachesRequest(actor)}`
+  const within = sql`NOT request."delete" AND ${requestScope(actor)}`
   const newest = sql<FoundRequest>`
     SELECT ${columns(actor)} FROM (
       SELECT request.* FROM unnest(ARRAY['quote', 'order', 'vector']) kind
@@ -80,7 +80,7 @@ const isOneOf = (codes: readonly string[]) => sql`request."orderCode" = ANY (${c
 const byCode = (actor: Actor, hasCode: RawBuilder<unknown>) => sql<FoundRequest>`
   SELECT ${columns(actor)} FROM (
     SELECT request.* FROM request
-    WHERE NOT request."delete" AND ${hasCode} AND ${reachesRequest(actor)}
+    WHERE NOT request."delete" AND ${hasCode} AND ${requestScope(actor)}
     ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
   ORDER BY ${NEWEST_FIRST}`
 
@@ -92,7 +92,7 @@ export const requestsOf = (actor: Actor, userNames: readonly string[]): RawBuild
     CROSS JOIN LATERAL (
       SELECT request.* FROM request
       WHERE request."userName" = named."userName" AND request."requestFor" = kind AND NOT request."delete"
-        AND ${reachesRequest(actor)}
+        AND ${requestScope(actor)}
       ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
     ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
   ORDER BY ${NEWEST_FIRST}`

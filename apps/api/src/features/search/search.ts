@@ -4,7 +4,7 @@ import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/system/se
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Handler } from '../operation.ts'
-import { readTerms, type Term, type Turn } from '../requests/terms.ts'
+import { readSearchTerms, type SearchTerm, type Turn } from '../requests/search-terms.ts'
 import { withWordsAlike } from './alike.ts'
 import { customerTurns, invoicesOf, invoiceTurns } from './search-people.ts'
 import { requestsOf, requestTurns } from './search-requests.ts'
@@ -17,14 +17,14 @@ type Found = Omit<SearchAnswer, 'alike'>
  * typed, those are searched for that they may be meant for.
  */
 export const search: Handler<'search'> = async ({ db, actor, body: { text } }) => {
-  const terms = readTerms(text)
+  const terms = readSearchTerms(text)
   const found = await findAll(db, actor, text, terms)
   if (Object.values(found).some((group) => group.found.length > 0)) return { ...found, alike: false }
   const meant = await withWordsAlike(db, terms)
   return meant ? { ...(await findAll(db, actor, text, meant)), alike: true } : { ...found, alike: false }
 }
 
-async function findAll(db: Database, actor: Actor, text: string, terms: readonly Term[]): Promise<Found> {
+async function findAll(db: Database, actor: Actor, text: string, terms: readonly SearchTerm[]): Promise<Found> {
   const [requests, customers, invoices] = await Promise.all([
     find(db, terms, () => requestTurns(actor, text, terms)),
     find(db, terms, () => (mayList(actor, 'listCustomers') ? customerTurns(actor, text, terms) : [])),
@@ -73,7 +73,7 @@ function mayList({ Designation }: Actor, list: CallName): boolean {
   return roles !== 'public' && roles.some((role) => role === Designation)
 }
 
-const find = async <T>(db: Database, terms: readonly Term[], turns: () => Turn<T>[]): Promise<T[]> =>
+const find = async <T>(db: Database, terms: readonly SearchTerm[], turns: () => Turn<T>[]): Promise<T[]> =>
   terms.length > 0 ? runInTurn(db, turns()) : []
 
 const group = <T>(rows: readonly T[]) => ({

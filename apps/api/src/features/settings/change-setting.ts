@@ -3,7 +3,7 @@ import { SETTINGS } from '@stitchdesk/contract/system/settings'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, record } from '../events/record.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import { readSetting, settingOf } from './read-setting.ts'
 
 interface Change<N extends SettingName> {
@@ -35,7 +35,7 @@ export async function changeSetting<N extends SettingName>(
   if (stored.version !== version) throw new AppError('stale_version')
   const kept = schema.parse(value)
   if (JSON.stringify(stored.value) === JSON.stringify(kept)) return
-  await record(trx, cause, {
+  await recordEvent(trx, cause, {
     name: 'setting.changed',
     entity: 'setting',
     _id: name,

@@ -8,8 +8,8 @@ import { resetLinkLetter } from '../auth/mail-reset-link.ts'
 import { takenOverLetter } from '../auth/mail-taken-over.ts'
 import { messageLetter } from '../conversation/mail-message.ts'
 import { invoiceLetter } from '../invoices/mail-invoice.ts'
-import type { Letter } from '../mail/queue-mail.ts'
-import { testLetter } from '../mail/send-test-mail.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
+import { testMail } from '../mail/send-test-mail.ts'
 import { notificationLetter } from '../notifications/notification-letter.ts'
 import { proofLetter, reminderLetter } from '../proofs/mail-proof.ts'
 import { receiptLetter } from '../requests/mail-receipt.ts'
@@ -36,7 +36,7 @@ const sampleRequest = {
 } as const
 
 /** Every mail of the product with made-up data, written by the very functions that write the real ones. */
-export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) => Letter>> = {
+export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) => MailContent>> = {
   'request-received': () =>
     receiptLetter({
       orderCode,
@@ -112,5 +112,5 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
       },
       pathTo('todaysOrders'),
     ),
-  test: (companyName) => testLetter(companyName),
+  test: (companyName) => testMail(companyName),
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { fileExtension } from '@stitchdesk/contract/requests/file-name'
 import { SEW_OUT } from '@stitchdesk/contract/system/sew-out'
@@ -60,7 +60,7 @@ export const changeSewOuts: Handler<'changeSewOuts'> = ({ db, services, actor, b
     for (const [index, { name }] of pictures.entries()) {
       // A second time it is no longer known.
       if (known.delete(name)) continue
-      const issue = { path: ['pictures', index, 'name'], ...say('invalid', {}, 'There is no such picture') }
+      const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'There is no such picture') }
       throw new AppError('invalid_body', issue.message, [issue])
     }
     await changeSetting(trx, { services, actor }, { name: 'sewOuts', value: { pictures }, version })

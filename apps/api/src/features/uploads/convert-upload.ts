@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
-import { reachesFile, reachesRequest } from '../access/reach.ts'
+import { fileScope, requestScope } from '../access/scope.ts'
 import { readUpload, storeContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
@@ -68,8 +68,8 @@ async function findResult(db: Database, actor: Actor, orderCode: number, filePat
     .where('upload.kind', '=', 'result')
     .where('upload.revokedAt', 'is', null)
     .where('request.delete', '=', false)
-    .where(reachesRequest(actor))
-    .where(reachesFile(actor))
+    .where(requestScope(actor))
+    .where(fileScope(actor))
     .executeTakeFirst()
   if (!found) throw new AppError('record_not_found')
   return { ...found, threads: found.threads as FileThread[] | null }

@@ -1,7 +1,7 @@
 // Nothing of what is made here is stored: it would take space, stand beside what the shop checked, and be out of date
 // with the next version. Only what is paid or free is made, for the shop's terms by customer are not known.
 import { Readable } from 'node:stream'
-import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import { paymentStateOf } from '@stitchdesk/contract/billing/payment-state'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isBeingRead } from '@stitchdesk/contract/requests/delivery'
 import {
@@ -14,7 +14,7 @@ import {
 import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { readUpload } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { IS_RECEIVED } from '../requests/billing.ts'
@@ -63,7 +63,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
   await db
     .transaction()
     .execute((trx) =>
-      record(
+      recordEvent(
         trx,
         { services, actor },
         { name: 'request.format-downloaded', entity: 'request', _id, after: { formatDownloaded: format } },
@@ -81,7 +81,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
 
 /** Whether nothing is left to pay for a request: it is free, or its whole price was received. A quote is an offer. */
 async function isSettled(db: Database, request: OrderRequest): Promise<boolean> {
-  const standing = paymentStanding(request)
+  const standing = paymentStateOf(request)
   if (standing !== 'paid') return standing === 'free'
   const received = await db
     .selectFrom('request')

@@ -1,7 +1,7 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
-import { fileRights, reachesFile } from '../access/reach.ts'
+import { fileRights, fileScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, pictureJson } from '../pictures/picture-columns.ts'
 import { findRequest } from '../requests/lock-request.ts'
@@ -39,7 +39,7 @@ export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: {
       FIGURES_JSON.as('figures'),
     ])
     .where('upload.orderCode', '=', request.orderCode)
-    .where(reachesFile(actor))
+    .where(fileScope(actor))
     .orderBy('upload.createdAt', 'desc')
     .orderBy('upload.position', 'desc')
     .orderBy('upload._id')

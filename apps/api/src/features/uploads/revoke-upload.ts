@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { record } from '../events/record.ts'
+import { recordEvent } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 
@@ -29,7 +29,7 @@ function setRevoked(
         .set({ revokedAt: revoke ? new Date().toISOString() : null })
         .where('_id', '=', upload._id)
         .execute()
-      await record(
+      await recordEvent(
         trx,
         { services, actor },
         {

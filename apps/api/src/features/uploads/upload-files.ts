@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
-import { fileRights, isStaff, reachesRequest } from '../access/reach.ts'
+import { fileRights, isStaff, requestScope } from '../access/scope.ts'
 import { storeContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
@@ -42,7 +42,7 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
     .selectFrom('request')
     .select(['orderStatus', 'delete'])
     .where('orderCode', '=', orderCode)
-    .where(reachesRequest(actor))
+    .where(requestScope(actor))
     .executeTakeFirst()
   if (request?.delete) throw new AppError('record_deleted', 'This request was deleted.')
   const { results, reserves } = fileRights(actor)

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { isStaff } from '../access/reach.ts'
+import { isStaff } from '../access/scope.ts'
 
 /**
  * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { paymentStanding } from '@stitchdesk/contract/billing/standing'
+import { paymentStateOf } from '@stitchdesk/contract/billing/payment-state'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
 import { shownFileName } from '@stitchdesk/contract/requests/file-name'
@@ -29,7 +29,7 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
   const readings = useReadings(files)
   const master = conversionSource(files.map((file, index) => ({ ...file, ...readings[index] })))
   const lacking = lackingFormats(files)
-  const standing = paymentStanding(request)
+  const standing = paymentStateOf(request)
   if (!master || lacking.length === 0 || standing === null || standing === 'offer') return null
   const isSettled = standing === 'paid' || standing === 'free'
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../lib/current-page.ts'
 import { RequestLoading } from '../../parts/request-page/request-loading.tsx'
 import { RequestMissing } from '../../parts/request-page/request-missing.tsx'
+import { useListSteps } from '../../parts/request-page/use-list-steps.ts'
 import { useRequestPage } from '../../parts/request-page/use-request-page.ts'
-import { useWalk } from '../../parts/request-page/use-walk.ts'
 import { OwnRequest } from './own-request.tsx'
 
 /** A request's page for its customer: pictures, files, order details, price, timeline. */
@@ -15,7 +15,7 @@ export default function OwnRequestPage() {
   const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
   const { request, error, retry } = useRequestPage()
   const shown = request?.requestFor ?? kind
-  const walker = useWalk(shown)
+  const walker = useListSteps(shown)
   const list = { path: recordsPath(shown), name: t(`records.titles.${shown}`) }
   if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
   if (!request) return <RequestLoading walker={walker} />

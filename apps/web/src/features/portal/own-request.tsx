@@ -13,8 +13,8 @@ import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
 import { RequestHead } from '../../parts/request-page/request-head.tsx'
 import classes from '../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../parts/request-page/timeline.tsx'
+import type { ListNavigation } from '../../parts/request-page/use-list-steps.ts'
 import { useRequestKeys } from '../../parts/request-page/use-request-keys.ts'
-import type { Walker } from '../../parts/request-page/use-walk.ts'
 import { AskedChanges } from '../../parts/revision/asked-changes.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -24,7 +24,7 @@ import { payPath } from './pay-path.ts'
 
 interface OwnRequestProps {
   request: RequestPage
-  walker: Walker
+  walker: ListNavigation
   list: { path: string; name: string }
 }
 

@@ -7,11 +7,11 @@ import { type FilterReaders, oneOf } from '../../list-page/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { FilterField } from '../../list-page/types.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
+import { useOpenRequest } from '../../parts/request-page/list-cursor.ts'
 import { deskLine } from '../../parts/request-page/request-line.tsx'
-import { useOpenRequest } from '../../parts/request-page/walk.ts'
-import { useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { OpenedRow } from './opened-row.tsx'
+import { useRequestActions } from './request-actions.ts'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
 import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
 import { LATEST_FIRST, sortPart } from './request-sort.ts'
@@ -49,7 +49,7 @@ interface CustomerRequestsProps {
 /** A customer's quotes, orders and vectors as one list. */
 export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
   const { t } = useTranslation(['requests', 'deskList'])
-  const { actions, desk, panel, showPanel } = useDesk()
+  const { actions, desk, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const columns = useRequestColumns(VIEW, actions)
   const designers = useAssignees('listDesigners', rights.edits)

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { standsAt } from '../../parts/request-page/walk.ts'
-import { type DeskPanel, loadProcessDialog } from './desk.ts'
+import { currentItem } from '../../parts/request-page/list-cursor.ts'
+import { loadProcessDialog, type RequestPanel } from './request-actions.ts'
 import { ShippingPanel } from './shipping-panel.tsx'
 
 const ProcessDialog = lazy(loadProcessDialog)
 
 interface DeskPanelsProps {
-  panel: DeskPanel | null
-  onShow: (panel: DeskPanel | null) => void
+  panel: RequestPanel | null
+  onShow: (panel: RequestPanel | null) => void
 }
 
 /** The dialog or panel over the list. */
@@ -21,7 +21,7 @@ export function DeskPanels({ panel, onShow }: DeskPanelsProps) {
         request={panel.request}
         made={panel.made}
         walk={panel.walk}
-        onWalk={(walk) => onShow({ kind: 'process', request: standsAt(walk) ?? panel.request, made: [], walk })}
+        onWalk={(walk) => onShow({ kind: 'process', request: currentItem(walk) ?? panel.request, made: [], walk })}
         onClose={close}
       />
     </Suspense>

@@ -8,14 +8,14 @@ import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { useResumeWork } from '../../parts/conversation/waiting-notice.tsx'
 import { OpenPageButton } from '../../parts/request-page/open-page-button.tsx'
 import { AssignMenu } from './assign-menu.tsx'
-import type { Desk } from './desk.ts'
 import { AssigneeCell } from './inline-cells.tsx'
+import type { RunningActions } from './request-actions.ts'
 import classes from './request-details.module.css'
 import { useRowChoices } from './row-choices.tsx'
 
 interface OpenedStepsProps {
   request: OrderRequest
-  desk: Desk
+  desk: RunningActions
   /** Begins a question to the customer, for whose answer the work is paused. */
   onPause: () => void
 }

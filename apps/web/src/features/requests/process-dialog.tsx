@@ -5,8 +5,8 @@ import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/query.ts'
+import { type ListCursor, type ListItem, positionOf, useCursorStep } from '../../parts/request-page/list-cursor.ts'
 import { ListSteps } from '../../parts/request-page/list-steps.tsx'
-import { placeOf, type Stop, useWalkStep, type Walk } from '../../parts/request-page/walk.ts'
 import { confirmAction } from '../../ui/confirm.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.ts'
@@ -18,13 +18,13 @@ import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 
 interface ProcessDialogProps {
-  request: Stop
+  request: ListItem
   /** Stored files that are to become results. */
   made?: readonly ImagesUpload[]
   /** The list in which the request stands, if it was opened from one. */
-  walk: Walk | null
+  walk: ListCursor | null
   /** Shows the neighbour at which the walk stands. */
-  onWalk: (walk: Walk) => void
+  onWalk: (walk: ListCursor) => void
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const content = useRef<HTMLDivElement>(null)
-  const stepOn = useWalkStep()
+  const stepOn = useCursorStep()
   const underWay = useRef(false)
   useReturnFocus()
 
@@ -60,7 +60,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   }
 
   /** Shows a neighbor after saving or discarding the input, as chosen. */
-  async function leaveFor(next: Walk) {
+  async function leaveFor(next: ListCursor) {
     if (form.current?.isDirty()) {
       const { askBeforeNext } = await import('./ask-before-next.tsx')
       const choice = await askBeforeNext(code)
@@ -100,7 +100,7 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
   // and once open it is not filled anew by later ones.
   const current = detail.isFetchedAfterMount ? detail.data : undefined
-  const place = placeOf(walk)
+  const place = positionOf(walk)
   const shown = current && `${current._id} ${attempt}`
   // Another request's form, or the same one started again: the field that had the focus is gone, a button of the head is not.
   useEffect(() => {

@@ -16,6 +16,7 @@ import { confirmAction } from '../../ui/confirm.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { CheckButton } from './check-button.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
+import { CustomerBrief } from './customer-brief.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 import { deskRights } from './desk-rights.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -25,7 +26,6 @@ import { useProcessChanges } from './process-changes.tsx'
 import { ProcessFields } from './process-fields.tsx'
 import classes from './process-form.module.css'
 import { ProcessMenu } from './process-menu.tsx'
-import { ProcessWish } from './process-wish.tsx'
 import { type FigureFields, ReadFigures, useFileReading } from './read-figures.tsx'
 import { Section } from './section.tsx'
 import { hasProofToSend, useSendProof } from './send-proof-button.tsx'
@@ -172,7 +172,7 @@ export function ProcessForm(props: ProcessFormProps) {
         <div className={classes.beside}>
           <WorkPicture files={changes.files} led={changes.led} over={changes.over} />
           {small && changes.list}
-          <ProcessWish request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
+          <CustomerBrief request={base} artwork={request} files={files} seesPrices={rights.seesPrices} />
         </div>
         <Stack gap="md" ref={entries} className={classes.entries}>
           {!small && changes.list}

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { AssignMenu } from './assign-menu.tsx'
-import type { Desk } from './desk.ts'
 import { failedMailOnPage } from './failed-mail.ts'
 import { nextStep, type Step } from './next-step.ts'
+import type { RunningActions } from './request-actions.ts'
 import { useFieldSave } from './use-field-save.ts'
 import { useSendAgain } from './use-send-again.ts'
 
 interface RequestActionsProps {
   request: RequestPage
-  desk: Desk
+  desk: RunningActions
 }
 
 /** A request's actions on its page: the next step as the one primary button, rare ones in a menu. */

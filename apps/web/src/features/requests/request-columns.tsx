@@ -15,8 +15,8 @@ import { DueMark } from '../../parts/request/due-mark.tsx'
 import { RequestPicture } from '../../parts/request/request-picture.tsx'
 import { RushBadge } from '../../parts/request/rush-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import type { DeskActions } from './desk.ts'
 import { AssigneeCell, OrderStatusCell, OStatusCell } from './inline-cells.tsx'
+import type { RequestActions } from './request-actions.ts'
 import classes from './request-columns.module.css'
 import { RowWork } from './row-work.tsx'
 
@@ -32,7 +32,7 @@ type Cells = Record<ShownColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
 const ROOMY_COLUMNS = 8
 
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
-function cells(desk: DeskActions, view: RequestView, tight: boolean): Cells {
+function cells(desk: RequestActions, view: RequestView, tight: boolean): Cells {
   const roomy = view.columns.length <= ROOMY_COLUMNS
   const processes = view.columns.includes('process')
   return {
@@ -113,7 +113,7 @@ const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
   key in OFFERED_COLUMNS && !columns.includes(key as keyof typeof OFFERED_COLUMNS)
 
 /** The columns of a view that the caller may see; the objects never change while the list is open. */
-export function useRequestColumns(view: RequestView, desk: DeskActions): Column<OrderRequest>[] {
+export function useRequestColumns(view: RequestView, desk: RequestActions): Column<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'deskList'])
   const query = view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY : TIGHT
   const tight = useMediaQuery(query, false, { getInitialValueInEffect: false }) ?? false
@@ -135,7 +135,7 @@ export function useRequestColumns(view: RequestView, desk: DeskActions): Column<
 /** How a request is called for those who hear the screen. */
 export const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
-function Customer({ request, desk }: { request: OrderRequest; desk: DeskActions }) {
+function Customer({ request, desk }: { request: OrderRequest; desk: RequestActions }) {
   const { t } = useTranslation('requests')
   const { userName, customerName } = request
   if (!desk.rights.seesContact || customerName === null) return userName

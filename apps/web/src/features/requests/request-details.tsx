@@ -6,15 +6,15 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query.ts'
 import { Conversation } from '../../parts/conversation/conversation.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import type { Desk } from './desk.ts'
 import { OpenedPictures } from './opened-pictures.tsx'
 import { OpenedSteps } from './opened-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import type { RunningActions } from './request-actions.ts'
 import classes from './request-details.module.css'
 
 interface RequestDetailsProps {
   request: OrderRequest
-  desk: Desk
+  desk: RunningActions
 }
 
 /** The opened row: pictures, Order Summary, the latest message with its answer field, and the next step. */

@@ -7,14 +7,14 @@ import { atFirstSign } from '../../lib/at-first-sign.ts'
 import { useListAddress } from '../../lib/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
+import { useOpenRequest } from '../../parts/request-page/list-cursor.ts'
 import { deskLine } from '../../parts/request-page/request-line.tsx'
-import { useOpenRequest } from '../../parts/request-page/walk.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { undoLatest } from '../../ui/undo-notice.tsx'
-import { useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { LeftPeople } from './left-people.tsx'
 import { OpenedRow } from './opened-row.tsx'
+import { useRequestActions } from './request-actions.ts'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
 import { RequestExport } from './request-export.tsx'
 import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
@@ -39,7 +39,7 @@ const keyOf = ({ _id }: OrderRequest) => _id
 
 function RequestList({ view }: { view: RequestView }) {
   const { t } = useTranslation(['requests', 'deskList'])
-  const { actions, desk, panel, showPanel } = useDesk()
+  const { actions, desk, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const { edits, processes, sends, deletes } = rights
   const columns = useRequestColumns(view, actions)

@@ -6,8 +6,8 @@ import { useCurrentPage } from '../../lib/current-page.ts'
 import { useRole } from '../../lib/session.ts'
 import { RequestLoading } from '../../parts/request-page/request-loading.tsx'
 import { RequestMissing } from '../../parts/request-page/request-missing.tsx'
+import { useListSteps } from '../../parts/request-page/use-list-steps.ts'
 import { useRequestPage } from '../../parts/request-page/use-request-page.ts'
-import { useWalk } from '../../parts/request-page/use-walk.ts'
 import { ShownRequest } from './shown-request.tsx'
 
 /** A request's page for staff: pictures, facts, actions, timeline. */
@@ -18,7 +18,7 @@ export default function RequestPage() {
   const { request, error, retry } = useRequestPage()
   const name = requestListPage(role, request?.requestFor ?? kind)
   const list = { path: PAGES[name].path, name: t(`page.${PAGES[name].label}`) }
-  const walker = useWalk(request?.requestFor ?? kind)
+  const walker = useListSteps(request?.requestFor ?? kind)
   if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
   if (!request) return <RequestLoading walker={walker} />
   return <ShownRequest key={request._id} request={request} walker={walker} list={list} />

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { MenuChoice } from '../../ui/lazy-menu.tsx'
-import type { DeskActions } from './desk.ts'
+import type { RequestActions } from './request-actions.ts'
 import { type RowStep, resultFiles, rowStep } from './row-step.ts'
 
 const ICON = 15
@@ -31,7 +31,7 @@ interface RowChoices {
 }
 
 /** A request's actions in a list: the next step, and all others. */
-export function useRowChoices(request: OrderRequest, desk: DeskActions): RowChoices {
+export function useRowChoices(request: OrderRequest, desk: RequestActions): RowChoices {
   const { t } = useTranslation(['requests', 'deskList'])
   const { rights } = desk
   const step = rowStep(request, rights)

@@ -4,13 +4,13 @@ import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
 import classes from '../../ui/row-button.module.css'
-import type { DeskActions } from './desk.ts'
+import type { RequestActions } from './request-actions.ts'
 import { useRowChoices } from './row-choices.tsx'
 import type { RowStep } from './row-step.ts'
 
 interface RowWorkProps {
   request: OrderRequest
-  desk: DeskActions
+  desk: RequestActions
   /** The list has a column of its own for processing: it stays at hand when something else comes next. */
   processes: boolean
 }

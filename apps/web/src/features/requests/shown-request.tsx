@@ -5,23 +5,23 @@ import { useNavigate } from 'react-router'
 import { useRole } from '../../lib/session.ts'
 import { RequestChanges } from '../../parts/changes/request-changes.tsx'
 import { AskedFacts } from '../../parts/request-page/asked-facts.tsx'
+import { cursorState } from '../../parts/request-page/list-cursor.ts'
 import { PictureColumn } from '../../parts/request-page/picture-column.tsx'
 import { RequestHead } from '../../parts/request-page/request-head.tsx'
 import classes from '../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../parts/request-page/timeline.tsx'
+import type { ListNavigation } from '../../parts/request-page/use-list-steps.ts'
 import { useRequestKeys } from '../../parts/request-page/use-request-keys.ts'
-import type { Walker } from '../../parts/request-page/use-walk.ts'
-import { walkState } from '../../parts/request-page/walk.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { CheckButton } from './check-button.tsx'
 import { ConvertFormats } from './convert-formats.tsx'
 import { CustomerLink } from './customer-link.tsx'
-import { type DeskPanel, useDesk } from './desk.ts'
 import { DeskPanels } from './desk-panels.tsx'
 import { HeldSendingNotice } from './held-sending-notice.tsx'
 import { KeptCheck } from './kept-check.tsx'
 import { PresenceNote } from './presence-note.tsx'
 import { ProcessingRounds } from './processing-rounds.tsx'
+import { type RequestPanel, useRequestActions } from './request-actions.ts'
 import { RequestActions } from './request-actions.tsx'
 import { RequestMoney } from './request-money.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -31,14 +31,14 @@ import { UploadLog } from './upload-log.tsx'
 
 interface ShownRequestProps {
   request: RequestPage
-  walker: Walker
+  walker: ListNavigation
   list: { path: string; name: string }
 }
 
 /** A request's page: pictures at the left, facts and timeline at the right, actions in the head. */
 export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   const { t } = useTranslation(['requestPage', 'requests'])
-  const { desk, panel, showPanel } = useDesk()
+  const { desk, panel, showPanel } = useRequestActions()
   const { rights } = desk
   const navigate = useNavigate()
   const role = useRole() ?? 'User'
@@ -50,11 +50,11 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   })
 
   /** Opens the page of the request where walking in the process screen stopped. */
-  function show(next: DeskPanel | null) {
+  function show(next: RequestPanel | null) {
     showPanel(next)
     const left = panel?.kind === 'process' ? panel : null
     if (next === null && left?.walk && left.request._id !== request._id) {
-      void navigate(requestPath(role, left.request), { replace: true, state: walkState(left.walk) })
+      void navigate(requestPath(role, left.request), { replace: true, state: cursorState(left.walk) })
     }
   }
 

@@ -1,7 +1,7 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import { type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
-import { settles } from '@stitchdesk/contract/billing/settles'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +12,7 @@ const typedSchema = paymentDraftSchema.pick({ Price: true, Currency: true })
 export function PaymentHint({ values, owed }: { values: PaymentDraftInput; owed: number }) {
   const { t } = useTranslation('invoices')
   const typed = typedSchema.safeParse(values)
-  if (!typed.success || settles(typed.data, owed)) return null
+  if (!typed.success || isExactPayment(typed.data, owed)) return null
   const { Price, Currency } = typed.data
   const rest = toCents(owed) - toCents(Price)
   const isOther = Currency !== INVOICE_CURRENCY

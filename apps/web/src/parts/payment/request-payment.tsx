@@ -1,6 +1,6 @@
 import type { MoneyReader } from '@stitchdesk/contract/billing/money-terms'
 import { moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
-import type { BilledRequest } from '@stitchdesk/contract/billing/standing'
+import type { BilledRequest } from '@stitchdesk/contract/billing/payment-state'
 import { useShopToday } from '../../lib/shop-today.ts'
 import { MoneyBadge } from '../request/status-badge.tsx'
 

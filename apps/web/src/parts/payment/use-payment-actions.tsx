@@ -1,5 +1,5 @@
+import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
-import { settles } from '@stitchdesk/contract/billing/settles'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ export function usePaymentActions(): PaymentActions {
   return {
     busy: confirm.isPending,
     confirm(payment, owed) {
-      if (!settles(payment, owed)) setAsked({ what: 'worth', payment, owed })
+      if (!isExactPayment(payment, owed)) setAsked({ what: 'worth', payment, owed })
       else confirm.mutate({ params: { _id: payment._id }, body: { confirmation: 'confirmed' } })
     },
     reject: (payment, owed) => setAsked({ what: 'reject', payment, owed }),

@@ -11,8 +11,8 @@ import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { FoldedText } from '../request/folded-text.tsx'
+import { useOpenRequest } from './list-cursor.ts'
 import { useFold } from './use-fold.tsx'
-import { useOpenRequest } from './walk.ts'
 
 const ORDER = [
   'requiredFormat',

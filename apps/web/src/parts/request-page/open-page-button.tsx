@@ -4,7 +4,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useOpenRequest } from './walk.ts'
+import { useOpenRequest } from './list-cursor.ts'
 
 /** Leads from an opened row to the request's page. */
 export function OpenPageButton({ request, size = 'xs' }: { request: OrderRequest; size?: 'xs' | 'sm' }) {

@@ -12,12 +12,12 @@ import { RushBadge } from '../request/rush-badge.tsx'
 import { RoundTag, StatusBadge } from '../request/status-badge.tsx'
 import { ListSteps } from './list-steps.tsx'
 import classes from './request-head.module.css'
+import type { ListNavigation } from './use-list-steps.ts'
 import type { PageKey } from './use-page-keys.ts'
-import type { Walker } from './use-walk.ts'
 
 interface RequestHeadProps {
   request: RequestPage
-  walker: Walker
+  walker: ListNavigation
   keys: readonly PageKey[]
   /** Where the way back leads without a list that one came from, and its name. */
   list: { path: string; name: string }

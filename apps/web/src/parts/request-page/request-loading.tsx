@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import classes from './request-page.module.css'
+import type { ListNavigation } from './use-list-steps.ts'
 import { useKeysOnTheWay } from './use-request-keys.ts'
-import type { Walker } from './use-walk.ts'
 
 /** Of the size of what comes: the head, pictures at the left, facts at the right. */
-export function RequestLoading({ walker }: { walker: Walker }) {
+export function RequestLoading({ walker }: { walker: ListNavigation }) {
   useKeysOnTheWay(walker)
   const { t } = useTranslation('requestPage')
   const { code = '' } = useParams()

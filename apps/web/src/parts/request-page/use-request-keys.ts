@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { undoLatest } from '../../ui/undo-notice.tsx'
+import type { ListNavigation } from './use-list-steps.ts'
 import { type PageKey, usePageKeys } from './use-page-keys.ts'
-import type { Walker } from './use-walk.ts'
 
 interface RequestKeysOptions {
   /** Keys of the one side alone. */
@@ -11,7 +11,7 @@ interface RequestKeysOptions {
 }
 
 /** The keys of a request's page, which answer from now on: along the list, back to it, its own, and undo. */
-export function useRequestKeys(walker: Walker, { own = [], undoes }: RequestKeysOptions): readonly PageKey[] {
+export function useRequestKeys(walker: ListNavigation, { own = [], undoes }: RequestKeysOptions): readonly PageKey[] {
   const { t } = useTranslation('requestPage')
   const keys: PageKey[] = [
     ...useWays(walker),
@@ -23,12 +23,12 @@ export function useRequestKeys(walker: Walker, { own = [], undoes }: RequestKeys
 }
 
 /** The keys to the neighbors while a request is still loading, so that walking never waits. */
-export function useKeysOnTheWay(walker: Walker): void {
+export function useKeysOnTheWay(walker: ListNavigation): void {
   usePageKeys(useWays(walker))
 }
 
 /** Along the list, and back to it. */
-function useWays(walker: Walker): PageKey[] {
+function useWays(walker: ListNavigation): PageKey[] {
   const { t } = useTranslation('requestPage')
   return [
     { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },

@@ -5,7 +5,7 @@ import { subscribeLive } from '../../lib/live.ts'
 import { useCall } from '../../lib/query.ts'
 import { useArrived } from '../../lib/use-arrived.ts'
 import { useLive } from '../../lib/use-live.ts'
-import { useOpenRequest } from './walk.ts'
+import { useOpenRequest } from './list-cursor.ts'
 
 interface ShownPage {
   request: RequestPage | undefined

@@ -1,5 +1,5 @@
 /**
- * The longest chain of imports from a file: each file imports the next. How many floors high a house is.
+ * The longest chain of imports from a file: each file imports the next. Its length is the depth of imports.
  * @param loads by file, the files that it imports; without cycles
  * @param isInside which files count; a chain goes through no other
  */

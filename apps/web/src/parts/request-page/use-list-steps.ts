@@ -5,11 +5,19 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useRole } from '../../lib/session.ts'
 import { notifyError } from '../../ui/notify.ts'
-import { placeOf, readWalk, type Stop, standsAt, useWalkStep, type Walk, walkState } from './walk.ts'
+import {
+  currentItem,
+  cursorState,
+  type ListCursor,
+  type ListItem,
+  positionOf,
+  readCursor,
+  useCursorStep,
+} from './list-cursor.ts'
 
-export interface Walker {
+export interface ListNavigation {
   /** Address and label of the list one came from; null when the page was opened by a link. */
-  walk: Pick<Walk, 'path' | 'label' | 'total'> | null
+  walk: Pick<ListCursor, 'path' | 'label' | 'total'> | null
   /** Which of the list is shown, from 1. */
   place: number
   hasNext: boolean
@@ -21,24 +29,24 @@ export interface Walker {
 }
 
 /** The way through the list from which the page of a request was opened. */
-export function useWalk(kind: Stop['requestFor']): Walker {
-  const stepOn = useWalkStep()
+export function useListSteps(kind: ListItem['requestFor']): ListNavigation {
+  const stepOn = useCursorStep()
   const navigate = useNavigate()
   const { state } = useLocation()
   const role = useRole() ?? 'User'
-  const walk = readWalk(state)
+  const walk = readCursor(state)
   // A key that is held down asks again before the next page has come.
   const underWay = useRef(false)
-  const place = placeOf(walk)
+  const place = positionOf(walk)
 
   async function go(step: 1 | -1) {
     if (!walk || underWay.current) return
     underWay.current = true
     try {
       const next = await stepOn(walk, step)
-      const stop = next && standsAt(next)
+      const stop = next && currentItem(next)
       // In the place of this page, so that going back still leads to the list.
-      if (next && stop) await navigate(requestPath(role, stop), { replace: true, state: walkState(next) })
+      if (next && stop) await navigate(requestPath(role, stop), { replace: true, state: cursorState(next) })
     } catch (error) {
       notifyError(error)
     } finally {

@@ -31,7 +31,7 @@ const HAS_VERSION: Record<Entity, boolean> = {
  * Lets something happen: writes the change with a new version, the audit trail, and what follows from it, all in the caller's
  * transaction. What may fail by itself is said in `process/listeners.ts`.
  */
-export async function record(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
+export async function recordEvent(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
   const { entity, _id, set, before = {}, after = set ?? {} } = event
   if (set) {
     const columns = HAS_VERSION[entity] ? { ...set, version: sql`"version" + 1` } : set

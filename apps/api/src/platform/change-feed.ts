@@ -8,7 +8,7 @@ interface Listener {
   missed(): void
 }
 
-export interface Notices {
+export interface ChangeFeed {
   /** Calls back for every notice of a channel, in the order of the commits, until the returned function is called. */
   subscribe(channel: string, listener: Listener): () => void
   stop(): Promise<void>
@@ -20,10 +20,10 @@ const RETRY_MS = 1000
  * Listens to the database's notices on one connection of its own, and connects again whenever that is lost.
  * @param channels what is listened to; nothing else can be subscribed to
  */
-export async function openNotices(
+export async function openChangeFeed(
   connectionString: string,
   { channels, onError }: { channels: readonly string[]; onError: (error: unknown) => void },
-): Promise<Notices> {
+): Promise<ChangeFeed> {
   const listeners = new Map(channels.map((channel) => [channel, new Set<Listener>()]))
   let client: pg.Client | undefined
   let stopped = false

@@ -14,13 +14,13 @@ import { useRole } from '../../lib/session.ts'
 type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 
 /** One request of a walk. */
-export type Stop = Addressed & Pick<OrderRequest, '_id'>
+export type ListItem = Addressed & Pick<OrderRequest, '_id'>
 
 /**
  * The list from which a request's page was opened, and where in it one stands. Kept in the history's state: it survives a
  * reload, and a link that is shared carries nothing of it.
  */
-export interface Walk {
+export interface ListCursor {
   /** Address of the list, for the way back. */
   path: string
   /** What the list is called. */
@@ -28,7 +28,7 @@ export interface Walk {
   /** The call's parameters and body. */
   input: { params: { page: number; size: number }; body: Record<string, unknown> }
   /** The requests of the list's page, in its order. */
-  stops: Stop[]
+  stops: ListItem[]
   /** Which of them is shown. */
   at: number
   /** Requests before the first of them, and in all. */
@@ -40,21 +40,21 @@ export interface Walk {
 const FORM = 1
 
 /** A history entry's state with this walk. */
-export function walkState(walk: Walk) {
+export function cursorState(walk: ListCursor) {
   return { walk: { form: FORM, ...walk } }
 }
 
 /** The walk that a history entry carries, if any. */
-export function readWalk(state: unknown): Walk | null {
-  const walk = (state as { walk?: Walk & { form?: unknown } } | null)?.walk
+export function readCursor(state: unknown): ListCursor | null {
+  const walk = (state as { walk?: ListCursor & { form?: unknown } } | null)?.walk
   return walk?.form === FORM && walk.stops[walk.at] ? walk : null
 }
 
 /** The request where a walk stands. */
-export const standsAt = ({ stops, at }: Walk): Stop | undefined => stops[at]
+export const currentItem = ({ stops, at }: ListCursor): ListItem | undefined => stops[at]
 
 /** Which of its list a walk shows, from 1; 0 without a list. */
-export const placeOf = (walk: Walk | null): number => (walk ? walk.offset + walk.at + 1 : 0)
+export const positionOf = (walk: ListCursor | null): number => (walk ? walk.offset + walk.at + 1 : 0)
 
 /** A walk through what a page of a list holds. */
 function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
@@ -63,7 +63,7 @@ function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
 }
 
 /** A request's place in the shown list, or in the list its page was opened from. */
-export function useFindWalk(): (request: Pick<OrderRequest, '_id'>) => Walk | null {
+export function useFindCursor(): (request: Pick<OrderRequest, '_id'>) => ListCursor | null {
   const client = useQueryClient()
   const location = useLocation()
   const current = useCurrentPage()
@@ -72,20 +72,20 @@ export function useFindWalk(): (request: Pick<OrderRequest, '_id'>) => Walk | nu
       const page = query.state.data as Paged<OrderRequest> | undefined
       const at = page?.docs.findIndex((doc) => doc._id === _id) ?? -1
       if (!page || at < 0) continue
-      const input = query.queryKey[1] as Walk['input']
+      const input = query.queryKey[1] as ListCursor['input']
       const label = current?.page.label ?? ''
       return { path: `${location.pathname}${location.search}`, label, input, at, ...stopsOf(page) }
     }
-    const walk = readWalk(location.state)
-    return walk && standsAt(walk)?._id === _id ? walk : null
+    const walk = readCursor(location.state)
+    return walk && currentItem(walk)?._id === _id ? walk : null
   }
 }
 
 /** Goes on in a walk: with its neighbour as the current stop; at its end null. The list's next page is read where this one ends. */
-export function useWalkStep(): (from: Walk, step: 1 | -1) => Promise<Walk | null> {
+export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<ListCursor | null> {
   const client = useQueryClient()
   return async (from, step) => {
-    const place = placeOf(from)
+    const place = positionOf(from)
     if (step === 1 ? place >= from.total : place <= 1) return null
     const at = from.at + step
     if (from.stops[at]) return { ...from, at }
@@ -117,7 +117,7 @@ export function useOpenRequest(): OpenRequest {
   const client = useQueryClient()
   const navigate = useNavigate()
   const role = useRole() ?? 'User'
-  const findWalk = useFindWalk()
+  const findWalk = useFindCursor()
 
   const pathOf = (request: Addressed) => requestPath(role, request)
   const prepare = ({ requestFor, orderCode }: Addressed) => {
@@ -131,7 +131,7 @@ export function useOpenRequest(): OpenRequest {
     // The answer is on its way while the page is made.
     prepare(request)
     const walk = findWalk(request)
-    void navigate(pathOf(request), walk ? { state: walkState(walk) } : undefined)
+    void navigate(pathOf(request), walk ? { state: cursorState(walk) } : undefined)
   }
   return {
     pathOf,

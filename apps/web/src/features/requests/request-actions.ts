@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
 import { useRole } from '../../lib/session.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { type Stop, useFindWalk, type Walk } from '../../parts/request-page/walk.ts'
+import { type ListCursor, type ListItem, useFindCursor } from '../../parts/request-page/list-cursor.ts'
 import { type DeskRights, deskRights } from './desk-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
 import { useDeleteRequest } from './use-delete-request.ts'
@@ -12,7 +12,7 @@ import { useMarkDone } from './use-mark-done.ts'
 import { useSendRecord } from './use-send-record.tsx'
 
 /** A request's actions by row or key. The object never changes, so that it makes no row draw again. */
-export interface DeskActions {
+export interface RequestActions {
   rights: DeskRights
   /** Opens the process form, with files that were made for its results if there are any. */
   process: (request: OrderRequest, made?: readonly ImagesUpload[]) => void
@@ -26,14 +26,14 @@ export interface DeskActions {
 }
 
 /** A request's actions in its details, and which is running. */
-export interface Desk extends DeskActions {
+export interface RunningActions extends RequestActions {
   /** `_id` of the request whose record is being sent. */
   sending: string | null
 }
 
 /** The dialog or panel over the list. */
-export type DeskPanel =
-  | { kind: 'process'; request: Stop; made: readonly ImagesUpload[]; walk: Walk | null }
+export type RequestPanel =
+  | { kind: 'process'; request: ListItem; made: readonly ImagesUpload[]; walk: ListCursor | null }
   | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
@@ -42,24 +42,24 @@ export async function loadProcessDialog() {
   return dialog
 }
 
-interface OpenDesk {
-  actions: DeskActions
-  desk: Desk
-  panel: DeskPanel | null
-  showPanel: (panel: DeskPanel | null) => void
+interface OpenActions {
+  actions: RequestActions
+  desk: RunningActions
+  panel: RequestPanel | null
+  showPanel: (panel: RequestPanel | null) => void
 }
 
 /** The desk of who is signed in, and what is open over the list. */
-export function useDesk(): OpenDesk {
-  const [panel, setPanel] = useState<DeskPanel | null>(null)
+export function useRequestActions(): OpenActions {
+  const [panel, setPanel] = useState<RequestPanel | null>(null)
   const role = useRole()
-  const findWalk = useStable(useFindWalk())
+  const findWalk = useStable(useFindCursor())
   const record = useSendRecord()
   const send = useStable(record.send)
   const markDone = useStable(useMarkDone())
   const convert = useStable(useConvertRequest())
   const remove = useStable(useDeleteRequest())
-  const actions = useMemo((): DeskActions => {
+  const actions = useMemo((): RequestActions => {
     const rights = deskRights(role)
     return {
       rights,

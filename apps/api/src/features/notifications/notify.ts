@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
-import { ACCOUNT_ROW } from '../access/reach.ts'
+import { ACCOUNT_ROW } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { concerns } from './notified-records.ts'
 
@@ -34,7 +34,7 @@ export const MAIL_NOTIFICATION = defineJob<News & { accountIds: string[] }>('mai
  * @param by who has made it happen
  * @param only accounts, if not everybody
  */
-export async function tell(
+export async function notify(
   trx: Transaction<DB>,
   { jobs }: Services,
   news: News,

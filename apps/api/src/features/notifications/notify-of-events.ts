@@ -5,7 +5,7 @@ import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database.generated.ts'
 import type { Event, EventName, EventNamed } from '../event.ts'
 import type { Services } from '../operation.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 /** How an event is told, to everybody whom its kind is for unless narrowed down. */
 interface Telling {
@@ -69,11 +69,11 @@ const KINDS = Object.entries(TOLD_OF) as [NotificationKind, { [N in EventName]?:
 export const isTold = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
 
 /** Tells whomever an event concerns, as each kind that it is news of. */
-export async function tellOfEvent(trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void> {
+export async function notifyOfEvent(trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void> {
   for (const [kind, tells] of KINDS) {
     const telling = tells[event.name]?.(event)
     if (!telling) continue
     const { only, ...narrowed } = telling
-    await tell(trx, services, { kind, _id: event._id, ...narrowed }, by, only)
+    await notify(trx, services, { kind, _id: event._id, ...narrowed }, by, only)
   }
 }

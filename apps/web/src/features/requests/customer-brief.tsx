@@ -7,7 +7,7 @@ import { OrderSummary } from './order-summary.tsx'
 import classes from './process-form.module.css'
 import { Section } from './section.tsx'
 
-interface WishProps {
+interface CustomerBriefProps {
   request: OrderRequest
   artwork: Pick<OrderRequest, 'imagesUploads'>
   /** What can be leafed through from a picture of the artwork. */
@@ -16,7 +16,7 @@ interface WishProps {
 }
 
 /** What the customer asked for, at hand while the form is filled in. */
-export function ProcessWish({ request, artwork, files, seesPrices }: WishProps) {
+export function CustomerBrief({ request, artwork, files, seesPrices }: CustomerBriefProps) {
   const { t } = useTranslation('requests')
   return (
     <aside className={classes.wish} aria-label={t('processing.wished')}>

@@ -63,17 +63,17 @@ const ROOMS: readonly Room[] = [
         '/Icon(Keyboard|LinkOff|Send|Trash|UserPlus|X)\\.',
         '/hooks/esm/utils/clamp/',
         '/contract/src/basics/(colour|days|issues|lengths|numbers)\\.ts$',
-        '/contract/src/billing/(report-sorts|settles|standing)\\.ts$',
+        '/contract/src/billing/(report-sorts|exact-payment|payment-state)\\.ts$',
         '/contract/src/requests/(converted-formats|delivered|delivery-check|format-name|kinds|lanes|other-formats|presence-times|sorts)\\.ts$',
         '/contract/src/system/welcome-steps\\.ts$',
       ].join('|'),
     ),
     roots: [
-      'app/desk.ts',
+      'app/signed-in-bundle.ts',
       ...['at-first-sign', 'download', 'list-of', 'own-time-zone', 'schema-errors', 'use-stable'].map(
         (name) => `lib/${name}.ts`,
       ),
-      'parts/request-page/walk.ts',
+      'parts/request-page/list-cursor.ts',
       'parts/shown-mail.ts',
       ...['request-payment', 'request-price'].map((name) => `parts/payment/${name}.tsx`),
       'features/portal/request-kinds.ts',
@@ -182,14 +182,14 @@ const ROOMS: readonly Room[] = [
         'picture-column',
         'money-facts',
       ].map((name) => `parts/request-page/${name}.tsx`),
-      ...['use-page-keys', 'use-request-page', 'use-walk'].map((name) => `parts/request-page/${name}.ts`),
+      ...['use-page-keys', 'use-request-page', 'use-list-steps'].map((name) => `parts/request-page/${name}.ts`),
     ],
   },
   // What the desk does with a request, from its lists and its page.
   {
     name: 'work',
     roots: [
-      'features/requests/desk.ts',
+      'features/requests/request-actions.ts',
       ...[
         'assignee-select',
         'delivery-points',
@@ -287,7 +287,7 @@ const src = join(import.meta.dirname, 'src')
 /** A module that has moved would silently be loaded with another room. */
 function pathOf(root: string): string {
   const path = join(src, root)
-  if (!existsSync(path)) throw new Error(`script-rooms.ts names ${root}, which is not there.`)
+  if (!existsSync(path)) throw new Error(`chunks.ts names ${root}, which is not there.`)
   return path
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { say } from '@stitchdesk/contract/basics/issues'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,13 +17,13 @@ export type Reader = Pick<Actor, 'Designation'> & Parameters<ReturnType<typeof a
 export const ACCOUNT_ROW = { _id: sql.ref<string>('account._id'), userName: sql.ref<string>('account.userName') }
 
 /** Condition on `request` that limits a query to the caller's reach, so that other records aren't found. */
-export const reachesRequest = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
+export const requestScope = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
 
 /** Condition on `request`, beside that: the caller takes part in it. */
 export const takesPartIn = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
 
-/** The same as `reachesRequest` on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
-export const reachesTally = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
+/** The same as `requestScope` on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
+export const tallyScope = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
 
 /** Whether the newest requests within reach are rare among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
@@ -33,14 +33,14 @@ export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
   accessOf(actor).requests.notice(actor, request)
 
 /** Condition on `account`: it is a customer's, and within the caller's reach. */
-export const reachesCustomer = (actor: Actor): Condition =>
+export const customerScope = (actor: Actor): Condition =>
   sql`(account."Designation" = 'User' AND ${accessOf(actor).customers.where(actor)})`
 
 /** Whether the customers whom the caller creates are the caller's own. */
 export const keepsCreatedCustomers = (actor: Actor): boolean => accessOf(actor).customers.keepsCreated
 
 /** Condition on `invoice`: its customer is within the caller's reach. */
-export const reachesInvoice = (reader: Reader): Condition => accessOf(reader).invoices.where(reader)
+export const invoiceScope = (reader: Reader): Condition => accessOf(reader).invoices.where(reader)
 
 /** Condition on `invoice`: it is issued, or the caller sees drafts. */
 export const showsInvoice = (actor: Actor): Condition =>
@@ -50,7 +50,7 @@ export const showsInvoice = (actor: Actor): Condition =>
 export const settlesPayments = (actor: Actor): boolean => accessOf(actor).invoices.settles
 
 /** Condition on `upload` of a request within the caller's reach. */
-export const reachesFile = (actor: Actor): Condition => accessOf(actor).files.where(actor)
+export const fileScope = (actor: Actor): Condition => accessOf(actor).files.where(actor)
 
 /** What the caller may do with files, and sees of them. */
 export const fileRights = (actor: Actor) => accessOf(actor).files
@@ -63,7 +63,7 @@ export const isStaff = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(
 
 /**
  * What the caller may change on an account other than their own.
- * @param target a customer's carries whether it is within reach, see `reachesCustomer`
+ * @param target a customer's carries whether it is within reach, see `customerScope`
  * @throws AppError record_not_found when it is out of the caller's reach
  */
 export function rightsOnAccount(actor: Actor, target: { Designation: string; isReachedCustomer: boolean }): Rights {
@@ -89,9 +89,9 @@ export function refuseHiddenReport(actor: Actor, report: Report): void {
 export function refuseHidden(actor: Actor, filter: RequestFilter, sort: RequestSort): void {
   const issues: Issue[] = Object.entries(accessOf(actor).requests.hiddenFilters)
     .filter(([name]) => (filter[name as keyof RequestFilter] ?? null) !== null)
-    .map(([name, label]) => ({ path: ['params', name], ...say('filter_hidden', { field: label }) }))
+    .map(([name, label]) => ({ path: ['params', name], ...describeIssue('filter_hidden', { field: label }) }))
   if (sort.by === 'price' && !seesMoney(actor)) {
-    issues.push({ path: ['sort', 'by'], ...say('sort_hidden', { field: 'price' }) })
+    issues.push({ path: ['sort', 'by'], ...describeIssue('sort_hidden', { field: 'price' }) })
   }
   if (issues.length > 0) throw invalidInput(issues)
 }

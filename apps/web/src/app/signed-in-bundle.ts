@@ -7,4 +7,4 @@ import { SignedIn } from './signed-in.tsx'
 addTexts(enDesk)
 
 /** Providers and frame around each page behind the sign-in. */
-export const DESK = { SignedIn, Layout } as const
+export const SIGNED_IN = { SignedIn, Layout } as const

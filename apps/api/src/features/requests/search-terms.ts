@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/text-filter.ts'
 
 /** One word of a search. */
-export interface Term {
+export interface SearchTerm {
   /** the word as typed, then the words it may mean */
   words: readonly string[]
   /** the kind that an order code's prefix names */
@@ -19,12 +19,12 @@ export interface Turn<T> {
 }
 
 /** Words of a search that count; further ones are ignored. */
-export const MOST_TERMS = 8
+export const MAX_SEARCH_TERMS = 8
 
 /** The words of a text, with an order code's prefix split off, because codes are stored as numbers. */
-export function readTerms(text: string): Term[] {
+export function readSearchTerms(text: string): SearchTerm[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
-  return words.slice(0, MOST_TERMS).map((word) => {
+  return words.slice(0, MAX_SEARCH_TERMS).map((word) => {
     const code = readOrderCode(word)
     return code?.requestFor ? { words: [String(code.orderCode)], kind: code.requestFor } : { words: [word], kind: null }
   })
@@ -36,8 +36,8 @@ export function joinPhone(text: string): string {
 }
 
 /** The condition that a text holds each term somewhere, in any case of its letters. */
-export function holds(column: RawBuilder<unknown>, terms: readonly Term[]): RawBuilder<boolean> {
-  const holdsOne = ({ words }: Term) =>
+export function holds(column: RawBuilder<unknown>, terms: readonly SearchTerm[]): RawBuilder<boolean> {
+  const holdsOne = ({ words }: SearchTerm) =>
     sql`(${sql.join(
       words.map((word) => sql`${column} ILIKE ${containing(word)}`),
       sql` OR `,
@@ -46,6 +46,6 @@ export function holds(column: RawBuilder<unknown>, terms: readonly Term[]): RawB
 }
 
 /** Whether an index of trigrams narrows a search: it needs three characters in a row, of every word that may stand for one. */
-export function isIndexed(terms: readonly Term[]): boolean {
+export function isIndexed(terms: readonly SearchTerm[]): boolean {
   return terms.some(({ words }) => words.every((word) => /[\p{L}\p{N}]{3}/u.test(word)))
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database.generated.ts'
-import type { Cause } from './record.ts'
+import type { Cause } from './record-event.ts'
 
 interface ManyChanges<Column extends keyof DB['request'] & string> {
   /** a query that selects the requests by `_id` with their new values */
@@ -13,7 +13,7 @@ interface ManyChanges<Column extends keyof DB['request'] & string> {
  * As `record` for many requests in one statement, because an invoice may hold hundreds. Writes the changes with a new version
  * and the audit trail, and calls no listeners. Called in a transaction that has locked the requests.
  */
-export async function recordMany<Column extends keyof DB['request'] & string>(
+export async function recordRequestChanges<Column extends keyof DB['request'] & string>(
   trx: Transaction<DB>,
   { actor }: Pick<Cause, 'actor'>,
   { next, columns }: ManyChanges<Column>,

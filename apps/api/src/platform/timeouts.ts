@@ -1,5 +1,5 @@
 /** How long the product waits for whom, in milliseconds. Tests shorten some of it; nobody else has a reason to. */
-export interface Patience {
+export interface Timeouts {
   /** For a free connection to the database, and for a new one to be made. */
   connectionMs: number
   /** For the answer to a statement of an ordinary call. */
@@ -18,7 +18,7 @@ export interface Patience {
   bucketMs: number
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   connectionMs: 5_000,
   statementMs: 5_000,
   reportMs: 30_000,

@@ -1,5 +1,5 @@
 /** Every text is HTML, escaped already. */
-export interface Laid {
+export interface MailLayout {
   subject: string
   /** What lists of mails show behind the subject. */
   preview: string
@@ -37,7 +37,16 @@ body,table,td{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 `.replace(/\n/g, '')
 
 /** The layout of every mail: the shop's head, a heading, the content, and the sender. 600 pixels, or a phone's width. */
-export function layOut({ subject, preview, body, accent, signature, companyName, logo, foot }: Laid): string {
+export function renderLayout({
+  subject,
+  preview,
+  body,
+  accent,
+  signature,
+  companyName,
+  logo,
+  foot,
+}: MailLayout): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -65,7 +74,7 @@ export function layOut({ subject, preview, body, accent, signature, companyName,
 }
 
 /** The logo, with the name as its text where pictures are blocked; the name without a logo. */
-function headOf(companyName: string, logo: Laid['logo']): string {
+function headOf(companyName: string, logo: MailLayout['logo']): string {
   if (!logo) return `<p class="ink" style="margin:0;font-size:17px;font-weight:700;color:#1f2330">${companyName}</p>`
   const { url, width, height } = logo
   // On white in every scheme, for that is what logos are drawn for.

@@ -6,7 +6,7 @@ import type { ProcessingData } from '../requests/processing.ts'
  * What can be said of a request's payment, in the order of its life. The price of a quote is an offer that nobody pays; a claim
  * is a payment that waits to be confirmed before it changes anything.
  */
-export type PaymentStanding =
+export type PaymentState =
   | 'offer'
   | 'unpriced'
   | 'free'
@@ -34,7 +34,7 @@ export type BilledRequest = Pick<
  * How a request stands. Null for those who may not see it.
  * @param today the shop's day, `YYYY-MM-DD`; while it is not known, nothing is overdue
  */
-export function paymentStanding(request: BilledRequest, today?: string): PaymentStanding | null {
+export function paymentStateOf(request: BilledRequest, today?: string): PaymentState | null {
   if (request.paymentStatus === null) return null
   if (request.paymentStatus) return 'paid'
   if (!isPayable(request.requestFor)) return 'offer'

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 
 /** Tells open lists that requests look different, whose files got a picture or turned out to have none. */
-export async function tellOfPicture(db: Database, { checksum, extension }: Omit<Pictured, 'colors'>): Promise<void> {
+export async function notifyOfPicture(db: Database, { checksum, extension }: Omit<Pictured, 'colors'>): Promise<void> {
   await sql`
     SELECT notify_requests(coalesce(jsonb_agg(request_notice(shown::request, 'changed')), '[]'))
     FROM (
