@@ -146,6 +146,8 @@ const ROOMS: readonly Room[] = [
   },
   // What files are dropped on.
   { name: 'uploads', roots: ['upload-field.tsx', 'upload-card.tsx'].map((name) => `parts/uploads/${name}`) },
+  // A size typed in the reader's unit: settings and forms share it, and nothing else of either.
+  { name: 'size-input', roots: ['ui/size-input.tsx'] },
   // The form that places a request, the customer's and the staff's.
   {
     name: 'placing',
