@@ -20,7 +20,7 @@ const NOTHING = {}
  * (a record, a proof, a message, an invoice, a welcome) or where nobody may be left untold (what happened to their account).
  */
 const FOLLOWING: Listeners = {
-  'request.placed': { atomic: [keepPlacer], separate: [mailReceipt] },
+  'request.placed': { atomic: [keepPlacer, mailReceipt] },
   'request.changed': NOTHING,
   'request.processed': NOTHING,
   'request.converted': NOTHING,
