@@ -38,7 +38,7 @@ describe('administrators read', () => {
       .execute()
     await app.call('resetTwoFactor', { as: ada, params: { _id } })
     await app.call('deleteEmployee', { as: ada, params: { id: _id } })
-    const by = { userName: ada.userName, record: `Contact of ${employee.userName}`, recordUserName: employee.userName }
+    const by = { userName: ada.userName, record: `Nick of ${employee.userName}`, recordUserName: employee.userName }
     expect(await told({ record: employee.userName.toUpperCase() })).toEqual([
       { ...by, field: 'delete', before: 'false', after: 'true' },
       { ...by, field: 'twoFactor', before: 'null', after: '"removed"' },

@@ -62,7 +62,7 @@ describe('who sees what', () => {
     expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${customer.userName}|${customer.email}`))
     const params = { _id: request._id, lane: 'customer' }
     const { message } = await app.refused('postMessage', 'forbidden', { as: designer, params, body: draft('Hi') })
-    expect(message).toContain('Write to your colleagues')
+    expect(message).toContain('Write an internal note')
     await say(designer, 'Ask for the size, please', 'staff')
     expect((await read(sales)).docs[0]?.author).toBe(`Contact of ${customer.userName}`)
   })

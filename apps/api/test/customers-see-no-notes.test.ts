@@ -228,7 +228,7 @@ async function buildSent(): Promise<TestRequest> {
   return request
 }
 
-test('a customer is told of staff by the names they are known by; colleagues by those they sign in with', async () => {
+test('a customer is told of staff by the names they are known by; colleagues are assigned by user name', async () => {
   const params = { _id: order._id }
   const people = (detail: {
     assTo: string
@@ -240,7 +240,7 @@ test('a customer is told of staff by the names they are known by; colleagues by 
     await app.call('getOrder', { as: admin, params }),
   ]
   expect(people(detail)).toEqual(['Dana', 'our team', 'Dana'])
-  expect(people(colleagues)).toEqual([`${SIGN_IN}-designer`, `${SIGN_IN}-sales`, `${SIGN_IN}-designer`])
+  expect(people(colleagues)).toEqual([`${SIGN_IN}-designer`, `${SIGN_IN}-sales`, 'Dana'])
   expect(colleagues.processingData).toMatchObject({ selectLevel: LEVEL, assignPercentage: RATING })
   expect(detail.processingData).toMatchObject({ selectLevel: null, assignPercentage: null })
 })

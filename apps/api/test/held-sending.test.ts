@@ -101,7 +101,7 @@ describe('a sending that is held back', () => {
     const { _id } = await hold()
     await isDue(_id)
     const { message } = await app.refused('withdrawSending', 'conflict', { as: admin, params: { _id } })
-    expect(message).toContain('has been sent to the customer')
+    expect(message).toContain('already sent')
     expect(await mailsOf()).toBe(1)
   })
 

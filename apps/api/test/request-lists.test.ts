@@ -150,7 +150,7 @@ describe('a list', () => {
     [{ params: 'order' }, 'params must be an object of filters'],
     [
       { sort: { by: '_id' } },
-      'Sort by one of submitDateTime, orderCode, orderName, userName, sentDate, orderStatus, price, dueTime',
+      'Sort by one of submitDateTime, orderCode, orderName, userName, customerName, sentDate, orderStatus, price, dueTime',
     ],
     [{ sort: { direction: 'up' } }, 'Direction must be asc or desc'],
     [{ sort: 'price' }, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'],

@@ -41,7 +41,7 @@ export const logoParams = z.object({
   name: z.string().regex(/^[\w-]{43}\.png$/, issueMessage('invalid', {}, 'This picture doesn’t exist')),
 })
 
-const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'There is no such picture'))
+const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'This picture doesn’t exist'))
 /** Path parameter of a picture beside the sign-in: the unguessable end of its address. */
 export const sewOutParams = z.object({ name: sewOutName })
 /** The pictures beside the sign-in, in their order; `alt` is read out where they are not seen. */
@@ -53,10 +53,7 @@ export type StoredSewOut = z.infer<typeof shopSewOutsSchema>['pictures'][number]
 /** Body that describes and orders the pictures beside the sign-in; one that is left out is removed. */
 export const sewOutsChangeSchema = z.object({
   pictures: z
-    .array(
-      z.object({ name: sewOutName, alt: optionalText('Description').transform((typed) => typed || SEW_OUT) }),
-      issueMessage('invalid', {}),
-    )
+    .array(z.object({ name: sewOutName, alt: optionalText('Description').transform((typed) => typed || SEW_OUT) }))
     .max(LIMITS.sewOuts, issueMessage('too_many', { max: LIMITS.sewOuts })),
   /** The version that was read: an older one than the stored is refused. */
   version: z.number().int(),

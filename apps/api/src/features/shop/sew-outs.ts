@@ -60,7 +60,7 @@ export const changeSewOuts: Handler<'changeSewOuts'> = ({ db, services, actor, b
     for (const [index, { name }] of pictures.entries()) {
       // A second time it is no longer known.
       if (known.delete(name)) continue
-      const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'There is no such picture') }
+      const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'This picture doesn’t exist') }
       throw new AppError('invalid_body', issue.message, [issue])
     }
     await changeSetting(trx, { services, actor }, { name: 'sewOuts', value: { pictures }, version })
