@@ -52,7 +52,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   ]
   return (
     <>
-      <LazyMenu className={classes.more} aria-label={t('more')} title={t('more')} choices={choices}>
+      <LazyMenu data-rare className={classes.more} aria-label={t('more')} title={t('more')} choices={choices}>
         <IconDots size={18} aria-hidden />
       </LazyMenu>
       <Button component={Link} to={toSection('messages')} variant="default" leftSection={<IconMessage {...ICON} />}>
@@ -64,7 +64,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         </Button>
       )}
       {rights.places && (
-        <Button leftSection={<IconPlus {...ICON} />} onClick={() => place('order')}>
+        <Button data-primary leftSection={<IconPlus {...ICON} />} onClick={() => place('order')}>
           {t('newOrder')}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function OpenRequests({ customerId }: { customerId: string }) {
             <RequestPicture request={request} size={48} />
             <span className={classes.what}>
               <span className={classes.title} title={request.orderName}>
-                {request.orderName}
+                <span className={classes.name}>{request.orderName}</span>
                 {request.rush === 'Yes' && <RushBadge />}
               </span>
               <span className={classes.quiet}>
@@ -49,9 +49,11 @@ export function OpenRequests({ customerId }: { customerId: string }) {
                 {request.waitingSince && ` · ${t('needsThem')}`}
               </span>
             </span>
-            <StatusBadge status={request.orderStatus} />
-            <span className={classes.end}>
-              <DueMark request={request} short />
+            <span className={classes.state}>
+              <StatusBadge status={request.orderStatus} />
+              <span className={classes.end}>
+                <DueMark request={request} short />
+              </span>
             </span>
           </Link>
         </li>

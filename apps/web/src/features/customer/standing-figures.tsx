@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
 import classes from './customer-head.module.css'
-import { toSection, useSections } from './sections.ts'
+import { toSection, useSection, useSections } from './sections.ts'
 
 interface FigureProps {
   label: string
@@ -17,12 +17,13 @@ interface FigureProps {
 /** A customer's figures: due, not invoiced, awaiting confirmation, open work. */
 export function StandingFigures({ standing }: { standing: Standing }) {
   const { t } = useTranslation('customer')
+  const isOverview = useSection() === 'overview'
   const seesInvoices = useSections().includes('invoices')
   const { due, overdue, nextDue, notInvoiced, awaiting, needsUs, needsThem, ready } = standing
   const invoices = (state: string) => (seesInvoices ? toSection('invoices', state ? { state } : {}) : undefined)
   const dueText = [t('dueCount', { count: due.count }), nextDue && t('nextDue', { date: formatDay(nextDue) })]
   return (
-    <section className={classes.figures} aria-label={t('figures')}>
+    <section className={classes.figures} data-folded={!isOverview || undefined} aria-label={t('figures')}>
       <Figure
         label={t('dueNow')}
         value={formatMoney(due.amount)}

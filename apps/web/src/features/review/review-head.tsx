@@ -18,8 +18,8 @@ export function ReviewHead({ source: { request, until, back }, proof }: { source
   return (
     <header className={classes.head} style={accent}>
       {back ? (
-        <Link to={back} className={classes.back} aria-label={t('back')}>
-          <IconArrowLeft size={18} aria-hidden /> <span>{t('back')}</span>
+        <Link to={back} className={classes.back} aria-label={t(`back.${request.requestFor}`)}>
+          <IconArrowLeft size={18} aria-hidden /> <span>{t(`back.${request.requestFor}`)}</span>
         </Link>
       ) : (
         <span className={classes.shop}>

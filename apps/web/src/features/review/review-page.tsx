@@ -56,7 +56,7 @@ function OfRequest({ request }: { request: RequestPage }) {
         <Title order={1}>{request.orderName}</Title>
         <Text c="dimmed">{t('noProofs')}</Text>
         <Anchor component={Link} to={back} underline="always">
-          {t('back')}
+          {t(`back.${request.requestFor}`)}
         </Anchor>
       </Stack>
     </Center>
