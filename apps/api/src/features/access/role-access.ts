@@ -115,7 +115,7 @@ const DESK = {
 } as const satisfies RoleAccess
 
 /**
- * What each role reaches, one row a role. Every query, count, change and notice asks it through `reach.ts`, so that a list, its
+ * What each role reaches, one row a role. Every query, count, change and notice asks it through `scope.ts`, so that a list, its
  * total, a report and a notice agree. The contract says which calls a role may make.
  */
 const ROLE_ACCESS = {

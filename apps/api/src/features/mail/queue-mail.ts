@@ -68,7 +68,7 @@ export interface MailContent extends Pick<MailParts, 'subject' | 'paragraphs' | 
   picture?: { filePath: string; name: string; alt: string }
 }
 
-/** A letter in the shop's layout, as it is stored and sent. */
+/** A mail in the shop's layout, as it is stored and sent. */
 export interface WrittenMail {
   subject: string
   text: string
@@ -80,7 +80,7 @@ export interface WrittenMail {
 /** The content id of the picture inside a mail. */
 export const PICTURE_CID = 'picture@stitchdesk'
 
-/** Writes a letter in the shop's looks, as HTML and as text. */
+/** Writes a mail in the shop's looks, as HTML and as text. */
 export function writeMail(letter: MailContent, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
   const whole = ({ label, path }: { label: string; path: string }) => ({ label, url: `${PUBLIC_URL}${path}` })
   const { subject, paragraphs, facts, files, picture, link, secretLink } = letter

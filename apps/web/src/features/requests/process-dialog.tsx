@@ -23,7 +23,7 @@ interface ProcessDialogProps {
   made?: readonly ImagesUpload[]
   /** The list in which the request stands, if it was opened from one. */
   walk: ListCursor | null
-  /** Shows the neighbour at which the walk stands. */
+  /** Shows the neighbor at which the list cursor stands. */
   onWalk: (walk: ListCursor) => void
   onClose: () => void
 }

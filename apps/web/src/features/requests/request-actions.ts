@@ -49,7 +49,7 @@ interface OpenActions {
   showPanel: (panel: RequestPanel | null) => void
 }
 
-/** The desk of who is signed in, and what is open over the list. */
+/** The request actions of who is signed in, and the panel over the list. */
 export function useRequestActions(): OpenActions {
   const [panel, setPanel] = useState<RequestPanel | null>(null)
   const role = useRole()

@@ -13,7 +13,7 @@ import { useRole } from '../../lib/session.ts'
 /** What names a request in an address. */
 type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 
-/** One request of a walk. */
+/** One request of a list that a page steps through. */
 export type ListItem = Addressed & Pick<OrderRequest, '_id'>
 
 /**
@@ -36,27 +36,27 @@ export interface ListCursor {
   total: number
 }
 
-/** Marks a history entry's walk with its format; entries of older versions are ignored. */
+/** Marks a history entry's list cursor with its format; entries of older versions are ignored. */
 const FORM = 1
 
-/** A history entry's state with this walk. */
+/** A history entry's state with this cursor. */
 export function cursorState(walk: ListCursor) {
   return { walk: { form: FORM, ...walk } }
 }
 
-/** The walk that a history entry carries, if any. */
+/** The cursor that a history entry carries, if any. */
 export function readCursor(state: unknown): ListCursor | null {
   const walk = (state as { walk?: ListCursor & { form?: unknown } } | null)?.walk
   return walk?.form === FORM && walk.stops[walk.at] ? walk : null
 }
 
-/** The request where a walk stands. */
+/** The request at which the cursor stands. */
 export const currentItem = ({ stops, at }: ListCursor): ListItem | undefined => stops[at]
 
-/** Which of its list a walk shows, from 1; 0 without a list. */
+/** Which of its list a cursor shows, from 1; 0 without a list. */
 export const positionOf = (walk: ListCursor | null): number => (walk ? walk.offset + walk.at + 1 : 0)
 
-/** A walk through what a page of a list holds. */
+/** The requests that a page of a list holds, as a cursor keeps them. */
 function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
   const stops = docs.map(({ _id, requestFor, orderCode }) => ({ _id, requestFor, orderCode }))
   return { stops, offset, total: totalDocs }
@@ -81,7 +81,7 @@ export function useFindCursor(): (request: Pick<OrderRequest, '_id'>) => ListCur
   }
 }
 
-/** Goes on in a walk: with its neighbour as the current stop; at its end null. The list's next page is read where this one ends. */
+/** Moves the cursor to the next or previous request; null at the end. The list's next page is read where this one ends. */
 export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<ListCursor | null> {
   const client = useQueryClient()
   return async (from, step) => {
@@ -112,7 +112,7 @@ interface OpenRequest {
   onClick: (event: MouseEvent, request: OrderRequest) => void
 }
 
-/** Opens pages of requests from a list, which the page then can be walked by. */
+/** Opens pages of requests from a list, so that the page can step to its neighbors. */
 export function useOpenRequest(): OpenRequest {
   const client = useQueryClient()
   const navigate = useNavigate()
