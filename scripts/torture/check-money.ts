@@ -20,8 +20,7 @@ export const HALF_PAID: Record<string, string> = {
   'an invoice that did not receive what was confirmed': `SELECT _id FROM invoice i WHERE received <> (
      SELECT coalesce(sum(worth), 0) FROM payment WHERE "invId" = i._id AND confirmation = 'confirmed')`,
   'an invoice that is paid without money, or the other way about': `SELECT _id FROM invoice i
-     WHERE "timestamp" IS NOT NULL AND "voidedAt" IS NULL AND status <> (received >= "grandTotal" OR EXISTS (
-       SELECT FROM payment WHERE "invId" = i._id AND confirmation = 'pending' AND "Price" = "grandTotal" - received))`,
+     WHERE "timestamp" IS NOT NULL AND "voidedAt" IS NULL AND status <> (received >= "grandTotal")`,
   'a draft or a void invoice that is paid': `SELECT i._id FROM invoice i
      WHERE ("timestamp" IS NULL OR "voidedAt" IS NOT NULL) AND (status OR received > 0 OR EXISTS (
        SELECT FROM payment WHERE "invId" = i._id AND confirmation IN ('pending', 'confirmed')))`,
