@@ -4,7 +4,7 @@ import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
 import type { ShopSettings } from '@stitchdesk/contract/system/settings'
 import { SEW_OUT } from '@stitchdesk/contract/system/sew-out'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../ui/form-error.tsx'
 import { PICTURE_TYPES } from './picture-types.ts'
@@ -16,13 +16,19 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('settings')
   const { pictures, refusal, adding, add, describe, move, remove } = useSewOuts(settings)
   const list = useRef<HTMLUListElement>(null)
+  const moved = useRef<string>(null)
   /** A picture takes the focus of its button along. */
   const moveWithFocus = (index: number, by: -1 | 1) => {
     move(index, by)
     const to = index + by
     const way = to === 0 ? 1 : to === pictures.length - 1 ? -1 : by
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-move="${to},${way}"]`)?.focus())
+    moved.current = `[data-move="${to},${way}"]`
   }
+  // Once the pictures stand in their new order: before, the button there is another picture's.
+  useLayoutEffect(() => {
+    if (moved.current) list.current?.querySelector<HTMLElement>(moved.current)?.focus()
+    moved.current = null
+  })
   const removeWithFocus = (index: number) => {
     remove(index)
     list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
