@@ -33,7 +33,7 @@ export const listAudit: Handler<'listAudit'> = async ({ db, services, params, qu
   const { rows } = await sql<AuditEntry>`
     SELECT event."_id"::text AS "_id", ${isoMoment} AS "at", event."actorKind", event."entity", event."entityId", event."field",
       coalesce(actor."userName", '') AS "userName",
-      coalesce(nullif(actor."contactPerson", ''), nullif(actor."customerNick", ''), '') AS "name",
+      coalesce(${calledAccount('actor')}, '') AS "name",
       ${RECORD} AS "record", ${RECORD_USER_NAME} AS "recordUserName", ${shown('before')} AS "before", ${shown('after')} AS "after"
     FROM audit_event event LEFT JOIN account actor ON actor."_id" = event."accountId"
     WHERE ${where} ORDER BY event."at" DESC, event."_id" DESC
