@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
-import { containing } from '../../platform/text-filter.ts'
+import { accountHolds } from '../access/customer-names.ts'
 import { calledAccount, isCalled } from '../access/person-names.ts'
 import type { Context, Handler } from '../operation.ts'
 
@@ -52,7 +52,9 @@ function conditions({ who, entity, what, record, from, to }: Context<'listAudit'
   const days = boundsOf({ $gte: from, $lte: to }, timeZone)
   return [
     sql`true`,
-    ...(who ? [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${namedLike(who)})`] : []),
+    ...(who
+      ? [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${accountHolds('account', ACTOR_NAMES, who)})`]
+      : []),
     ...(entity ? [sql`event."entity" = ${entity}`] : []),
     ...(what ? [sql`event."field" = ${what}`] : []),
     ...(record ? [sql`(event."entity", event."entityId") IN (${recordsNamed(record)})`] : []),
@@ -61,8 +63,8 @@ function conditions({ who, entity, what, record, from, to }: Context<'listAudit'
   ]
 }
 
-const namedLike = (who: string) => sql`("userName" ILIKE ${containing(who)} OR "contactPerson" ILIKE ${containing(who)}
-  OR "customerNick" ILIKE ${containing(who)})`
+/** Columns of an account that `who` may be a part of. */
+const ACTOR_NAMES = ['userName', 'contactPerson', 'customerNick', 'company']
 
 /** The records that people may mean by a code, a name, a number or an id. */
 function recordsNamed(record: string) {
